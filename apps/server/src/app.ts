@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import { databaseOf, openPool } from '#db/db.ts';
+import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { installEdge } from '#http/edge.ts';
+import { installErrorHandler } from '#http/error-handler.ts';
+import { identityTokens } from '#http/identity-tokens.ts';
+import { signIn } from '#http/sign-in.ts';
+import { partnersOf } from '#partners/partners.ts';
+import type { House } from './house.ts';
+import { bindRoutes } from './routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: () => Date;
+}
+
+/** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
+export async function createApp({ config, databaseUrl, log, clock = () => new Date() }: AppOptions): Promise<House> {
+  const pool = openPool(databaseUrl);
+  const db = databaseOf(pool);
+  const tokens = identityTokens(db);
+  const house: House = {
+    config,
+    http: createHttp(config, log),
+    pool,
+    db,
+    clock,
+    tokens,
+    signIn: signIn(db, tokens),
+    centers: centerDirectory(db, clock),
+    partners: partnersOf(config, db, clock),
+    stopping: false,
+    calls: [],
+  };
+  await installEdge(house);
+  installErrorHandler(house.http);
+  bindRoutes(house);
+  return house;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function createHttp(config: Config, log: Logger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger, // pino's own type is wider than Fastify's view of it
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import type { Config } from '#config.ts';
+import { importFile } from './import-file.ts';
+import { migrate } from './migrate.ts';
+import { serve } from './serve.ts';
+
+type Command = (config: Config, args: string[]) => Promise<void>;
+
+/** What `bloomdesk …` can do (D247); each says what it did and fails with a sentence when it could not. */
+export const commands: Record<string, Command> = {
+  serve,
+  migrate,
+  import: importFile,
+};

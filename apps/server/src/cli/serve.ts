@@ -1,0 +1,74 @@
+import { createApp } from '#app.ts';
+import type { Config } from '#config.ts';
+import { openPool } from '#db/db.ts';
+import { seedAtFirstStart } from '#db/seed/first-start.ts';
+import { serveMetrics } from '#http/metrics.ts';
+import { startWorker } from '#jobs/worker.ts';
+import type { House } from '#house.ts';
+import { openLog } from '#log.ts';
+import { tasksOf } from '#tasks.ts';
+import { openDatabase } from './open-database.ts';
+
+/** How long running requests may take to finish once we have been asked to stop. */
+const drainSeconds = 10;
+
+/** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
+export async function serve(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  const database = await openDatabase(config);
+  const house = await createApp({ config, databaseUrl: database.url, log });
+  await seedAtFirstStart(house, (line) => console.log(line));
+
+  await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw portProblem(error, config);
+  });
+  const jobsPool = openPool(database.url, { max: 8, statementTimeout: 60_000 });
+  const worker = await startWorker(jobsPool, tasksOf(house), log);
+  const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
+  if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
+  console.log(`Bloomdesk is ready on ${addressOf(house)}`);
+
+  onStop(async () => {
+    console.log('Stopping…');
+    house.stopping = true;
+    const closing = setTimeout(() => house.http.server.closeAllConnections(), drainSeconds * 1000);
+    await house.http.close();
+    clearTimeout(closing);
+    metrics?.close();
+    await worker.stop();
+    await Promise.all([jobsPool.end(), house.pool.end()]);
+    await database.close();
+    console.log('Stopped.');
+  });
+}
+
+/** What to type into a browser; with PORT=0 the system chose the port. */
+function addressOf({ http, config }: House): string {
+  const [address] = http.addresses();
+  return `http://${config.host}:${typeof address === 'object' ? address.port : config.port}`;
+}
+
+/** The first signal stops in good order, a second one at once. */
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', begin);
+  process.on('SIGTERM', begin);
+}
+
+function portProblem(error: unknown, { host, port }: Config): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=4500 npm start`);
+  if (code === 'EACCES') return new Error(`Port ${port} needs rights this account does not have. Choose another: PORT=4500 npm start`);
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+
+/** What the environment says, checked; amounts of time in the unit of their name (D248). */
+export interface Config {
+  port: number;
+  host: string;
+  metricsPort: number;
+  home: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
+  product: string;
+  publicUrl: string | undefined;
+  google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
+  smtp: { url: string; from: string } | undefined;
+  chatWebhook: string | undefined;
+  downloads: { browserPrint: string };
+  links: Record<'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer', string | undefined>;
+  bases: { oms: string; aggregate: string; dataApi: string; store: string };
+  monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
+  logLevel: string;
+  trustProxy: number;
+  /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
+  signInFailuresPerMinute: number;
+}
+
+const known = new Set([
+  'BLOOMDESK_HOME', 'BLOOMDESK_DEMO', 'BLOOMDESK_PRODUCT', 'BLOOMDESK_PUBLIC_URL', 'BLOOMDESK_LOG', 'BLOOMDESK_TRUST_PROXY',
+  'BLOOMDESK_SIGN_IN_FAILURES', 'BLOOMDESK_SALES_ORDER_URL', 'BLOOMDESK_SUBSCRIPTION_URL', 'BLOOMDESK_STICKY_ORDER_URL',
+  'BLOOMDESK_STOREFRONT_CUSTOMER_URL', 'BLOOMDESK_BROWSER_PRINT_URL', 'BLOOMDESK_OMS_BASE', 'BLOOMDESK_AGGREGATE_BASE',
+  'BLOOMDESK_DATA_API_BASE', 'BLOOMDESK_STORE_BASE', 'BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE',
+  'BLOOMDESK_DATA', 'BLOOMDESK_SERVER',
+]);
+
+/** Reads the environment; every problem is named in one error, so that nothing is found out at night. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  const problems: string[] = [];
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('BLOOMDESK_') && !known.has(name)) problems.push(`${name} is not a setting Bloomdesk knows.`);
+  }
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const whole = (name: string, fallback: number, most: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,9}$/.test(value) || Number(value) > most) problems.push(`${name} must be a whole number from 0 to ${most}.`);
+    return Number(value);
+  };
+  const link = (name: string, schemes: readonly string[] = ['https:', 'http:']) => {
+    const value = text(name);
+    if (value !== undefined && !schemes.some((scheme) => value.startsWith(scheme))) problems.push(`${name} must begin with ${schemes.join(' or ')}.`);
+    return value;
+  };
+  const together = <K extends string>(...names: K[]): Record<K, string> | undefined => {
+    const values = names.map((name) => [name, text(name)] as const);
+    const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
+    if (missing.length === names.length) return undefined;
+    if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too when ${names.join(', ')} are used.`);
+    return Object.fromEntries(values.map(([name, value]) => [name, value ?? ''])) as Record<K, string>; // one entry per name
+  };
+
+  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demoText = text('BLOOMDESK_DEMO');
+  if (demoText !== undefined && !['on', 'off'].includes(demoText)) problems.push('BLOOMDESK_DEMO must be on or off.');
+  const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
+  const smtp = together('SMTP_URL', 'SMTP_FROM');
+  const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
+  const port = whole('PORT', 4400, 65535);
+
+  const config: Config = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
+    home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
+    databaseUrl,
+    demo: demoText === undefined ? databaseUrl === undefined : demoText === 'on',
+    product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
+    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
+    google: google && {
+      clientId: google.GOOGLE_CLIENT_ID,
+      clientSecret: google.GOOGLE_CLIENT_SECRET,
+      issuer: link('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+      hostedDomains: google.GOOGLE_HD.split(',').map((domain) => domain.trim().toLowerCase()).filter(Boolean),
+    },
+    smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
+    chatWebhook: link('B2B_ALERTS_WEBHOOK'),
+    downloads: { browserPrint: link('BLOOMDESK_BROWSER_PRINT_URL') ?? 'https://www.zebra.com/us/en/support-downloads/printer-software/by-request-software.html' },
+    links: {
+      salesOrder: link('BLOOMDESK_SALES_ORDER_URL'),
+      subscription: link('BLOOMDESK_SUBSCRIPTION_URL'),
+      stickyOrder: link('BLOOMDESK_STICKY_ORDER_URL'),
+      storefrontCustomer: link('BLOOMDESK_STOREFRONT_CUSTOMER_URL'),
+    },
+    bases: {
+      oms: link('BLOOMDESK_OMS_BASE') ?? '',
+      aggregate: link('BLOOMDESK_AGGREGATE_BASE') ?? '',
+      dataApi: link('BLOOMDESK_DATA_API_BASE') ?? '',
+      store: link('BLOOMDESK_STORE_BASE') ?? '',
+    },
+    monitoring: monitoring && {
+      applicationId: monitoring.BLOOMDESK_RUM_APPLICATION,
+      clientToken: monitoring.BLOOMDESK_RUM_TOKEN,
+      site: monitoring.BLOOMDESK_RUM_SITE,
+    },
+    logLevel: text('BLOOMDESK_LOG') ?? 'info',
+    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
+    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Everything that is wrong with the environment, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}

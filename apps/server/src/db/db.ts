@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** What stores query: the pool for reads, one connection inside a transaction. */
+export type Db = Kysely<Tables>;
+
+/** The role the product works under: it may not change tables, nor rewrite the audit trail (trust P11). */
+export const appRole = 'bloomdesk_app';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+interface PoolOptions {
+  max?: number;
+  /** Milliseconds a statement may run; jobs get more than requests. */
+  statementTimeout?: number;
+  role?: string | null;
+}
+
+/** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
+export function openPool(url: string, { max = 20, statementTimeout = 5000, role = appRole }: PoolOptions = {}): pg.Pool {
+  const settings = [
+    ...(role ? [`-c role=${role}`] : []),
+    `-c statement_timeout=${statementTimeout}`,
+    '-c lock_timeout=2000',
+    '-c idle_in_transaction_session_timeout=10000',
+    '-c timezone=UTC',
+    '-c search_path=bloomdesk',
+  ];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2000,
+    options: settings.join(' '),
+    application_name: 'bloomdesk',
+  });
+  pool.on('error', ignoreLostConnection);
+  // For the client's whole life: the server's farewell can arrive after a checkout has ended.
+  pool.on('connect', (client) => void client.on('error', ignoreLostConnection));
+  return pool;
+}
+
+/** Kysely over the pool; every statement is prepared once per connection under a name made of its text. */
+export function databaseOf(pool: pg.Pool): Db {
+  return kyselyOver({ connect: async () => namedClient(await pool.connect()), end: async () => {} });
+}
+
+/** Runs the work in one transaction; a deadlock's victim is run again, anything else rolls back and is thrown. */
+export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attempts = 3): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const db = kyselyOver({ connect: async () => ({ ...namedClient(client), release: () => {} }), end: async () => {} });
+    const result = await work(db);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    if (attempts > 1 && isDeadlock(error)) return await inTransaction(pool, work, attempts - 1);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+interface PoolLike {
+  connect(): Promise<ReturnType<typeof namedClient>>;
+  end(): Promise<void>;
+}
+
+function kyselyOver(pool: PoolLike): Db {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      // Kysely asks only for query and release; named clients have both, but no cursors, which we do not use.
+      createDriver: () => new PostgresDriver({ pool: pool as never }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+function namedClient(client: pg.PoolClient) {
+  return {
+    query: (text: string, values: readonly unknown[] = []) =>
+      client.query({ text, values: [...values], ...statementName(text) }),
+    release: () => client.release(),
+  };
+}
+
+const statementNames = new Map<string, string>();
+const mostStatementNames = 800;
+
+/** Texts of varying length must not fill the server's memory with plans, so only the first 800 are prepared. */
+function statementName(text: string): { name?: string } {
+  const known = statementNames.get(text);
+  if (known) return { name: known };
+  if (statementNames.size >= mostStatementNames) return {};
+  const name = createHash('sha1').update(text).digest('base64url');
+  statementNames.set(text, name);
+  return { name };
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
+function ignoreLostConnection(): void {}

@@ -1,0 +1,134 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderTables } from './tables.orders.ts';
+
+type Made = Generated<number>;
+/** JSON goes in as text (arrays would become PostgreSQL arrays otherwise) and comes out parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+type JsonOr<T> = ColumnType<T, string | undefined, string>;
+
+export interface Tables extends OrderTables {
+  audit_events: { event_id: Made; at: Date; performed_by: string; action: string; request_id: string; data: Json<unknown>; tx: Generated<string> };
+  audit_links: { entity_type: string; entity_id: string; event_id: number };
+  audit_seals: { event_id: number; place: number; hash: Buffer };
+  security_events: { event_id: Made; at: Date; kind: string; subject: string | null; ip: string | null; request_id: string | null };
+  idempotency_keys: { staff_id: string; route: string; key: string; body_hash: string; answer: string; expires_at: Date };
+  outbox: {
+    effect_key: string;
+    partner: string;
+    kind: string;
+    payload: Json<unknown>;
+    state: Generated<'pending' | 'done' | 'dead'>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    created_at: Date;
+    done_at: Date | null;
+  };
+  mailbox: { mail_id: Made; effect_key: string; to_address: string; subject: string; body: string; sent_at: Date };
+  chat_posts: { post_id: Made; effect_key: string; channel: string; body: string; sent_at: Date };
+  worker_heartbeats: { worker_id: string; beat_at: Date };
+  demo_marks: { mark: string; at: Date };
+
+  staff_users: {
+    staff_id: Generated<string>;
+    email: string;
+    given_name: Generated<string>;
+    family_name: Generated<string>;
+    password_hash: string | null;
+    must_change_password: Generated<boolean>;
+    groups: Generated<string[]>;
+    google_subject: string | null;
+    failed_sign_ins: Generated<number>;
+    locked_until: Date | null;
+    disabled_at: Date | null;
+    session_version: Generated<number>;
+    created_at: Date;
+  };
+  identity_keys: { key_id: string; private_jwk: Json<Record<string, unknown>>; public_jwk: Json<Record<string, unknown>>; created_at: Date };
+  identity_challenges: { challenge_hash: string; staff_id: string; expires_at: Date };
+  refresh_tokens: {
+    token_hash: string;
+    family_id: string;
+    staff_id: string;
+    issued_at: Date;
+    used_at: Date | null;
+    successor: string | null;
+    revoked_at: Date | null;
+    idle_until: Date;
+    absolute_until: Date;
+  };
+  reset_codes: { staff_id: string; code_hash: string; expires_at: Date; tries: Generated<number> };
+  google_sign_ins: { state_hash: string; nonce: string; verifier: string; expires_at: Date };
+
+  fulfillment_centers: {
+    fc_id: number;
+    name: string;
+    slug: string;
+    company: string;
+    address1: string;
+    address2: Generated<string>;
+    city: string;
+    state: string;
+    zipcode: string;
+    phone: string;
+    timezone: string;
+    is_active: Generated<boolean>;
+    zone_id: number | null;
+    optgroup: string;
+    roles: string[];
+    config: Json<Record<string, unknown>>;
+  };
+  products: {
+    sku: string;
+    name: string;
+    ops_name: string;
+    classification: string;
+    category: string;
+    unit_price: number;
+    kit: boolean;
+    components: JsonOr<{ sku: string; quantity: number }[]>;
+    allowed_transport_modes: Generated<string[]>;
+    distribution_points: Generated<number[]>;
+    available_from: string | null;
+    available_to: string | null;
+    image_url: string | null;
+    is_primary_override: boolean | null;
+  };
+  table_slots: { sku: string; label: string };
+  zip_places: { zip: string; city: string; state: string; lat: number; lng: number };
+  delivery_areas: {
+    area_id: Made;
+    fc_id: number;
+    description: string;
+    active: Generated<boolean>;
+    delivery_mechanism: string;
+    carrier: string;
+    transport_mode: string;
+    priority: Generated<number>;
+    onfleet_team_id: string | null;
+    team_label: string | null;
+    delivery_type: Generated<string>;
+    delivery_fee: Generated<number>;
+    tax_rate_ppm: Generated<number>;
+    distribution_point: Generated<number>;
+    travel_time: Generated<number>;
+    cutoff: Generated<number>;
+    geometry: Json<Geometry> | null;
+    zips: Generated<string[]>;
+    nationwide: Generated<boolean>;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  delivery_area_schedules: {
+    schedule_id: Made;
+    area_id: number;
+    day_of_week: number;
+    start_hour: number;
+    duration: number;
+    capacity: number | null;
+  };
+}
+
+/** A delivery area's shape as GeoJSON keeps it: longitude before latitude. */
+export type Geometry =
+  | { type: 'Polygon'; coordinates: number[][][] }
+  | { type: 'MultiPolygon'; coordinates: number[][][][] };

@@ -1,0 +1,8 @@
+import * as calls from '@bloomdesk/contract/access.calls';
+import { answer } from '#http/answer.ts';
+import type { House } from '#house.ts';
+import { getSession } from './get-session.ts';
+
+export function accessRoutes(house: House): void {
+  answer(house, calls.getSession, getSession);
+}

@@ -1,0 +1,32 @@
+import type { getSession as call } from '@bloomdesk/contract/access.calls';
+import { permissionsOf } from '@bloomdesk/domain/access/permissions';
+import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import { centerOnWire } from '#features/fulfillment-centers/center-on-wire.ts';
+import type { UseCase } from '#http/answer.ts';
+import { partnerModes } from '#partners/partners.ts';
+import { featureFlags } from './feature-flags.ts';
+
+export const getSession: UseCase<typeof call> = async (ctx) => {
+  const { staff, house } = ctx;
+  const centers = await ctx.centers.all();
+  const { links, downloads, product, monitoring, demo } = house.config;
+
+  return {
+    user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
+    groups: [...staff.groups],
+    permissions: permissionsOf(staff),
+    allFcs: pickableFcs(centers, staff.groups).map(centerOnWire),
+    defaultFcId: defaultFcId(centers, staff.groups, product) ?? baltimoreFcId,
+    flags: featureFlags,
+    links: {
+      salesOrder: links.salesOrder ?? null,
+      subscription: links.subscription ?? null,
+      stickyOrder: links.stickyOrder ?? null,
+      storefrontCustomer: links.storefrontCustomer ?? null,
+      browserPrint: downloads.browserPrint,
+    },
+    partners: partnerModes(house.config),
+    monitoring: monitoring ?? null,
+    demo,
+  };
+};

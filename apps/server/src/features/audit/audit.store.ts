@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+
+/** What the trail knows things as (D220). */
+export type AuditedEntity =
+  | 'ORDER'
+  | 'SUBORDER'
+  | 'BATCH'
+  | 'CUSTOMER'
+  | 'DELIVERYAREA'
+  | 'DELIVERYWINDOWS'
+  | 'EXCEPTION'
+  | 'USER'
+  | 'BULKREQUEST';
+
+interface Author {
+  performedBy: string;
+  requestId: string;
+  now: Date;
+}
+
+/** Gathers what one change touched and writes it as one event in the change's own transaction (D220, trust P11). */
+export function auditTrail(db: Db, author: Author) {
+  const links = new Map<string, [AuditedEntity, string]>();
+  let content: Record<string, unknown> = {};
+
+  return {
+    /** Links the event to an object it changed; before and after say what became of it. */
+    touch(entity: AuditedEntity, id: string, change: Record<string, unknown> = {}): void {
+      links.set(`${entity} ${id}`, [entity, id]);
+      if (Object.keys(change).length > 0) content = { ...content, [`${entity} ${id}`]: change };
+    },
+
+    /** Adds what concerns the whole event: the request's options, reasons, override flags. */
+    note(more: Record<string, unknown>): void {
+      content = { ...content, ...more };
+    },
+
+    /** Writes the event under its verb, unless nothing was touched: a refused or repeated call leaves no trace. */
+    async write(action: string): Promise<void> {
+      if (links.size === 0) return;
+      const touched = [...links.values()];
+      await sql`
+        with event as (
+          insert into audit_events (at, performed_by, action, request_id, data)
+          values (${author.now}, ${author.performedBy}, ${action}, ${author.requestId}, ${JSON.stringify(content)})
+          returning event_id
+        )
+        insert into audit_links (entity_type, entity_id, event_id)
+        select entity_type, entity_id, event_id
+        from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)`.execute(db);
+      links.clear();
+      content = {};
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type FcConfig, fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
+import type { Db } from '#db/db.ts';
+
+/** A fulfillment center as the whole product knows it. */
+export interface Center {
+  fcId: number;
+  name: string;
+  slug: string;
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  phone: string;
+  timezone: string;
+  isActive: boolean;
+  zoneId: number | null;
+  optgroup: string;
+  roles: string[];
+  config: FcConfig;
+}
+
+export interface CenterDirectory {
+  all(): Promise<readonly Center[]>;
+  get(fcId: number): Promise<Center | undefined>;
+}
+
+const freshSeconds = 30;
+
+/** The centers hardly ever change, so each process asks the database at most twice a minute. */
+export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
+  let read: { at: number; centers: Promise<readonly Center[]> } | undefined;
+
+  return {
+    all() {
+      const now = clock().getTime();
+      if (!read || now - read.at > freshSeconds * 1000 || now < read.at) {
+        const centers = readCenters(db);
+        read = { at: now, centers };
+        centers.catch(() => {
+          read = undefined;
+        });
+      }
+      return read.centers;
+    },
+
+    async get(fcId) {
+      return (await this.all()).find((center) => center.fcId === fcId);
+    },
+  };
+}
+
+async function readCenters(db: Db): Promise<readonly Center[]> {
+  const rows = await db.selectFrom('fulfillment_centers').selectAll().orderBy('fc_id').execute();
+  return rows.map((row) => ({
+    fcId: row.fc_id,
+    name: row.name,
+    slug: row.slug,
+    company: row.company,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    state: row.state,
+    zipcode: row.zipcode,
+    phone: row.phone,
+    timezone: row.timezone,
+    isActive: row.is_active,
+    zoneId: row.zone_id,
+    optgroup: row.optgroup,
+    roles: row.roles,
+    config: fcConfigOf(row.config),
+  }));
+}

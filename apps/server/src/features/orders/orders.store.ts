@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { orderJson } from './order-json.ts';
+import { placeOrder, type PlacedOrder } from './order-placing.store.ts';
+
+/** All SQL on orders, their money and their customers. */
+export function orderStore(db: Db) {
+  return {
+    /** The whole order as JSON text, or undefined when there is none. */
+    async text(orderId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ text: string }>`
+        select ${orderJson}::text as text from orders o join customers c on c.customer_id = o.customer_id
+        where o.order_id = ${orderId}`.execute(db);
+      return rows[0]?.text;
+    },
+
+    /** Stores a new order with everything in it and returns its id; undefined when its bulk reference is in already. */
+    async place(order: PlacedOrder, at: Date): Promise<string | undefined> {
+      return await placeOrder(db, order, at);
+    },
+
+    /** Which of these bulk references were ingested before, by any upload (table A8). */
+    async knownBulkRefs(refs: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('orders')
+        .select('bulk_order_ref')
+        .where('bulk_order_ref', '=', sql<string>`any(${refs})`)
+        .execute();
+      return new Set(rows.flatMap((row) => row.bulk_order_ref ?? []));
+    },
+  };
+}

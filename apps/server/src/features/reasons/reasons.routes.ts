@@ -1,0 +1,8 @@
+import * as calls from '@bloomdesk/contract/reasons.calls';
+import { answer } from '#http/answer.ts';
+import type { House } from '#house.ts';
+import { listReasons } from './list-reasons.ts';
+
+export function reasonRoutes(house: House): void {
+  answer(house, calls.listReasons, listReasons);
+}

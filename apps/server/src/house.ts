@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import type { Config } from '#config.ts';
+import type { Db } from '#db/db.ts';
+import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import type { IdentityTokens } from '#http/identity-tokens.ts';
+import type { SignIn } from '#http/sign-in.ts';
+import type { Partners } from '#partners/partners.ts';
+
+/** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
+export interface House {
+  config: Config;
+  http: FastifyInstance;
+  pool: pg.Pool;
+  db: Db;
+  clock: () => Date;
+  tokens: IdentityTokens;
+  signIn: SignIn;
+  centers: CenterDirectory;
+  partners: Partners;
+  /** Asked to stop: readiness is off while running requests finish. */
+  stopping: boolean;
+  /** Every call that has been bound, for the OpenAPI document and the tests that walk all calls. */
+  calls: AnyCall[];
+}

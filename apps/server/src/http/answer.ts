@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall, CallData, CallRequest } from '@bloomdesk/contract/call';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { createCtx, type Ctx } from '#ctx.ts';
+import type { House } from '#house.ts';
+import { inTransaction } from '#db/db.ts';
+import { insistOnCenter } from './center-check.ts';
+import { earlierAnswer, hashOf, type IdempotentCall, keepAnswer } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { Refusal } from './refusal.ts';
+import type { PrintTicket, StaffMember } from './staff-member.ts';
+
+/** What answers a call: load, decide, store, tell. */
+export type UseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<CallData<C>>;
+/** A hot read: the data as JSON text that PostgreSQL has built, passed through as it is. */
+export type TextUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
+
+export interface FileAnswer {
+  fileName?: string;
+  contentType: string;
+  content: Buffer | string;
+}
+export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<FileAnswer>;
+
+/** Binds a call to its use case; every call takes this one road (house.md, "What every changing call goes through"). */
+export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
+  bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
+}
+
+export function answerText<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>): void {
+  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)));
+}
+
+export function answerFile<C extends AnyCall>(house: House, call: C, useCase: FileUseCase<C>): void {
+  route(house, call, async (request, reply) => {
+    const caller = await callerOf(house, call, request);
+    const input = await admitted(house, call, caller, request);
+    const file = await useCase(createCtx(house, house.db, caller, request.id, request.ip), input);
+    void reply.header('content-type', file.contentType);
+    if (file.fileName) void reply.header('content-disposition', attachment(file.fileName));
+    return await reply.send(file.content);
+  });
+}
+
+type Work<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
+
+function bind<C extends AnyCall>(house: House, call: C, work: Work<C>): void {
+  route(house, call, async (request, reply) => {
+    const caller = await callerOf(house, call, request);
+    const input = await admitted(house, call, caller, request);
+    const text =
+      call.method === 'GET'
+        ? await work(createCtx(house, house.db, caller, request.id, request.ip), input)
+        : await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input);
+    return await reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  });
+}
+
+function route(house: House, call: AnyCall, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+  house.calls.push(call);
+  house.http.route({
+    method: call.method,
+    url: call.path,
+    handler,
+    ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+    config: { envelope: call.envelope, call: call.name },
+  });
+}
+
+type Caller = StaffMember | PrintTicket | undefined;
+
+async function callerOf(house: House, call: AnyCall, request: FastifyRequest): Promise<Caller> {
+  if (call.caller === 'public') return undefined;
+  const caller = await house.signIn[call.caller](request, house.clock());
+  if (!can(staffOf(caller), call.needs)) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  return caller;
+}
+
+/** The checked input of a caller who may reach the object's center; a ticket reaches only its own suborders. */
+async function admitted<C extends AnyCall>(house: House, call: C, caller: Caller, request: FastifyRequest): Promise<CallRequest<C>> {
+  const input = parseInput(call, request);
+  if (caller && 'document' in caller) {
+    const suborderId = Object(input).suborderId;
+    if (!caller.suborderIds.includes(suborderId)) throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
+  }
+  if (caller && call.center) await insistOnCenter(house, call.center, staffOf(caller), Object(input));
+  return input;
+}
+
+async function changed(
+  house: House,
+  call: AnyCall,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (ctx: Ctx) => Promise<string>,
+  input: unknown,
+): Promise<string> {
+  const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
+  return await inTransaction(house.pool, async (db) => {
+    const ctx = createCtx(house, db, caller, request.id, request.ip, reply);
+    if (keyed) {
+      const earlier = await earlierAnswer(db, keyed, ctx.now);
+      if (earlier !== undefined) return earlier;
+    }
+    const text = await work(ctx);
+    if (call.audit) await ctx.audit.write(call.audit);
+    if (keyed) await keepAnswer(db, keyed, text, ctx.now, call.money);
+    return text;
+  });
+}
+
+function idempotentCall(call: AnyCall, staff: StaffMember, request: FastifyRequest, input: unknown): IdempotentCall | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw new Refusal('bad-input', 'Idempotency-Key must be 8 to 128 visible characters.', 400);
+  }
+  return { staffId: staff.staffId, route: call.name, key, bodyHash: hashOf(input) };
+}
+
+function staffOf(caller: StaffMember | PrintTicket): StaffMember {
+  return 'document' in caller ? caller.staff : caller;
+}
+
+/** D36: reference lists are repeated beside data, because older readers look for them there. */
+function envelopeText(call: AnyCall, data: string): string {
+  if (call.envelope === 'plain') return data;
+  const beside = call.repeats ? `,"${call.repeats}":${JSON.stringify(JSON.parse(data)[call.repeats])}` : '';
+  return `{"status":"SUCCESS","data":${data}${beside}}`;
+}
+
+/** RFC 6266: a plain name for old readers, the true one beside it; neither can break the header. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w.() -]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { CenterOf } from '@bloomdesk/contract/call';
+import { opens } from '@bloomdesk/domain/access/permissions';
+import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import type { House } from '#house.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/**
+ * The center of the object decides, whatever the request says (D28). Order-group staff reach orders and suborders of
+ * every center; a foreign batch or suborder answers exactly as one that does not exist.
+ */
+export async function insistOnCenter(house: House, center: CenterOf, staff: StaffMember, input: Record<string, unknown>): Promise<void> {
+  const id = String(input[center.by]);
+  if (center.of === 'center') {
+    if (!(await reaches(house, staff, Number(id)))) throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+    return;
+  }
+  if (center.of !== 'batch' && opens(staff, 'order')) return;
+  const fcIds = await centersOf[center.of](house, id);
+  for (const fcId of fcIds) if (await reaches(house, staff, fcId)) return;
+  if (fcIds.length > 0) throw notFound(`${names[center.of]} ${id}`);
+}
+
+const names = { batch: 'Batch', suborder: 'Suborder', order: 'Order' };
+
+const centersOf = {
+  batch: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from batches where batch_id = ${id}`),
+  suborder: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from suborders where suborder_id = ${id}`),
+  order: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select distinct fc_id from suborders where order_id = ${id}`),
+};
+
+interface Row {
+  fc_id: number;
+}
+
+async function fcIdsOf(house: House, query: ReturnType<typeof sql<Row>>): Promise<number[]> {
+  const { rows } = await query.execute(house.db);
+  return rows.map((row) => row.fc_id);
+}
+
+async function reaches(house: House, staff: StaffMember, fcId: number): Promise<boolean> {
+  return allowedFcs(await house.centers.all(), staff.groups).some((center) => center.fcId === fcId);
+}

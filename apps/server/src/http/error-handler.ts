@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EnvelopeKind } from '@bloomdesk/contract/call';
+import { Refusal } from './refusal.ts';
+
+/** The one place that turns what was thrown into an answer (D36); unexpected errors are logged and their text hidden. */
+export function installErrorHandler(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => sendFailure(error, request, reply));
+  http.setNotFoundHandler((request, reply) =>
+    sendFailure(new Refusal('no-such-call', `There is no ${request.method} ${request.url.split('?')[0]}`, 404), request, reply),
+  );
+}
+
+/** Answers a failure in the envelope the call was declared with. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request);
+  const { details, data, retryAfterSeconds } = refusal.extras;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  const requestId = request.id;
+  const retryable = [409, 429, 503].includes(refusal.httpStatus) && retryAfterSeconds !== undefined;
+
+  if (envelopeOf(request) === 'plain') {
+    const body = { success: false, error: { code: refusal.code, message: refusal.message, requestId } };
+    return reply.status(refusal.httpStatus).send(body);
+  }
+  return reply.status(refusal.httpStatus).send({
+    status: refusal.httpStatus >= 500 ? 'ERROR' : 'FAIL',
+    code: refusal.code,
+    message: refusal.message,
+    requestId,
+    retryable,
+    ...(details && { details }),
+    data: { message: refusal.message, ...(data !== undefined && { current: data }) },
+  });
+}
+
+function envelopeOf(request: FastifyRequest): EnvelopeKind {
+  return request.routeOptions.config.envelope ?? 'order';
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+  if (isDatabaseAway(code, error)) {
+    request.log.warn({ code }, 'database away');
+    return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, { retryAfterSeconds: 2 });
+  }
+  if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
+    return new Refusal('bad-input', 'A value in the request cannot be stored.', 400);
+  }
+  if (code === '55P03') return new Refusal('busy', 'Somebody else is changing this right now. Please try again.', 409, { retryAfterSeconds: 1 });
+  if (code === '57014') return new Refusal('too-slow', 'This took too long and was stopped. Please try again.', 503, { retryAfterSeconds: 5 });
+  if (status >= 400 && status < 500 && error instanceof Error) return new Refusal(codeOf(code), plainWords(code, error.message), status);
+  if (status === 503) return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, { retryAfterSeconds: 2 });
+
+  request.log.error({ err: error }, 'unexpected error');
+  return new Refusal('server-error', 'Something went wrong on our side.', 500);
+}
+
+/** Class 08 and 57P0x are lost or refused connections; the rest is what sockets and the pool say. */
+function isDatabaseAway(code: string, error: unknown): boolean {
+  if (/^08|^57P0|^53/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message);
+}
+
+function codeOf(code: string): string {
+  return code.startsWith('FST_') ? code.slice(4).toLowerCase().replaceAll('_', '-') : 'bad-input';
+}
+
+function plainWords(code: string, message: string): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The request is larger than Bloomdesk accepts.';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request must be JSON.';
+  return message;
+}

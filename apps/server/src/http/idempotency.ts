@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { Refusal } from './refusal.ts';
+
+export interface IdempotentCall {
+  staffId: string;
+  route: string;
+  key: string;
+  bodyHash: string;
+}
+
+/**
+ * The answer an earlier call with this key was given, or undefined when this is the first (D44, trust P3).
+ * A twin that is still running answers 409, another body under the same key 422.
+ */
+export async function earlierAnswer(db: Db, call: IdempotentCall, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(db);
+  if (!rows[0]?.free) throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
+
+  const earlier = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('staff_id', '=', call.staffId)
+    .where('route', '=', call.route)
+    .where('key', '=', call.key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (earlier && earlier.body_hash !== call.bodyHash) {
+    throw new Refusal('key-reused', 'This idempotency key was used for a different request.', 422);
+  }
+  return earlier?.answer;
+}
+
+/** Keeps the answer in the caller's transaction: 30 days for money, a day for the rest. */
+export async function keepAnswer(db: Db, call: IdempotentCall, answer: string, now: Date, money: boolean): Promise<void> {
+  const expires_at = new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000);
+  await db
+    .insertInto('idempotency_keys')
+    .values({ staff_id: call.staffId, route: call.route, key: call.key, body_hash: call.bodyHash, answer, expires_at })
+    .onConflict((same) => same.columns(['staff_id', 'route', 'key']).doUpdateSet({ body_hash: call.bodyHash, answer, expires_at }))
+    .execute();
+}
+
+/** A fingerprint of what was asked, so that a key cannot be used for two different things. */
+export function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { Db } from '#db/db.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/** An identity token lives 15 minutes; the refresh cookie brings the next one (D1). */
+export const identityTokenMinutes = 15;
+const issuer = 'bloomdesk';
+const audience = 'bloomdesk-web';
+
+export interface IdentityClaims extends StaffMember {
+  sessionVersion: number;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+export interface IdentityTokens {
+  sign(staff: StaffMember, sessionVersion: number, now: Date): Promise<string>;
+  /** The token's claims, or undefined when it is forged, foreign or past its time. */
+  verify(token: string, now: Date): Promise<IdentityClaims | undefined>;
+  /** The public half of every key, for other services that trust our tokens. */
+  publicKeys(): Promise<JWK[]>;
+}
+
+/** Signs and checks identity tokens with keys every server process shares through the database. */
+export function identityTokens(db: Db): IdentityTokens {
+  let keyRing: Promise<Awaited<ReturnType<typeof loadKeys>>> | undefined;
+  const keys = () => (keyRing ??= loadKeys(db).catch((error: unknown) => {
+    keyRing = undefined;
+    throw error;
+  }));
+  const checked = new Map<string, IdentityClaims>();
+
+  return {
+    async sign(staff, sessionVersion, now) {
+      const { signing } = await keys();
+      const seconds = Math.floor(now.getTime() / 1000);
+      return await new SignJWT({
+        email: staff.email,
+        given_name: staff.givenName,
+        family_name: staff.familyName,
+        'cognito:groups': staff.groups,
+        groups: staff.groups,
+        token_use: 'id',
+        sv: sessionVersion,
+      })
+        .setProtectedHeader({ alg: 'ES256', kid: signing.keyId })
+        .setSubject(staff.staffId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + identityTokenMinutes * 60)
+        .sign(signing.privateKey);
+    },
+
+    async verify(token, now) {
+      const place = createHash('sha256').update(token).digest('base64url');
+      const known = checked.get(place);
+      if (known) return known.expiresAt * 1000 > now.getTime() ? known : undefined;
+
+      const claims = await check(token, now, (await keys()).byId);
+      if (claims) remember(checked, place, claims);
+      return claims;
+    },
+
+    async publicKeys() {
+      return (await keys()).publicKeys;
+    },
+  };
+}
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+
+async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): Promise<IdentityClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = byId.get(kid ?? '');
+        if (!key) throw new Error('unknown key');
+        return key;
+      },
+      { algorithms: ['ES256'], issuer, audience, currentDate: now, clockTolerance: 5 },
+    );
+    if (payload['token_use'] !== 'id' || !payload.sub || !payload.exp) return undefined;
+    const groups = payload['cognito:groups'] ?? payload['groups'];
+    return {
+      staffId: payload.sub,
+      email: String(payload['email']),
+      givenName: String(payload['given_name'] ?? ''),
+      familyName: String(payload['family_name'] ?? ''),
+      groups: Array.isArray(groups) ? groups.map(String) : [],
+      sessionVersion: Number(payload['sv']),
+      expiresAt: payload.exp,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token is sent with every request, so its signature is checked once; the oldest of 2,000 makes room. */
+function remember(checked: Map<string, IdentityClaims>, place: string, claims: IdentityClaims): void {
+  if (checked.size >= 2000) {
+    const oldest = checked.keys().next().value;
+    if (oldest !== undefined) checked.delete(oldest);
+  }
+  checked.set(place, claims);
+}
+
+async function loadKeys(db: Db) {
+  const stored = () => db.selectFrom('identity_keys').selectAll().orderBy('created_at', 'desc').execute();
+  let rows = await stored();
+  if (rows.length === 0) {
+    await makeKey(db);
+    rows = await stored();
+  }
+  const byId = new Map<string, Key>();
+  for (const row of rows) byId.set(row.key_id, await importJWK(row.public_jwk, 'ES256'));
+  const newest = rows[0];
+  if (!newest) throw new Error('no identity key');
+  const signing = { keyId: newest.key_id, privateKey: await importJWK(newest.private_jwk, 'ES256') };
+  return { byId, signing, publicKeys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, use: 'sig', alg: 'ES256' }) as JWK) };
+}
+
+/** Two processes may both find no key at their first start; both keys are then good. */
+async function makeKey(db: Db): Promise<void> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  await db
+    .insertInto('identity_keys')
+    .values({
+      key_id: randomUUID(),
+      private_jwk: JSON.stringify(await exportJWK(privateKey)),
+      public_jwk: JSON.stringify(await exportJWK(publicKey)),
+      created_at: new Date(),
+    })
+    .execute();
+}

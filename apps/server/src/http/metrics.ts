@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const answers = new Counter({ name: 'bloomdesk_answers_total', help: 'Answers by call and status', labelNames: ['call', 'status'], registers: [registry] });
+const seconds = new Histogram({
+  name: 'bloomdesk_answer_seconds',
+  help: 'Time to answer by call',
+  labelNames: ['call'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+/** Counts one answer under its call's name; milliseconds in, seconds kept. */
+export function countRequest(call: string, status: number, milliseconds: number): void {
+  answers.inc({ call, status });
+  seconds.observe({ call }, milliseconds / 1000);
+}
+
+/** Serves /metrics on a port of its own, so that it never faces the public (D248). */
+export function serveMetrics(host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

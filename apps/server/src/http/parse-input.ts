@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import type { AnyCall, CallRequest, Fields } from '@bloomdesk/contract/call';
+import type { FieldProblem } from '@bloomdesk/contract/envelope';
+import { Refusal } from './refusal.ts';
+
+z.config(z.locales.en());
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Path, query and body as one object, checked by the call's own shapes: nothing coerced, unknown keys refused (trust 10). */
+export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallRequest<C> {
+  const problems: FieldProblem[] = [];
+  const input = {
+    ...parsePart(call.params, raw.params ?? {}, problems),
+    ...parsePart(call.query, raw.query ?? {}, problems),
+    ...parsePart(call.body, raw.body ?? {}, problems),
+  };
+  if (problems.length > 0) throw new Refusal('bad-input', summary(problems), 400, { details: problems });
+  return input as CallRequest<C>; // the three shapes have just checked exactly this type
+}
+
+function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): object {
+  const odd = unstorable(value, '');
+  if (odd !== undefined) {
+    problems.push({ field: odd || 'body', message: 'has characters that cannot be stored' });
+    return {};
+  }
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues.slice(0, 20)) problems.push({ field: issue.path.join('.') || 'body', message: issue.message });
+  return {};
+}
+
+/** NUL and half surrogate pairs fit no PostgreSQL text; found here, they are a named field, not a failed statement. */
+function unstorable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = path ? `${path}.${key}` : key;
+    if (unstorable(key, at) !== undefined) return path;
+    const odd = unstorable(inner, at);
+    if (odd !== undefined) return odd;
+  }
+  return undefined;
+}
+
+function summary(problems: readonly FieldProblem[]): string {
+  return problems
+    .slice(0, 3)
+    .map(({ field, message }) => `${field}: ${message}`)
+    .join('; ');
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#db/db.ts';
+import type { IdentityTokens } from './identity-tokens.ts';
+import { Refusal } from './refusal.ts';
+import type { PrintTicket, StaffMember } from './staff-member.ts';
+
+export interface SignIn {
+  /** The person behind the bearer token, or a 401 refusal. */
+  staff(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The ticket or identity token a print popup sends as its api key (D96). */
+  ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
+}
+
+/** How long a change of groups or a disabled account may go unnoticed; trust P22 allows 30 seconds. */
+const standingSeconds = 15;
+
+interface Standing {
+  sessionVersion: number;
+  checkedAt: number;
+}
+
+/** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
+export function signIn(db: Db, tokens: IdentityTokens): SignIn {
+  const standings = new Map<string, Standing>();
+
+  async function standing(staffId: string, now: Date): Promise<Standing> {
+    const known = standings.get(staffId);
+    if (known && Math.abs(now.getTime() - known.checkedAt) < standingSeconds * 1000) return known;
+    const row = await db
+      .selectFrom('staff_users')
+      .select(['session_version', 'disabled_at'])
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst();
+    const fresh = { sessionVersion: row && !row.disabled_at ? row.session_version : -1, checkedAt: now.getTime() };
+    standings.set(staffId, fresh);
+    return fresh;
+  }
+
+  async function staffOf(token: string, now: Date): Promise<StaffMember> {
+    const claims = await tokens.verify(token, now);
+    if (!claims) throw signedOut();
+    const { sessionVersion } = await standing(claims.staffId, now);
+    if (sessionVersion !== claims.sessionVersion) throw signedOut();
+    return claims;
+  }
+
+  return {
+    async staff(request, now) {
+      const token = bearerOf(request);
+      if (!token) throw signedOut();
+      return await staffOf(token, now);
+    },
+
+    async ticket(request, now) {
+      const key = request.headers['x-api-key'];
+      if (typeof key !== 'string' || key === '') return await this.staff(request, now);
+      if (key.split('.').length === 3) return await staffOf(key, now);
+      const row = await db.selectFrom('print_tickets').selectAll().where('ticket_hash', '=', ticketHash(key)).executeTakeFirst();
+      if (!row || row.expires_at <= now) throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
+      const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
+      return { staff, document: row.document, suborderIds: row.suborder_ids };
+    },
+  };
+}
+
+/** Tickets are kept as hashes, so that reading the table opens nothing. */
+export function ticketHash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+function signedOut(): Refusal {
+  return new Refusal('signed-out', 'Not signed in', 401);
+}

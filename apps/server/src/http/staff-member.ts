@@ -1,0 +1,15 @@
+/** The signed-in person a request is made by, as their identity token names them (D1). */
+export interface StaffMember {
+  staffId: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  groups: readonly string[];
+}
+
+/** What a print popup may fetch: one kind of document of these suborders, in the name of the person who asked (D96). */
+export interface PrintTicket {
+  staff: StaffMember;
+  document: string;
+  suborderIds: readonly string[];
+}

@@ -1,0 +1,34 @@
+import type { Config } from '#config.ts';
+import type { Db } from '#db/db.ts';
+import type { Carriers } from './carriers/carriers.ts';
+import { simulatedCarriers } from './carriers/carriers.simulated.ts';
+import type { Chat } from './chat/chat.ts';
+import { liveChat } from './chat/chat.live.ts';
+import { simulatedChat } from './chat/chat.simulated.ts';
+import type { Mail } from './mail/mail.ts';
+import { liveMail } from './mail/mail.live.ts';
+import { simulatedMail } from './mail/mail.simulated.ts';
+
+/** The outside companies, each behind a port; the simulated hand is the default (D222). */
+export interface Partners {
+  mail: Mail;
+  chat: Chat;
+  carriers: Carriers;
+}
+
+export function partnersOf(config: Config, db: Db, clock: () => Date): Partners {
+  return {
+    mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
+    chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
+    carriers: simulatedCarriers(clock),
+  };
+}
+
+/** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
+export function partnerModes(config: Config): Record<'mail' | 'chat' | 'carriers', 'live' | 'simulated'> {
+  return {
+    mail: config.smtp ? 'live' : 'simulated',
+    chat: config.chatWebhook ? 'live' : 'simulated',
+    carriers: 'simulated',
+  };
+}

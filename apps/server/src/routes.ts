@@ -1,0 +1,17 @@
+import { accessRoutes } from '#features/access/access.routes.ts';
+import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { orderRoutes } from '#features/orders/orders.routes.ts';
+import { productRoutes } from '#features/products/products.routes.ts';
+import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
+import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
+import type { House } from './house.ts';
+
+/** Every call of the product, feature by feature. */
+export function bindRoutes(house: House): void {
+  accessRoutes(house);
+  areaRoutes(house);
+  orderRoutes(house);
+  productRoutes(house);
+  reasonRoutes(house);
+  suborderRoutes(house);
+}

@@ -1,0 +1,23 @@
+import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { sendEffect } from '#jobs/send-effect.ts';
+import type { JobTasks } from '#jobs/worker.ts';
+import type { House } from './house.ts';
+
+/** Every kind of work done after the answer; each is safe to run again from the start. */
+export function tasksOf(house: House): JobTasks {
+  return {
+    'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house), payload, attempt),
+    'seal-audit-trail': () => sealAuditTrail(house.pool),
+  };
+}
+
+/** What sending means for each kind of effect; the partner's own answer is stored by the handler. */
+function effectHandlersOf(house: House): Parameters<typeof sendEffect>[1] {
+  const { mail, chat } = house.partners;
+  return {
+    'mail.send': ({ effectKey, payload }) =>
+      mail.send({ effectKey, to: String(payload['to']), subject: String(payload['subject']), body: String(payload['body']) }),
+    'chat.post': ({ effectKey, payload }) =>
+      chat.post({ effectKey, channel: String(payload['channel']), text: String(payload['text']) }),
+  };
+}

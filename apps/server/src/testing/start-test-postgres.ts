@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The owner's connection string of the tests' server. */
+    testServerUrl: string;
+    /** The migrated, empty database every test file gets a copy of. */
+    testTemplate: string;
+  }
+}
+
+/** Nothing in these databases outlives its test file, so nothing waits for the disk. */
+const throwAway = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+};
+
+/** Starts, or adopts, the one PostgreSQL all tests of this clone share, with today's schema ready to be copied. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startEmbeddedPostgres({ home: testHome(), onSay: () => {}, settings: throwAway });
+  try {
+    project.provide('testServerUrl', postgres.url);
+    project.provide('testTemplate', await makeTemplate(postgres.url));
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return postgres.stop;
+}
+
+/** One home per clone and account, below the temporary folder. */
+function testHome(): string {
+  const clone = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 10);
+  const home = join(tmpdir(), `bloomdesk-tests-${process.getuid?.() ?? 'user'}-${clone}`);
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  if (process.getuid && statSync(home).uid !== process.getuid()) {
+    throw new Error(`${home} belongs to another account: remove it, or set TMPDIR.`);
+  }
+  return home;
+}
+
+/** Migrates the template once for each state of the migrations; two test runs at once wait for one another. */
+async function makeTemplate(url: string): Promise<string> {
+  const template = `template_${schemaHash()}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4400, 2)');
+    await dropLeftOvers(client, template);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await migrateTemplate(client, url, template);
+  } finally {
+    await client.end();
+  }
+  return template;
+}
+
+async function migrateTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  const draft = 'template_draft'; // takes its name only when it is whole
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const draftUrl = new URL(url);
+  draftUrl.pathname = `/${draft}`;
+  await migrateDatabase(draftUrl.href);
+  await client.query(`alter database ${draft} with allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft]);
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** Templates of older schemas, and copies whose test run was killed. */
+async function dropLeftOvers(client: pg.Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database d
+     where (datname like 'template\\_%' and datname <> $1 and datname <> 'template_draft')
+        or (datname like 'test\\_%' and not exists (select from pg_stat_activity a where a.datname = d.datname)
+            and (pg_stat_file('base/' || d.oid || '/PG_VERSION')).modification < now() - interval '1 hour')`,
+    [template],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+/** Of everything in `db` that can shape a database. */
+function schemaHash(): string {
+  const folder = join(dirname(import.meta.dirname), 'db');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^embedded-postgres/.test(file))
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}

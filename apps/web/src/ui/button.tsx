@@ -1,0 +1,37 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonKind, type ButtonSize, buttonStyle } from './button-style.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  icon?: IconName | undefined;
+  /** Shows a spinner and ignores presses until the work is done. */
+  isPending?: boolean | undefined;
+  /** Why it cannot be pressed now; it stays reachable by keyboard and says so. */
+  disabledReason?: string | undefined;
+}
+
+/** A button with its verb first; `type="submit"` where it ends a form. */
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, isPending, disabledReason, className, children, onClick, ...button } = props;
+  const isBlocked = Boolean(isPending || disabledReason);
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isBlocked ? event.preventDefault() : onClick?.(event));
+  const element = (
+    <button
+      type="button"
+      {...button}
+      onClick={press}
+      className={buttonStyle(kind, size, className)}
+      aria-busy={isPending || undefined}
+      aria-disabled={isBlocked || undefined}
+    >
+      {isPending ? <Spinner size={14} /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+  return disabledReason ? <Tooltip text={disabledReason}>{element}</Tooltip> : element;
+}

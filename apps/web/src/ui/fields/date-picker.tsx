@@ -1,0 +1,106 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { dayAfter, dayFromText, localDay } from './day-text.ts';
+import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+const loadCalendar = () => import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover }));
+const CalendarPopover = lazy(loadCalendar);
+
+export interface DatePickerProps extends FieldWords {
+  /** `YYYY-MM-DD`, or null while empty. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Days that cannot be picked in the calendar. */
+  isUnavailable?: ((day: string) => boolean) | undefined;
+  /** Adds the previous and next day buttons. */
+  hasDayButtons?: boolean | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A day: typed as `2026-02-13` or `2/13`, picked in a calendar, or stepped day by day. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, min, max, isUnavailable, hasDayButtons, disabled, autoFocus, onBlur, ...words } = props;
+  const controlId = useId();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const today = localDay(new Date());
+  const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
+  const typed = draft === null ? null : dayFromText(draft, today);
+  const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, min, max) : undefined;
+  const accept = () => {
+    if (draft === null || wrong) return;
+    setDraft(null);
+    if (typed !== value) onChange(typed);
+  };
+  const error = words.error ?? (wrong && draft && draft.length >= 10 ? wrong : undefined);
+  const step = (days: number) => dayAfter(value ?? today, days);
+  return (
+    <Field {...words} error={error} controlId={controlId}>
+      <div className="flex items-center gap-1">
+        {hasDayButtons && (
+          <IconButton icon="chevron-left" label="Previous day" keys="[" kind="plain" disabled={disabled || !isWithin(step(-1))} onClick={() => onChange(step(-1))} />
+        )}
+        <div ref={boxRef} className="control min-w-34 pr-1">
+          <input
+            {...fieldAria(controlId, { ...words, error })}
+            {...{ disabled, autoFocus }}
+            autoComplete="off"
+            placeholder="YYYY-MM-DD"
+            className="tabular-nums"
+            value={draft ?? value ?? ''}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') accept();
+              if (event.key === 'Escape') setDraft(null);
+              if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+            }}
+            onBlur={() => {
+              accept();
+              onBlur?.();
+            }}
+          />
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`Open calendar, ${words.label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className="control-button grid size-6 place-items-center hover:bg-hover"
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="calendar" />
+          </button>
+        </div>
+        {hasDayButtons && (
+          <IconButton icon="chevron-right" label="Next day" keys="]" kind="plain" disabled={disabled || !isWithin(step(1))} onClick={() => onChange(step(1))} />
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            {...{ label: words.label, triggerRef: boxRef, value, min, max, isUnavailable, today }}
+            onClose={() => setOpen(false)}
+            onPick={(day) => {
+              setDraft(null);
+              onChange(day);
+            }}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
+
+function outOfRange(day: string | null, min: string | undefined, max: string | undefined): string {
+  if (!day) return 'Enter a date such as 2026-02-13.';
+  if (min && day < min) return `Pick ${min} or later.`;
+  return `Pick ${max ?? ''} or earlier.`;
+}

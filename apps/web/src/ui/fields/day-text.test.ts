@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayAfter, dayFromText, localDay } from './day-text.ts';
+
+test.each([
+  ['2026-02-13', '2026-02-13'],
+  ['2026-2-3', '2026-02-03'],
+  ['20260213', '2026-02-13'],
+  ['2/13/2026', '2026-02-13'],
+  ['2/13/26', '2026-02-13'],
+  [' 2/13 ', '2026-02-13'],
+  ['2/29', null],
+  ['2026-02-30', null],
+  ['13/2', null],
+  ['tomorrow', null],
+  ['', null],
+])('%j typed in 2026 means %s', (text, day) => {
+  expect(dayFromText(text, '2026-02-01')).toBe(day);
+});
+
+test('the next day crosses months, years and the change of clocks', () => {
+  expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
+  expect(dayAfter('2026-01-01', -1)).toBe('2025-12-31');
+  expect(dayAfter('2026-03-07', 2)).toBe('2026-03-09');
+});
+
+test('today is the day on the clock of the person, not of Greenwich', () => {
+  expect(localDay(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
+});

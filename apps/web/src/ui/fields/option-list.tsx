@@ -1,0 +1,38 @@
+import { ListBox } from 'react-aria-components/ListBox';
+import { OptionRows } from './option-rows.tsx';
+import type { PickerList } from './picker-field.tsx';
+import type { PickerOption } from './picker-option.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
+
+export interface OptionListProps {
+  label: string;
+  list: PickerList;
+  options: readonly PickerOption[];
+  value: string | null;
+  onPick: (option: PickerOption) => void;
+}
+
+/** The open list of a select field. */
+export function OptionList({ label, list, options, value, onPick }: OptionListProps) {
+  return (
+    <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
+      <ListBox
+        id={list.listId}
+        aria-label={label}
+        autoFocus={value === null ? 'first' : true}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={value === null ? [] : [value]}
+        onAction={(key) => {
+          const option = options.find((each) => each.value === key);
+          if (option) onPick(option);
+          list.close();
+        }}
+        className="options max-h-72"
+      >
+        <OptionRows options={options} />
+      </ListBox>
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Input, SearchField } from 'react-aria-components/SearchField';
+import { Icon } from '#ui/icon.tsx';
+import { OptionRows } from './option-rows.tsx';
+import type { PickerList } from './picker-field.tsx';
+import { matchOptions, type PickerOption } from './picker-option.ts';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const mostShown = 80;
+
+export interface SearchListProps {
+  label: string;
+  list: PickerList;
+  options: readonly PickerOption[];
+  value: string | null;
+  onPick: (value: string) => void;
+  onSearch?: ((query: string) => void) | undefined;
+  isLoading?: boolean | undefined;
+  emptyText: string;
+}
+
+/** The open list of a search select: a search box over the options that match it. */
+export function SearchList(props: SearchListProps) {
+  const { label, list, options, value, onPick, onSearch, isLoading, emptyText } = props;
+  const [query, setQuery] = useState(list.typed);
+  const matching = onSearch ? options : matchOptions(options, query);
+  const search = (text: string) => {
+    setQuery(text);
+    onSearch?.(text);
+  };
+  return (
+    <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
+      <Autocomplete inputValue={query} onInputChange={search}>
+        <SearchField aria-label={`Search ${label}`} autoFocus className="flex items-center gap-2 border-b border-line px-3">
+          {isLoading ? <Spinner /> : <Icon name="search" className="text-muted" />}
+          <Input placeholder="Search…" className="h-9 min-w-0 flex-1 bg-transparent outline-none" />
+        </SearchField>
+        <ListBox
+          id={list.listId}
+          aria-label={label}
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={value === null ? [] : [value]}
+          onAction={(key) => {
+            onPick(String(key));
+            list.close();
+          }}
+          className="options max-h-80 min-w-56"
+          renderEmptyState={() => <p className="px-2 py-3 text-muted">{isLoading ? 'Searching…' : emptyText}</p>}
+        >
+          <OptionRows options={matching.slice(0, mostShown)} />
+        </ListBox>
+      </Autocomplete>
+      {matching.length > mostShown && (
+        <p className="border-t border-line px-3 py-2 text-xs text-muted">
+          {matching.length - mostShown} more. Type to narrow the list.
+        </p>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import type { FieldWords } from './field.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { PickerField } from './picker-field.tsx';
+import type { PickerOption } from './picker-option.ts';
+
+const loadList = () => import('./option-list.tsx').then((module) => ({ default: module.OptionList }));
+const OptionList = lazy(loadList);
+
+export interface SelectFieldProps<Value extends string> extends FieldWords {
+  options: readonly PickerOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string | undefined;
+  icon?: IconName | undefined;
+  size?: 'small' | 'normal' | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** One of a dozen or so known options; use a search select where there are more. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, value, onChange, placeholder = 'Choose…', ...field } = props;
+  const pick = (picked: PickerOption) => {
+    const option = options.find((each) => each.value === picked.value);
+    if (option && option.value !== value) onChange(option.value);
+  };
+  return (
+    <PickerField
+      {...field}
+      placeholder={placeholder}
+      shown={options.find((option) => option.value === value)?.label}
+      onIntent={() => void loadList()}
+      renderList={(list) => <OptionList label={field.label} list={list} options={options} value={value} onPick={pick} />}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { keepPressStyleOut } from './press-style.ts';
+
+keepPressStyleOut();
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** In px; shrinks with the window. */
+  width?: number | undefined;
+  /** A line under the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  footer?: ReactNode;
+  /** Makes the dialog a form: Enter and `type="submit"` end here. */
+  onSubmit?: (() => void) | undefined;
+  /** Something typed would be lost: closing asks first. */
+  isChanged?: boolean | undefined;
+  /** Work is under way: it cannot be closed. */
+  isPending?: boolean | undefined;
+  /** Leaves the body without padding, for tables and tabs. */
+  isFlush?: boolean | undefined;
+}
+
+/** A modal dialog. Rendered while open: `{isOpen && <Dialog …>}`; focus goes back where it was. */
+export function Dialog(props: DialogProps) {
+  const { title, onClose, width = 480, intro, children, footer, onSubmit, isChanged, isPending, isFlush } = props;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    if (isPending) return;
+    if (isChanged) setAsking(true);
+    else onClose();
+  };
+  const body = (
+    <>
+      <div className={classNames('min-h-0 flex-1 overflow-auto', !isFlush && 'px-5 py-4')}>{children}</div>
+      {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+    </>
+  );
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()} className="veil">
+      <Modal className="dialog" style={{ width }}>
+        <AriaDialog className="flex max-h-full min-w-0 flex-1 flex-col outline-none">
+          <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+            <div className="min-w-0 flex-1 py-1">
+              <Heading slot="title" level={2} className="text-lg font-semibold">
+                {title}
+              </Heading>
+              {intro && <p className="text-muted">{intro}</p>}
+            </div>
+            <IconButton icon="close" label="Close" disabled={isPending} onClick={close} />
+          </header>
+          {onSubmit ? (
+            <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={(event) => submit(event, onSubmit)}>
+              {body}
+            </form>
+          ) : (
+            body
+          )}
+          {isAsking && (
+            <ConfirmDialog
+              title="Discard changes?"
+              confirmLabel="Discard changes"
+              cancelLabel="Keep editing"
+              isDanger
+              onConfirm={onClose}
+              onClose={() => setAsking(false)}
+            >
+              What you entered has not been saved.
+            </ConfirmDialog>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+// React passes events through dialogs to the form around the component that opened them.
+function submit(event: FormEvent, onSubmit: () => void) {
+  event.preventDefault();
+  event.stopPropagation();
+  onSubmit();
+}

@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Text } from 'react-aria-components/Menu';
+import { flushSync } from 'react-dom';
+import { Icon } from '#ui/icon.tsx';
+import type { MenuItem, MenuSection } from './menu-item.ts';
+import { Popover, type PopoverProps } from './popover.tsx';
+
+export interface MenuListProps {
+  label: string;
+  sections: readonly MenuSection[];
+  triggerRef: RefObject<HTMLElement | null>;
+  placement?: PopoverProps['placement'];
+  onClose: () => void;
+}
+
+/** The open list of a menu, beside whatever opened it. */
+export function MenuList({ label, sections, triggerRef, placement, onClose }: MenuListProps) {
+  // The menu goes first and gives the focus back, so that a dialog opened by the action returns it to the trigger.
+  const act = (item: MenuItem) => {
+    flushSync(onClose);
+    triggerRef.current?.focus();
+    item.onAction();
+  };
+  return (
+    <Popover label={label} triggerRef={triggerRef} placement={placement} onClose={onClose}>
+      <AriaMenu aria-label={label} autoFocus="first" className="options max-h-96 min-w-44 max-w-80">
+        {sections.map((section, index) => (
+          <AriaMenuSection key={section.title ?? index} aria-label={section.title ?? label}>
+            {section.title && <Header className="option-title">{section.title}</Header>}
+            {section.items.map((item) => (
+              <MenuRow key={item.id} item={item} onAction={() => act(item)} />
+            ))}
+          </AriaMenuSection>
+        ))}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {
+  const note = item.disabledReason ?? item.note;
+  return (
+    <AriaMenuItem
+      id={item.id}
+      textValue={item.label}
+      isDisabled={Boolean(item.disabledReason)}
+      shouldCloseOnSelect={false}
+      onAction={onAction}
+      className="option"
+      data-danger={item.isDanger || undefined}
+    >
+      {item.icon && <Icon name={item.icon} className={item.isDanger ? '' : 'text-muted'} />}
+      <span className="min-w-0 flex-1">
+        <Text slot="label" className="block">
+          {item.label}
+        </Text>
+        {note && (
+          <Text slot="description" className="option-note">
+            {note}
+          </Text>
+        )}
+      </span>
+    </AriaMenuItem>
+  );
+}

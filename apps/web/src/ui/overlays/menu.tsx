@@ -1,0 +1,62 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type ButtonKind, type ButtonSize, buttonStyle } from '#ui/button-style.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { MenuSection } from './menu-item.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+const loadList = () => import('./menu-list.tsx').then((module) => ({ default: module.MenuList }));
+const MenuList = lazy(loadList);
+
+export interface MenuProps {
+  label: string;
+  sections: readonly MenuSection[];
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  icon?: IconName | undefined;
+  /** A square button with the icon only (three dots unless given). */
+  isIconOnly?: boolean | undefined;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top' | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A button that opens a menu of actions; the menu itself is loaded when first wanted. */
+export function Menu(props: MenuProps) {
+  const { label, sections, kind, size, isIconOnly, icon, placement, disabled, className } = props;
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const trigger = (
+    <button
+      ref={triggerRef}
+      type="button"
+      disabled={disabled}
+      aria-label={isIconOnly ? label : undefined}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      className={buttonStyle(kind ?? (isIconOnly ? 'quiet' : 'plain'), size, `${isIconOnly ? 'button-square' : ''} ${className ?? ''}`)}
+      onPointerEnter={() => void loadList()}
+      onFocus={() => void loadList()}
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      {(icon ?? isIconOnly) && <Icon name={icon ?? 'more'} />}
+      {!isIconOnly && label}
+      {!isIconOnly && <Icon name="chevron-down" className="-mr-1 opacity-70" />}
+    </button>
+  );
+  return (
+    <>
+      {isIconOnly ? <Tooltip text={label}>{trigger}</Tooltip> : trigger}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuList {...{ label, sections, triggerRef, placement }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

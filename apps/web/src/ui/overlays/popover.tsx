@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { keepPressStyleOut } from './press-style.ts';
+
+keepPressStyleOut();
+
+export interface PopoverProps {
+  /** What it is, for screen readers. */
+  label: string;
+  triggerRef: RefObject<Element | null>;
+  onClose: () => void;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top' | undefined;
+  /** In px; without it the popover is as wide as its trigger or its content. */
+  width?: number | undefined;
+  children: ReactNode;
+}
+
+/** A layer over the page beside what opened it; closes on Escape and on a press elsewhere. Loaded when first opened. */
+export function Popover({ label, triggerRef, onClose, placement = 'bottom start', width, children }: PopoverProps) {
+  return (
+    <AriaPopover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={triggerRef}
+      placement={placement}
+      offset={4}
+      className="popover"
+      aria-label={label}
+      style={width ? { width } : { minWidth: triggerRef.current?.clientWidth ?? 0 }}
+    >
+      {children}
+    </AriaPopover>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import type { Tone } from '#ui/tone.ts';
+
+const shownAtOnce = 4;
+const keptInHistory = 100;
+
+export interface ToastWords {
+  tone?: Exclude<Tone, 'grey'> | undefined;
+  /** What was done to what. */
+  title: string;
+  /** What failed, what did not; one line per item. */
+  text?: string | undefined;
+  action?: { label: string; onAction: () => void } | undefined;
+  /** In milliseconds; 10 s unless given, and for ever where someone must act. */
+  lasting?: number | undefined;
+}
+
+export interface Toast extends ToastWords {
+  id: number;
+  tone: Exclude<Tone, 'grey'>;
+  /** Milliseconds since 1970. */
+  at: number;
+  isRead: boolean;
+}
+
+export interface ToastBoard {
+  shown: readonly Toast[];
+  /** Everything said since the page was opened, the newest first. */
+  history: readonly Toast[];
+}
+
+let board: ToastBoard = { shown: [], history: [] };
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+/** Says what happened, in a toast and in the notification tray; returns its id. */
+export function showToast(words: ToastWords, at = Date.now()): number {
+  lastId += 1;
+  const toast: Toast = { ...words, tone: words.tone ?? 'green', id: lastId, at, isRead: false };
+  put({
+    shown: [...board.shown, toast].slice(-shownAtOnce),
+    history: [toast, ...board.history].slice(0, keptInHistory),
+  });
+  return toast.id;
+}
+
+/** Takes a toast off the screen; it stays in the tray. */
+export function hideToast(id: number) {
+  put({ ...board, shown: board.shown.filter((toast) => toast.id !== id) });
+}
+
+/** Marks everything in the tray as read. */
+export function markToastsRead() {
+  if (board.history.some((toast) => !toast.isRead))
+    put({ ...board, history: board.history.map((toast) => ({ ...toast, isRead: true })) });
+}
+
+/** Empties the tray and the screen, as when somebody signs out. */
+export function clearToasts() {
+  put({ shown: [], history: [] });
+}
+
+/** What is on the screen and in the tray now. */
+export function useToasts(): ToastBoard {
+  return useSyncExternalStore(watch, readToasts);
+}
+
+/** The board itself, for reading outside components. */
+export function readToasts(): ToastBoard {
+  return board;
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function put(next: ToastBoard) {
+  board = next;
+  for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds for sorting, filtering and export; empty is null, undefined or ''. */
+export type CellValue = string | number | boolean | null | undefined;
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Plain words; also the name of the column in menus and exports. */
+  header: string;
+  value: (row: Row) => CellValue;
+  /** Plain markup only, never a component of the kit with a state of its own: there are thousands of cells. */
+  cell?: ((row: Row) => ReactNode) | undefined;
+  align?: 'left' | 'right' | 'center' | undefined;
+  /** In px; what is left of the table's width is shared out. */
+  width?: number | undefined;
+  /** Text that the cell contains, a set of its values, or a number such as `>5` or `2..8`. */
+  filter?: 'text' | 'set' | 'number' | undefined;
+  /** Hidden until somebody shows it. */
+  hidden?: boolean | undefined;
+  /** Always shown: not offered in the column menu. */
+  isFixed?: boolean | undefined;
+  isUnsortable?: boolean | undefined;
+  /** Left out of exports: buttons, pictures. */
+  isUnexported?: boolean | undefined;
+  /** Stands under the header: a total of the rows that the filters leave. */
+  headerNote?: ((rows: readonly Row[]) => ReactNode) | undefined;
+}
+
+/** The value as one reads and filters it: yes and no for true and false, empty for nothing. */
+export function cellText(value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { allPermissions } from '@bloomdesk/domain/access/permissions';
+import { defineCall } from './call.ts';
+import { centerShape } from './fulfillment-centers.shapes.ts';
+import { signedInUser } from './identity.calls.ts';
+
+const link = z.nullable(z.string());
+const mode = z.enum(['live', 'simulated']);
+
+export const session = z.object({
+  user: signedInUser,
+  groups: z.array(z.string()),
+  permissions: z.array(z.enum(allPermissions)),
+  allFcs: z.array(centerShape),
+  defaultFcId: z.number(),
+  flags: z.object({
+    deliveryWindowsTable: z.boolean(),
+    deliveryAreaTable: z.boolean(),
+    inventoryTable: z.boolean(),
+    pickAndPass: z.boolean(),
+    addSuborder: z.boolean(),
+    memphisFulfillmentDate: z.boolean(),
+    transactionSummary: z.boolean(),
+    shopifyPaymentBreakdown: z.boolean(),
+    netsuiteInventory: z.boolean(),
+  }),
+  links: z.object({ salesOrder: link, subscription: link, stickyOrder: link, storefrontCustomer: link, browserPrint: z.string() }),
+  partners: z.object({ mail: mode, chat: mode, carriers: mode }),
+  monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
+  demo: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+/** What the web app learns at sign-in: who, which centers, which rights, which switches (D245). */
+export const getSession = defineCall('getSession', 'GET /v1/session', { about: ['session'], data: session });

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { batch, batchStatus, batchSummary } from './batches.shapes.ts';
+import { defineCall } from './call.ts';
+import { batchId, day, fcId, suborderId } from './fields.ts';
+import { suborderStatus } from './suborders.shapes.ts';
+
+const oneBatch = z.strictObject({ batchId });
+const byBatch = { of: 'batch', by: 'batchId' } as const;
+
+export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters/:fcId/batches/:date', {
+  needs: 'batch.work',
+  about: ['batch'],
+  center: { of: 'center', by: 'fcId' },
+  params: z.strictObject({ fcId, date: day }),
+  data: z.object({ batches: z.array(batchSummary) }),
+});
+
+export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
+  needs: 'batch.work',
+  kind: 'text',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  params: oneBatch,
+  data: z.object({ batch }),
+});
+
+/** The server composes the batch itself; a map that differs from its own is noted and ignored (D66). */
+export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: { of: 'center', by: 'fcId' },
+  audit: 'batch.create',
+  bodyLimit: 8 * 1024 * 1024,
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1, 'A batch needs a name'), z.maxLength(80)),
+    fcId: z.int().check(z.positive()),
+    subordersMap: z.record(suborderId, z.strictObject({ batchIndex: z.int(), lineItems: z.array(z.strictObject({ lineItemIndex: z.string().check(z.maxLength(12)), slot: z.int() })) })),
+  }),
+  data: z.object({
+    batch,
+    subordersAdded: z.record(z.string(), z.union([z.literal(true), z.string()])),
+    warnings: z.array(z.string()),
+  }),
+});
+
+/** Opens a batch on the bench: it comes to AtTable with its members, and deliveries still missing are booked (D87, D252). */
+export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:batchId/start', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  audit: 'batch.start',
+  params: oneBatch,
+  body: z.strictObject({ refulfill: z._default(z.boolean(), false), reason: z.optional(z.string().check(z.maxLength(500))) }),
+  data: z.object({ batch, alreadyFulfilled: z.boolean() }),
+});
+
+/** A scan or Next: the suborder is packed, once, whoever scans it (D86, D92). */
+export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchId/pack', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  audit: 'suborder.pack',
+  params: oneBatch,
+  body: z.strictObject({ suborderId }),
+  data: z.object({ suborderId: z.string(), status: suborderStatus, packedNow: z.boolean(), packedBy: z.string(), packedAt: z.string() }),
+});
+
+/** Takes back one's own packing within a minute (table A4). */
+export const undoPacking = defineCall('undoPacking', 'POST /v1/batches/:batchId/undo-pack', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  audit: 'suborder.undoPack',
+  params: oneBatch,
+  body: z.strictObject({ suborderId }),
+  data: z.object({ suborderId: z.string(), status: suborderStatus }),
+});
+
+/** Who has packed what so far, for the other benches of the same batch; polled every 5 s (D92, D225). */
+export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batches/:batchId/progress', {
+  needs: 'batch.work',
+  about: [],
+  center: byBatch,
+  params: oneBatch,
+  data: z.object({
+    status: batchStatus,
+    suborders: z.array(z.object({ suborderId: z.string(), status: suborderStatus, inException: z.boolean() })),
+  }),
+});
+
+export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batchId/complete', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  audit: 'batch.complete',
+  params: oneBatch,
+  body: z.strictObject({ confirmExceptions: z._default(z.boolean(), false) }),
+  data: z.object({
+    batch: batchSummary,
+    packed: z.number(),
+    skipped: z.array(z.object({ suborderId: z.string(), reason: z.string() })),
+    /** Seconds from the first opening of the batch on a bench. */
+    secondsTaken: z.nullable(z.number()),
+  }),
+});
+

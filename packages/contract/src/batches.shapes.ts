@@ -1,0 +1,35 @@
+import { z } from 'zod/mini';
+import { batchStatuses } from '@bloomdesk/domain/batches/batch-status';
+import { suborder } from './suborders.shapes.ts';
+
+export const batchStatus = z.enum(batchStatuses);
+
+export const batchLine = z.object({ lineItemIndex: z.string(), slot: z.number() });
+
+export const subordersMap = z.record(z.string(), z.object({ batchIndex: z.number(), lineItems: z.array(batchLine) }));
+
+/** A batch as the day's list shows it (spec 3, section 2.2). */
+export const batchSummary = z.object({
+  id: z.string(),
+  batchId: z.string(),
+  name: z.string(),
+  fcId: z.number(),
+  fulfillmentDate: z.string(),
+  status: batchStatus,
+  createdAt: z.string(),
+  suborderCount: z.number(),
+  packedCount: z.number(),
+  version: z.number(),
+});
+export type BatchSummary = z.infer<typeof batchSummary>;
+
+/** A batch opened for packing, printing or reading: members in batch order with their slots. */
+export const batch = z.object({
+  ...batchSummary._zod.def.shape,
+  workOrderOutOfDate: z.boolean(),
+  startedAt: z.nullable(z.string()),
+  completedAt: z.nullable(z.string()),
+  suborders: z.array(suborder),
+  subordersMap,
+});
+export type Batch = z.infer<typeof batch>;

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import type { Permission } from '@bloomdesk/domain/access/permissions';
+
+/** What a call shows (GET) or changes (all others). After a change, everything about the same topics is stale. */
+export type Topic = 'session' | 'product' | 'area' | 'order' | 'suborder' | 'batch' | 'bulk' | 'audit';
+
+/** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload that answers JSON, a file, a redirect. */
+export type CallKind = 'json' | 'text' | 'upload' | 'file' | 'redirect';
+/** Who may call: staff with an identity token, anybody (identity calls), or staff with a print ticket (D96). */
+export type Caller = 'staff' | 'public' | 'ticket';
+/** The order API wraps answers (D36), the scheduling API does not (D37). */
+export type EnvelopeKind = 'order' | 'plain';
+/** The object whose fulfillment center decides, and the input field that names it (D28). */
+export interface CenterOf {
+  of: 'center' | 'batch' | 'suborder' | 'order';
+  by: string;
+}
+
+export type Fields = z.ZodMiniObject;
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+const none = z.strictObject({});
+type None = typeof none;
+
+/** One HTTP call, written once: the server answers it, the web app sends it, both get its types. */
+export interface Call<P extends Fields, Q extends Fields, B extends Fields, D extends z.ZodMiniType> {
+  name: string;
+  method: Method;
+  path: string;
+  kind: CallKind;
+  caller: Caller;
+  envelope: EnvelopeKind;
+  needs: Permission;
+  about: readonly Topic[];
+  center: CenterOf | undefined;
+  /** The verb of the audit trail, `noun.verb`; a changing call without one changes nothing that is kept. */
+  audit: string | undefined;
+  /** Answers to money calls are kept for 30 days under their idempotency key, others for a day (D44). */
+  money: boolean;
+  /** A list of data that is repeated at the top level, where older readers look for it (D36). */
+  repeats: string | undefined;
+  /** Bytes the JSON body may have; 1 MB unless told (D48). */
+  bodyLimit: number | undefined;
+  params: P;
+  query: Q;
+  body: B;
+  data: D;
+}
+
+export type AnyCall = Call<Fields, Fields, Fields, z.ZodMiniType>;
+
+type In<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.input<F>;
+type Out<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.output<F>;
+
+/** What the caller writes: path, query and body fields in one object, defaults left out. */
+export type CallInput<C extends AnyCall> = In<C['params']> & In<C['query']> & In<C['body']>;
+/** What the use case reads: the same object, checked, with defaults filled in. */
+export type CallRequest<C extends AnyCall> = Out<C['params']> & Out<C['query']> & Out<C['body']>;
+/** What comes back as `data` in the envelope. */
+export type CallData<C extends AnyCall> = z.output<C['data']>;
+
+interface Parts<P, Q, B, D> {
+  needs?: Permission;
+  about: readonly Topic[];
+  kind?: CallKind;
+  caller?: Caller;
+  envelope?: EnvelopeKind;
+  center?: CenterOf;
+  audit?: string;
+  money?: boolean;
+  repeats?: string;
+  bodyLimit?: number;
+  params?: P;
+  query?: Q;
+  body?: B;
+  data: D;
+}
+
+/** Writes one call down; what is left out is the rule: JSON, for signed-in staff, in the order API's envelope. */
+export function defineCall<
+  D extends z.ZodMiniType,
+  P extends Fields = None,
+  Q extends Fields = None,
+  B extends Fields = None,
+>(name: string, endpoint: `${Method} /${string}`, parts: Parts<P, Q, B, D>): Call<P, Q, B, D> {
+  const [method, path] = endpoint.split(' ') as [Method, string]; // the template type promises both halves
+  return {
+    name,
+    method,
+    path,
+    kind: parts.kind ?? 'json',
+    caller: parts.caller ?? 'staff',
+    envelope: parts.envelope ?? 'order',
+    needs: parts.needs ?? 'signedIn',
+    about: parts.about,
+    center: parts.center,
+    audit: parts.audit,
+    money: parts.money ?? false,
+    repeats: parts.repeats,
+    bodyLimit: parts.bodyLimit,
+    // an absent part is the empty strict object, which is what its type parameter defaults to
+    params: parts.params ?? (none as Fields as P),
+    query: parts.query ?? (none as Fields as Q),
+    body: parts.body ?? (none as Fields as B),
+    data: parts.data,
+  };
+}

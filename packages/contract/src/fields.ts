@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+
+/** A day as `YYYY-MM-DD`; whether it exists is the rule's business. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2027-02-13'));
+
+/** An instant in UTC as ISO 8601. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:?\d{2})$/));
+
+/** Dollars with at most two decimals, as money travels (D106). */
+export const dollars = z.number();
+
+export const orderId = z.string().check(z.regex(/^\d{7,12}$/, 'must be an order id'));
+export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be a suborder id'));
+export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must be a batch id'));
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID'));
+
+/** A whole number in a path or query, where everything arrives as text; the web app may give a number. */
+export const pathNumber = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))]),
+  z.transform((value) => Number(value)),
+);
+
+export const fcId = pathNumber;
+
+/** An address a person can be written to; its rule lives in the domain, this only keeps it short (trust 45). */
+export const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+
+/** A file that came with a form; its bytes are asked for, so that they never end in a log or a hash. */
+export interface UploadedFile {
+  fileName: string;
+  /** SHA-256 of the bytes, base64url. */
+  hash: string;
+  bytes(): Uint8Array;
+}
+
+export const uploadedFile = z.custom<UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'function',
+  'a file is needed',
+);

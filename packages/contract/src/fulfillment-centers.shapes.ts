@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+
+const flag = z.boolean();
+
+/** The switches of one fulfillment center (D33); everything is off unless the center's seed turns it on. */
+export const fcConfigShape = z.object({
+  label: z.string(),
+  useCompactLocalLabels: flag,
+  showWindows: flag,
+  useGuidedFulfillment: flag,
+  useZplForCdlInGuidedFulfillment: flag,
+  useBulkAndGuidedFulfillment: flag,
+  usePickAndPass: flag,
+  isUpsWorldeaseFc: flag,
+  useIPD: flag,
+  useCustomOnePagerForCdl: flag,
+  subOrderPageSize: z.nullable(z.number()),
+  batchOptions: z.object({ defaultMinSize: z.nullable(z.number()), defaultMaxSize: z.nullable(z.number()) }),
+});
+
+export const centerShape = z.object({
+  fcId: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  phone: z.string(),
+  timezone: z.string(),
+  is_active: z.enum(['t', 'f']),
+  zone_id: z.nullable(z.number()),
+  optgroup: z.string(),
+  roles: z.array(z.string()),
+  config: fcConfigShape,
+});
+export type CenterOnWire = z.infer<typeof centerShape>;

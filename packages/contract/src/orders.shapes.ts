@@ -1,0 +1,113 @@
+import { z } from 'zod/mini';
+import { suborder } from './suborders.shapes.ts';
+
+const money = z.number();
+const text = z.nullable(z.string());
+
+export const transaction = z.object({
+  transactionType: z.enum(['payment', 'refund']),
+  transactionId: z.string(),
+  brand: z.string(),
+  panTruncation: z.string(),
+  paymentType: z.string(),
+  amount: money,
+  transactionDate: z.string(),
+  /** What is left of the order's total after this and all earlier refunds; null on payments (D151). */
+  totalAfterRefund: z.nullable(money),
+  type: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const paymentSummary = z.object({
+  itemTotal: money,
+  subtotal: money,
+  discountTotal: money,
+  shippingCost: money,
+  shippingDiscount: money,
+  shippingTaxAmount: money,
+  promoTotal: money,
+  promoCode: text,
+  taxTotal: money,
+  salesTax: money,
+  creditUsed: money,
+  orderTotal: money,
+  outstandingBalance: money,
+  transactions: z.array(transaction),
+});
+
+const amountSet = z.object({ amount: money });
+
+/** What the payment platform says of the order, shown for orders that came through it (D140). */
+export const platformSummary = z.object({
+  id: z.string(),
+  lineItems: z.array(z.object({ title: z.string(), quantity: z.number(), originalUnitPrice: money, discountAllocations: z.array(amountSet) })),
+  subtotal: money,
+  discount: money,
+  discountCode: text,
+  discountDetails: text,
+  totalShipping: money,
+  taxes: z.array(z.object({ title: z.string(), ratePercentage: z.number(), price: money })),
+  taxTotal: money,
+  total: money,
+  salesTransaction: z.nullable(amountSet),
+  capturedTransaction: z.nullable(amountSet),
+  refundsTransaction: z.array(
+    z.object({ gateway: z.string(), status: z.string(), company: text, amount: money, processedAt: text, accountNumber: text }),
+  ),
+  netPayment: money,
+  totalOutstanding: money,
+  giftCards: z.array(z.object({ id: z.string(), balance: money, reasons: z.string() })),
+  giftCardsToRecipient: z.array(z.object({ id: z.string(), balance: money, reasons: z.string() })),
+  refundPending: z.boolean(),
+});
+
+export const subscription = z.object({
+  duration: z.string(),
+  frequency: z.string(),
+  source: z.string(),
+  subscriptionNumber: z.string(),
+  initialSubscriptionOrderNumber: text,
+  initialSubscriptionDate: text,
+  tierSku: text,
+  ongoing: z.boolean(),
+  previousOrders: z.number(),
+});
+
+export const careNotification = z.object({
+  kind: z.string(),
+  date: z.string(),
+  suborderId: text,
+  amount: z.nullable(money),
+  redeliveryOfSuborderId: text,
+  redeliveryDate: text,
+  performedBy: z.string(),
+});
+
+export const order = z.object({
+  orderId: z.string(),
+  status: z.string(),
+  statusDate: z.string(),
+  type: z.string(),
+  createdAt: z.string(),
+  customer: z.object({
+    customerId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    zipCode: z.string(),
+    parentCustomerName: text,
+    customerGroups: z.array(z.string()),
+  }),
+  suborders: z.array(suborder),
+  totals: z.array(z.record(z.string(), z.unknown())),
+  paymentSummary,
+  shopify: z.nullable(platformSummary),
+  netsuite: z.object({ salesOrderId: text }),
+  redeliveryOfOrderId: text,
+  subscription: z.nullable(subscription),
+  bulkUploadRequestId: text,
+  careResolutionNotifications: z.array(careNotification),
+  version: z.number(),
+});
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,123 @@
+/** Every staff role of the token's groups claim (spec 1, section 6). */
+export const staffRoles = [
+  'Developers',
+  'DeliveryManager',
+  'CareAssociate',
+  'CareManager',
+  'OpsAssociate',
+  'OpsManager',
+  'CareOpsManager',
+  'InventoryEditor',
+  'InventoryViewer',
+  'OutboundDeliveryViewer',
+  'OutboundDeliveryEditor',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const care = ['CareAssociate', 'CareManager', 'OpsManager'] as const;
+const careAndOps = ['CareAssociate', 'CareManager', 'OpsManager', 'OpsAssociate'] as const;
+const managers = ['CareManager', 'OpsManager'] as const;
+
+/** Who may do what: one line per check, the roles that carry it (decisions, table A2). */
+export const checks = {
+  'batch.updateStatus': ['OpsManager'],
+  'credit.edit': ['CareManager'],
+  'credit.delete': ['CareManager'],
+  'resolution.additional': ['CareManager'],
+  'product.override': ['CareOpsManager'],
+  'window.capacityOverride': ['CareOpsManager'],
+  'massRedelivery.run': ['CareOpsManager'],
+  'status.extended': managers,
+  'recipient.addressConfirm': managers,
+  'lineItem.forcedUpgrade': managers,
+  'suborder.redistribute': managers,
+  'batch.refulfill': managers,
+  'order.charge': care,
+  'reportProblem.open': care,
+  'order.refund': care,
+  'order.cancel': care,
+  'suborder.cancel': care,
+  'lifecycle.send': care,
+  'bulkOrder.ingest': care,
+  'suborder.actions': careAndOps,
+  'recipient.edit': careAndOps,
+  'lineItem.addDelete': careAndOps,
+  'exception.remove': careAndOps,
+  'batch.bulkDelete': careAndOps,
+  'salesOrder.create': ['CareAssociate', 'CareManager', 'CareOpsManager', 'OpsManager'],
+  'credit.issue': ['CareAssociate', 'CareManager'],
+  'bulkActions.use': ['DeliveryManager', 'CareManager', 'OpsAssociate', 'OpsManager', 'CareOpsManager'],
+  'status.leftFulfillmentCenter': ['OpsManager', 'CareOpsManager'],
+  'inventory.write': ['InventoryEditor'],
+  'delivery.write': ['OutboundDeliveryEditor'],
+  'dev.inspector': ['Developers'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Check = keyof typeof checks;
+
+const order = ['CareAssociate', 'CareManager', 'CareOpsManager', 'OpsAssociate', 'OpsManager', 'DeliveryManager'] as const;
+
+/** The sections of the product and the roles that open them (decisions, table A1). */
+export const sections = {
+  order,
+  exceptions: order,
+  fulfillment: ['OpsAssociate', 'OpsManager', 'CareOpsManager', 'DeliveryManager'],
+  inventory: ['InventoryEditor', 'InventoryViewer'],
+  delivery: ['OutboundDeliveryEditor', 'OutboundDeliveryViewer'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type Section = keyof typeof sections;
+
+/** Rights that follow from sections: reading an order is for care and for the floor (D28), the rest is one section each. */
+const rights = {
+  'signedIn': [],
+  'order.read': ['order', 'fulfillment'],
+  'order.find': ['order'],
+  'batch.work': ['fulfillment'],
+  'inventory.read': ['inventory'],
+  'delivery.read': ['delivery'],
+  'exception.read': ['exceptions'],
+} as const satisfies Record<string, readonly Section[]>;
+type Right = keyof typeof rights;
+
+export type Permission = Check | Right;
+
+export interface Staff {
+  email: string;
+  groups: readonly string[];
+}
+
+/** May this person do this? Roles are additive and nothing is inherited (D24). */
+export function can(staff: Pick<Staff, 'groups'>, permission: Permission): boolean {
+  if (permission === 'signedIn') return true;
+  if (isRight(permission)) return rights[permission].some((section) => opens(staff, section));
+  return holdsAny(staff, checks[permission]);
+}
+
+/** Does this person see this section? Packers who hold only site roles have the floor (D19). */
+export function opens(staff: Pick<Staff, 'groups'>, section: Section): boolean {
+  return holdsAny(staff, sections[section]) || (section === 'fulfillment' && isSitePacker(staff));
+}
+
+/** All permissions of one person, as the web app learns them at sign-in (D245). */
+export function permissionsOf(staff: Pick<Staff, 'groups'>): Permission[] {
+  return allPermissions.filter((permission) => can(staff, permission));
+}
+
+export const allPermissions: readonly Permission[] = [...keysOf(checks), ...keysOf(rights)];
+
+function keysOf<K extends string>(table: Record<K, unknown>): K[] {
+  return Object.keys(table) as K[]; // Object.keys forgets the key type of a closed table
+}
+
+function isRight(permission: Permission): permission is Right {
+  return permission in rights;
+}
+
+function holdsAny(staff: Pick<Staff, 'groups'>, roles: readonly string[]): boolean {
+  return roles.some((role) => staff.groups.includes(role));
+}
+
+/** FCAll says which centers, never which section, so it is no site role here (table A1). */
+function isSitePacker({ groups }: Pick<Staff, 'groups'>): boolean {
+  const known: readonly string[] = staffRoles;
+  return !groups.some((group) => known.includes(group)) && groups.some((group) => /^FC(?!All$)./.test(group));
+}

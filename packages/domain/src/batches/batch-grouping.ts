@@ -1,0 +1,119 @@
+import { kitMultiplier, applyKitMultiplier } from '../products/kit-multiplier.ts';
+import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
+import { type ListedLine, productsIn } from '../products/product-list.ts';
+import { batchOrderKey, isPrimaryLine, type OrderedLine } from './batch-order.ts';
+
+type KeyPart = 'primary' | 'addon' | 'vase';
+
+/** The auto batching strategies in the order the panel offers them, and what each keeps together (spec 3, section 9; D67). */
+export const batchStrategies = {
+  'Basic': [],
+  'Primary SKU': ['primary'],
+  'Vase': ['vase'],
+  'Addon': ['addon'],
+  'Primary SKU + Vase': ['primary', 'vase'],
+  'Primary SKU + Addon': ['primary', 'addon'],
+  'Primary SKU + Addon + Vase': ['primary', 'addon', 'vase'],
+} as const satisfies Record<string, readonly KeyPart[]>;
+
+export type BatchStrategy = keyof typeof batchStrategies;
+
+/** The strategy names as offered, Basic first and chosen by default. */
+export const batchStrategyNames = Object.keys(batchStrategies) as readonly BatchStrategy[]; // Object.keys forgets the key type of a closed table
+
+export interface PlannableSuborder {
+  suborderId: string;
+  lineItems: readonly (OrderedLine & ListedLine)[];
+  /** The delivery window: its start as a UTC instant and its label in the center's time zone; null without one. */
+  window?: DeliveryWindow | null | undefined;
+}
+
+export interface DeliveryWindow {
+  startsAt: string;
+  label: string;
+}
+
+/** What planning reads of the product feed. */
+export interface PlannedProductFacts extends ProductFacts {
+  name: string;
+  opsName?: string | null | undefined;
+}
+
+export interface GroupingOptions {
+  strategy: BatchStrategy;
+  showWindows: boolean;
+  productOf: ProductOf<PlannedProductFacts>;
+}
+
+export interface SuborderGroup<S> {
+  /** The key parts joined by ":"; empty when everything is one group. */
+  key: string;
+  window: DeliveryWindow | null;
+  /** In batch order (D64). */
+  suborders: S[];
+}
+
+/** Puts together what a strategy keeps together, by window start and then key, each group in batch order (D67). */
+export function groupSuborders<S extends PlannableSuborder>(
+  suborders: readonly S[],
+  options: GroupingOptions,
+): SuborderGroup<S>[] {
+  return [...collected(suborders, options).values()].sort(byWindowThenKey).map(({ key, window, members }) => ({
+    key,
+    window,
+    suborders: members.sort((a, b) => compare(a.order, b.order)).map(({ suborder }) => suborder),
+  }));
+}
+
+interface Collected<S> {
+  key: string;
+  window: DeliveryWindow | null;
+  members: { suborder: S; order: string }[];
+}
+
+function collected<S extends PlannableSuborder>(suborders: readonly S[], options: GroupingOptions) {
+  const groups = new Map<string, Collected<S>>();
+  for (const suborder of suborders) {
+    const window = (options.showWindows && suborder.window) || null;
+    const key = groupKey(suborder, window, options);
+    const place = `${window?.startsAt ?? ''}\0${key}`;
+    const member = { suborder, order: batchOrderKey(suborder, options.productOf) };
+    const group = groups.get(place);
+    if (group) group.members.push(member);
+    else groups.set(place, { key, window, members: [member] });
+  }
+  return groups;
+}
+
+function groupKey(suborder: PlannableSuborder, window: DeliveryWindow | null, options: GroupingOptions): string {
+  const { strategy, showWindows, productOf } = options;
+  const parts = batchStrategies[strategy].map((part) => named(skusOf[part](suborder, productOf)));
+  return (showWindows ? [window?.label ?? 'none', ...parts] : parts).join(':');
+}
+
+/** The SKUs of each key part; vases and add-ons inside a kit count, since they are picked for it. */
+const skusOf: Record<KeyPart, (suborder: PlannableSuborder, productOf: ProductOf) => string[]> = {
+  primary: ({ lineItems }, productOf) =>
+    lineItems.filter((line) => !line.isDeleted && isPrimaryLine(line, productOf)).map(baseSku),
+  vase: ({ lineItems }) => productsIn(lineItems).map(({ sku }) => sku).filter(isVase),
+  addon: ({ lineItems }, productOf) =>
+    productsIn(lineItems).map(({ sku }) => sku).filter((sku) => isAddon(productOf(sku) ?? {})),
+};
+
+function baseSku(line: OrderedLine & ListedLine): string {
+  return kitMultiplier(line.sku) === 1 ? line.sku : applyKitMultiplier(line).sku;
+}
+
+function named(skus: string[]): string {
+  if (skus.length < 2) return skus[0] ?? 'none';
+  return [...new Set(skus)].sort().join('+');
+}
+
+function byWindowThenKey(a: Collected<unknown>, b: Collected<unknown>): number {
+  if (a.window === null || b.window === null) return Number(a.window === null) - Number(b.window === null) || compare(a.key, b.key);
+  return compare(a.window.startsAt, b.window.startsAt) || compare(a.key, b.key);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,49 @@
+import { type Day, weekdayOf } from '../time/calendar-day.ts';
+import { toInstant } from '../time/fc-time.ts';
+import type { Verdict } from '../verdict.ts';
+
+export interface WeeklySchedule {
+  /** Monday 0 to Sunday 6 (D200). */
+  dayOfWeek: number;
+  /** Whole hour of the center's clock. */
+  startHour: number;
+  /** Hours. */
+  duration: number;
+}
+
+export interface ScheduledWindow {
+  /** `HH:mm` of the center's clock. */
+  start: string;
+  /** ISO instant. */
+  startTime: string;
+  /** Hours. */
+  windowDuration: number;
+}
+
+/** The windows that an area's weekly schedules give on a day, earliest first, as instants of the center's zone (D198). */
+export function windowsOn(schedules: readonly WeeklySchedule[], day: Day, zone: string): ScheduledWindow[] {
+  const weekday = weekdayOf(day);
+  return schedules
+    .filter(({ dayOfWeek }) => dayOfWeek === weekday)
+    .toSorted((a, b) => a.startHour - b.startHour || a.duration - b.duration)
+    .map(({ startHour, duration }) => {
+      const start = `${String(startHour).padStart(2, '0')}:00`;
+      return { start, startTime: toInstant(day, start, zone), windowDuration: duration };
+    });
+}
+
+export type WindowChoice<Window> = { ok: true; window: Window } | Extract<Verdict<'no-window'>, { ok: false }>;
+
+/** The window that starts at the wished `HH:mm`, or the first of the day when nothing is wished. */
+export function chooseWindow<Window extends { start: string }>(
+  windows: readonly Window[],
+  wishedStart?: string,
+): WindowChoice<Window> {
+  const window = wishedStart === undefined ? windows[0] : windows.find(({ start }) => start === wishedStart);
+  if (window !== undefined) return { ok: true, window };
+  const message =
+    windows.length === 0 || wishedStart === undefined
+      ? 'There is no delivery window on this day.'
+      : `No delivery window starts at ${wishedStart}; there are ${windows.map(({ start }) => start).join(', ')}.`;
+  return { ok: false, code: 'no-window', message };
+}

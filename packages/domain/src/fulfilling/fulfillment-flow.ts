@@ -1,0 +1,107 @@
+import { isAtLeast, isLive, type SuborderStatus } from '../suborders/suborder-status.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+export interface FlowMember {
+  suborderId: string;
+  status: SuborderStatus;
+  inException: boolean;
+  /** Position in the batch from 0. */
+  batchIndex: number;
+}
+
+export interface Walk<M extends FlowMember = FlowMember> {
+  members: readonly M[];
+  /**
+   * Only while a completed batch is fulfilled once more: the suborder ids packed in this round, because then the
+   * statuses no longer tell (D91).
+   */
+  packedAgain?: ReadonlySet<string> | undefined;
+}
+
+/** Where to start or resume: the first suborder not packed yet and not in exception, null when none is left (D86). */
+export function firstToPack<M extends FlowMember>(walk: Walk<M>): M | null {
+  return toPack(walk)[0] ?? null;
+}
+
+/** The suborder after the current one that still is to be packed; past the end, those jumped over come up again. */
+export function nextToPack<M extends FlowMember>(walk: Walk<M>, current: FlowMember): M | null {
+  const others = toPack(walk).filter((member) => member.suborderId !== current.suborderId);
+  return others.find((member) => member.batchIndex > current.batchIndex) ?? others[0] ?? null;
+}
+
+/** The suborder before the current one, packed or not, to look at or reprint; null at the start. */
+export function previousShown<M extends FlowMember>(walk: Walk<M>, current: FlowMember): M | null {
+  return inWalkOrder(walk).findLast((member) => member.batchIndex < current.batchIndex) ?? null;
+}
+
+export interface Progress {
+  packed: number;
+  /** The suborders that are packed in this batch at all: live and not in exception. */
+  total: number;
+  /** Live suborders in exception: guided fulfillment leaves them out (D76). */
+  inException: number;
+}
+
+/** Packed n of m for the progress bar; cancelled suborders count nowhere. */
+export function progressOf(walk: Walk): Progress {
+  const workable = inWalkOrder(walk);
+  return {
+    packed: workable.filter((member) => isPackedIn(walk, member)).length,
+    total: workable.length,
+    inException: inExceptionOf(walk).length,
+  };
+}
+
+export type Finish = { kind: 'go-on' } | { kind: 'complete' } | { kind: 'ask'; question: string };
+
+/** What follows a pack: go on, complete by itself (D89), or ask first: exceptions left (D90) or fulfilled once more (D91). */
+export function finishOf(walk: Walk): Finish {
+  if (toPack(walk).length > 0) return { kind: 'go-on' };
+  const left = inExceptionOf(walk).length;
+  if (left > 0) return { kind: 'ask', question: `Complete batch with ${left} in exception?` };
+  if (walk.packedAgain !== undefined) return { kind: 'ask', question: 'Complete batch again?' };
+  return inWalkOrder(walk).length > 0
+    ? { kind: 'complete' }
+    : { kind: 'ask', question: 'Complete batch with nothing to pack?' };
+}
+
+/** Are suborders in exception all that is left to pack (D90)? */
+export function onlyExceptionsLeft(walk: Walk): boolean {
+  return toPack(walk).length === 0 && inExceptionOf(walk).length > 0;
+}
+
+/** Is this member done with in this round? Packed or further, or packed again when fulfilled once more (D91). */
+export function isPackedIn({ packedAgain }: Pick<Walk, 'packedAgain'>, member: FlowMember): boolean {
+  return packedAgain ? packedAgain.has(member.suborderId) : isAtLeast(member.status, 'Packed');
+}
+
+export interface PackToUndo {
+  status: SuborderStatus;
+  packedBy: string;
+  packedAt: Date;
+}
+
+export type UndoRefusal = 'not-packed' | 'packed-by-another' | 'too-late';
+
+/** The last scan may be undone by the one who made it, for 60 seconds (decisions, table A4). */
+export function mayUndoPack(pack: PackToUndo, by: { user: string; now: Date }): Verdict<UndoRefusal> {
+  if (pack.status !== 'Packed') return no('not-packed', 'This suborder is not Packed, so there is no scan to undo.');
+  if (pack.packedBy !== by.user) return no('packed-by-another', 'Only the person who packed it can undo the scan.');
+  return by.now.getTime() - pack.packedAt.getTime() <= 60_000
+    ? yes
+    : no('too-late', 'A scan can be undone for 60 seconds only.');
+}
+
+function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
+  return inWalkOrder(walk).filter((member) => !isPackedIn(walk, member));
+}
+
+function inWalkOrder<M extends FlowMember>({ members }: Walk<M>): M[] {
+  return members
+    .filter((member) => isLive(member) && !member.inException)
+    .sort((a, b) => a.batchIndex - b.batchIndex);
+}
+
+function inExceptionOf({ members }: Walk): FlowMember[] {
+  return members.filter((member) => isLive(member) && member.inException);
+}

@@ -1,0 +1,26 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** A form lets a password of 8 signs through, as sign-in must; a new one needs 10, which the server says (D5). */
+export const shortestPasswordInForms = 8;
+export const shortestNewPassword = 10;
+export const longestPassword = 128;
+
+type Refusal = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common';
+
+/** May this become somebody's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one. */
+export function mayBePassword(password: string): Verdict<Refusal> {
+  if (password.length > longestPassword) {
+    return no('password-too-long', `A password has at most ${longestPassword} characters.`);
+  }
+  if (Array.from(password).length < shortestNewPassword) {
+    return no('password-too-short', `A password needs at least ${shortestNewPassword} characters.`);
+  }
+  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\p{Nd}/u.test(password)) {
+    return no('password-too-simple', 'A password needs an upper-case letter, a lower-case letter and a digit.');
+  }
+  if (isCommonPassword(password)) {
+    return no('password-too-common', 'This password is too well known. Choose another one.');
+  }
+  return yes;
+}

@@ -1,0 +1,89 @@
+import { lineMoney, type PricedLine } from './line-money.ts';
+
+export interface TotalledLine extends PricedLine {
+  isDeleted?: boolean;
+  /** False: the line was recorded without touching the totals (updateTotals false, D109). */
+  chargeable?: boolean;
+  /** True: the line is gone, deleted or cancelled, but its price stayed in the totals (updateTotals false, D109). */
+  remainsCharged?: boolean;
+}
+
+/** Cents, as a payment or refund record carries them. */
+export interface TotalledTransaction {
+  transactionType: 'payment' | 'refund';
+  amount: number;
+  status: 'granted' | 'pending' | 'settled' | 'failed';
+}
+
+export interface TotalledOrder {
+  /** The lines of every suborder; those of a cancelled suborder are passed as deleted. */
+  lines: readonly TotalledLine[];
+  shippingCost?: number;
+  shippingDiscount?: number;
+  shippingTaxAmount?: number;
+  promoTotal?: number;
+  creditUsed?: number;
+  transactions?: readonly TotalledTransaction[];
+}
+
+export interface OrderTotals {
+  itemTotal: number;
+  discountTotal: number;
+  subtotal: number;
+  shippingCost: number;
+  shippingDiscount: number;
+  shippingTaxAmount: number;
+  promoTotal: number;
+  taxTotal: number;
+  salesTax: number;
+  orderTotal: number;
+  creditUsed: number;
+  outstandingBalance: number;
+}
+
+/**
+ * The sums of an order in cents (D107), the same for screens, calls, bulk preview and jobs. orderTotal includes tax; a
+ * negative outstandingBalance is owed to the customer. No promotion or shipping discount takes more than there is.
+ */
+export function orderTotals(order: TotalledOrder): OrderTotals {
+  const lines = order.lines.filter(countsInTotals).map(lineMoney);
+  const itemTotal = sum(lines, (line) => line.originalPrice);
+  const discountTotal = sum(lines, (line) => line.discountAmount);
+  const subtotal = itemTotal - discountTotal;
+  const shippingCost = order.shippingCost ?? 0;
+  const shippingDiscount = Math.min(order.shippingDiscount ?? 0, shippingCost);
+  const shippingTaxAmount = order.shippingTaxAmount ?? 0;
+  const promoTotal = Math.min(order.promoTotal ?? 0, subtotal + shippingCost - shippingDiscount);
+  const taxTotal = sum(lines, (line) => line.taxAmount) + shippingTaxAmount;
+  const orderTotal = subtotal + shippingCost - shippingDiscount - promoTotal + taxTotal;
+  const creditUsed = order.creditUsed ?? 0;
+  const outstandingBalance = orderTotal - creditUsed - paid(order.transactions ?? []);
+  return {
+    itemTotal,
+    discountTotal,
+    subtotal,
+    shippingCost,
+    shippingDiscount,
+    shippingTaxAmount,
+    promoTotal,
+    taxTotal,
+    salesTax: taxTotal,
+    orderTotal,
+    creditUsed,
+    outstandingBalance,
+  };
+}
+
+function countsInTotals({ isDeleted, chargeable, remainsCharged }: TotalledLine): boolean {
+  return chargeable !== false && (isDeleted !== true || remainsCharged === true);
+}
+
+/** Settled payments less settled refunds; what is pending has not moved yet. */
+function paid(transactions: readonly TotalledTransaction[]): number {
+  const settled = transactions.filter(({ status }) => status === 'settled');
+  return sum(settled, ({ transactionType, amount }) => (transactionType === 'payment' ? amount : -amount));
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}

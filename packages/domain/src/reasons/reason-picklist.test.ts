@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  isListedReason,
+  needsDetails,
+  parseReasonTag,
+  reasonCategories,
+  reasonPicklist,
+  reasonTag,
+  reasonType,
+} from './reason-picklist.ts';
+
+test('nine categories hold fifty-two reasons, none twice', () => {
+  const tags = reasonCategories.flatMap((category) => reasonPicklist[category].map((label) => reasonTag(category, label)));
+  expect(reasonCategories).toHaveLength(9);
+  expect(new Set(tags).size).toBe(52);
+  expect(tags).toContain('Fulfillment Issue: Vendor Shortage');
+});
+
+test('every tag is read back as its category and label, and is listed', () => {
+  for (const category of reasonCategories) {
+    for (const label of reasonPicklist[category]) {
+      expect(parseReasonTag(reasonTag(category, label))).toEqual({ category, label });
+      expect(isListedReason(reasonTag(category, label))).toBe(true);
+    }
+  }
+});
+
+test.each(['', 'Late', ': Late', 'Delivery issue:', 'Delivery issue:  '])('%j is no tag', (tag) => {
+  expect(parseReasonTag(tag)).toBe(null);
+  expect(reasonType(tag)).toBe('Other');
+});
+
+test('an exception has the type of its reason', () => {
+  expect(reasonType('Delivery issue: Late')).toBe('Delivery issue');
+  expect(reasonType('Made up: something: else')).toBe('Made up');
+});
+
+test('reasons off the list are known as such', () => {
+  expect(['Quality issue: Late', 'Made up: Late', 'constructor: name', 'Late'].map(isListedReason)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('only Other needs details', () => {
+  expect(needsDetails('Other: Other')).toBe(true);
+  expect(needsDetails('Delivery issue: Late')).toBe(false);
+});

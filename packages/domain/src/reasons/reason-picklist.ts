@@ -1,0 +1,75 @@
+/** Every reason staff may give, by category (decisions, table A6); a tag is written `Category: Label` (D165). */
+export const reasonPicklist = {
+  'Fulfillment Issue': [
+    'Vendor Shortage',
+    'Missing item',
+    'Wrong item sent',
+    'Wrong vase',
+    'Missing notecard',
+    'Wrong notecard',
+    'Missed batch',
+    'Packing error',
+    'QC rejection',
+    'Damaged at FC',
+  ],
+  'Forced upgrade': ['Out of stock', 'QC rejection', 'Vendor Shortage', 'Spoiled lot', 'Product discontinued'],
+  'Delivery issue': [
+    'Late',
+    'Not delivered',
+    'Delivered to wrong address',
+    'Left in unsafe place',
+    'Damaged in transit',
+    'Address problem',
+    'Recipient unavailable',
+    'No attempt',
+    'Lost',
+    'Weather',
+    'Carrier error',
+  ],
+  'Quality issue': ['Wilted', 'Broken stems', 'Short vase life', 'Pests', 'Not as pictured', 'Frozen or heat damage'],
+  'Customer requested order update': [
+    'Address change',
+    'Date change',
+    'Message change',
+    'Item change',
+    'Cancel',
+    'Recipient name',
+  ],
+  'Tech issue': ['No sales order', 'Payment', 'Duplicate order', 'Website', 'Integration error', 'Label error'],
+  Marketing: ['Promotion', 'Influencer', 'Press', 'Corporate gift'],
+  'Redelivery resolution': ['Redelivered same', 'Redelivered upgraded', 'Customer declined'],
+  Other: ['Other'],
+} as const satisfies Record<string, readonly string[]>;
+export type ReasonCategory = keyof typeof reasonPicklist;
+
+export const reasonCategories = Object.keys(reasonPicklist) as ReasonCategory[]; // Object.keys forgets the key type of a closed table
+
+export function reasonTag(category: ReasonCategory, label: string): string {
+  return `${category}: ${label}`;
+}
+
+/** The category and label of a tag, whoever wrote it; null when it has not the form `category: value`. */
+export function parseReasonTag(tag: string): { category: string; label: string } | null {
+  const colon = tag.indexOf(':');
+  const category = tag.slice(0, Math.max(colon, 0)).trim();
+  const label = tag.slice(colon + 1).trim();
+  return category === '' || label === '' ? null : { category, label };
+}
+
+/** The type of an exception is the category of its reason, or Other when it names none (D165). */
+export function reasonType(tag: string): string {
+  return parseReasonTag(tag)?.category ?? 'Other';
+}
+
+/** Is this tag on the picklist? */
+export function isListedReason(tag: string): boolean {
+  const parts = parseReasonTag(tag);
+  const category = reasonCategories.find((name) => name === parts?.category);
+  const labels: readonly string[] = category === undefined ? [] : reasonPicklist[category];
+  return parts !== null && labels.includes(parts.label);
+}
+
+/** `Other: Other` says nothing by itself: its details are required (table A6). */
+export function needsDetails(tag: string): boolean {
+  return reasonType(tag) === 'Other';
+}

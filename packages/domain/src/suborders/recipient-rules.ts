@@ -1,0 +1,132 @@
+import { isEmail } from '../identity/email-rule.ts';
+import { oneLine, plainLines } from '../plain-text.ts';
+import { readUsPhone } from './recipient-phone.ts';
+
+export type LocationType = 'residential' | 'commercial';
+
+/** The recipient form as it is filled in: every field is text, and any may be missing. */
+export type RecipientDraft = { readonly [Field in RecipientTextField]?: string | null | undefined };
+
+/** A recipient as it is stored: trimmed, state in capitals, ZIP of five digits, phone in E.164. */
+export interface RecipientAddress {
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2: string;
+  locationType: LocationType;
+  placeName: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  email: string;
+  instructions: string;
+}
+
+export interface Recipient extends RecipientAddress {
+  coords: { lat: number; lng: number };
+}
+
+export interface RecipientProblem {
+  field: RecipientTextField | 'coords';
+  message: string;
+}
+
+export type RecipientCheck<Checked> =
+  | { ok: true; recipient: Checked }
+  | { ok: false; problems: readonly RecipientProblem[] };
+
+type RecipientTextField = keyof RecipientAddress;
+type Coordinates = { lat?: number | null | undefined; lng?: number | null | undefined } | null | undefined;
+
+const fields = {
+  firstName: { words: 'First name', longest: 60, required: true },
+  lastName: { words: 'Last name', longest: 60, required: true },
+  address1: { words: 'Address', longest: 120, required: true },
+  address2: { words: 'Address line 2', longest: 120, required: false },
+  locationType: { words: 'Location type', longest: 20, required: true },
+  placeName: { words: 'Place name', longest: 120, required: false },
+  city: { words: 'City', longest: 60, required: true },
+  state: { words: 'State', longest: 60, required: true },
+  zipCode: { words: 'Zipcode', longest: 20, required: true },
+  phone: { words: 'Phone number', longest: 40, required: true },
+  email: { words: 'Email', longest: 254, required: false },
+  instructions: { words: 'Instructions', longest: 500, required: false },
+} as const satisfies Record<RecipientTextField, { words: string; longest: number; required: boolean }>;
+const fieldNames = Object.keys(fields) as RecipientTextField[]; // Object.keys forgets the key type of a closed table
+
+/** Every rule of the recipient form with its exact texts (spec 2, section 5), coordinates included. */
+export function checkRecipient(draft: RecipientDraft & { coords?: Coordinates }): RecipientCheck<Recipient> {
+  const address = checkRecipientAddress(draft);
+  const coords = readCoords(draft.coords);
+  if (address.ok && coords !== null) return { ok: true, recipient: { ...address.recipient, coords } };
+  const missing = { field: 'coords', message: 'Latitude and longitude are required' } as const;
+  return { ok: false, problems: [...(address.ok ? [] : address.problems), ...(coords === null ? [missing] : [])] };
+}
+
+/** The same rules before an address is looked up on the map, when its coordinates are not known yet. */
+export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<RecipientAddress> {
+  const typed = tidied(draft);
+  const phone = readUsPhone(typed.phone);
+  const text = { ...typed, instructions: withExtension(typed.instructions, phone?.extension ?? null) };
+  const problems = fieldNames.flatMap((field) => {
+    const message = problemOf(field, text[field], phone !== null);
+    return message === null ? [] : [{ field, message }];
+  });
+  const locationType = readLocationType(text.locationType);
+  if (problems.length > 0 || phone === null || locationType === null) return { ok: false, problems };
+  const recipient = {
+    ...text,
+    locationType,
+    state: text.state.toUpperCase(),
+    zipCode: text.zipCode.slice(0, 5),
+    phone: phone.phone,
+  };
+  return { ok: true, recipient };
+}
+
+/** Is this place on the globe? Both numbers must be there and within their degrees. */
+export function readCoords(coords: Coordinates): { lat: number; lng: number } | null {
+  const lat = coords?.lat ?? Number.NaN;
+  const lng = coords?.lng ?? Number.NaN;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+function tidied(draft: RecipientDraft): Record<RecipientTextField, string> {
+  const line = (field: RecipientTextField) => oneLine(draft[field] ?? '');
+  return {
+    firstName: line('firstName'),
+    lastName: line('lastName'),
+    address1: line('address1'),
+    address2: line('address2'),
+    locationType: line('locationType').toLowerCase(),
+    placeName: line('placeName'),
+    city: line('city'),
+    state: line('state'),
+    zipCode: line('zipCode'),
+    phone: line('phone'),
+    email: line('email'),
+    instructions: plainLines(draft.instructions ?? ''),
+  };
+}
+
+function problemOf(field: RecipientTextField, text: string, phoneIsGood: boolean): string | null {
+  const { words, longest, required } = fields[field];
+  if (text === '') return required ? `${words} is required` : null;
+  if (field === 'state') return /^[a-z]{2}$/i.test(text) ? null : 'Use a 2-letter state code';
+  if (field === 'zipCode') return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? null : 'Invalid zipcode';
+  if (field === 'phone') return phoneIsGood ? null : 'Invalid phone number';
+  if (field === 'email') return isEmail(text) ? null : 'Invalid email';
+  if (field === 'locationType') return readLocationType(text) === null ? 'Use residential or commercial' : null;
+  return text.length > longest ? `${words}: at most ${longest} characters` : null;
+}
+
+function readLocationType(text: string): LocationType | null {
+  return text === 'residential' || text === 'commercial' ? text : null;
+}
+
+/** A driver dials the number and reads the extension where the other instructions are (D134). */
+function withExtension(instructions: string, extension: string | null): string {
+  if (extension === null) return instructions;
+  return `${instructions}${instructions === '' ? '' : '; '}Phone extension ${extension}`;
+}
