@@ -6,8 +6,11 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { installEdge } from '#http/edge.ts';
 import { installErrorHandler } from '#http/error-handler.ts';
+import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
+import { answerOpenApi } from '#http/openapi.ts';
 import { signIn } from '#http/sign-in.ts';
+import { serveWebApp } from '#http/static-files.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { House } from './house.ts';
 import { bindRoutes } from './routes.ts';
@@ -40,6 +43,9 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
   await installEdge(house);
   installErrorHandler(house.http);
   bindRoutes(house);
+  answerHealth(house);
+  answerOpenApi(house);
+  await serveWebApp(house);
   return house;
 }
 

@@ -1,10 +1,14 @@
 /** Text for one line of a label: control signs and line ends become blanks, blanks are single, none at the edges. */
 export function oneLine(text: string): string {
+  if (!untidy.test(text)) return text;
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+const untidy = /[^\S ]|\p{Cc}|^ | $| {2}/u;
+
 /** Text that may have lines of its own, such as a notecard: other control signs, NUL among them, become blanks. */
 export function plainLines(text: string): string {
+  if (text === '') return text;
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')

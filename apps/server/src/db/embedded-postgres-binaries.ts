@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { canRead, type Account } from './embedded-postgres-account.ts';
 import type { Place } from './embedded-postgres-place.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
@@ -48,7 +47,7 @@ function carriedPackage(): string {
     throw noBinaries(`This system has no glibc (Alpine?), and the PostgreSQL Bloomdesk carries needs it.`);
   }
   try {
-    const carrier = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const carrier = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url);
     return dirname(dirname(carrier.resolve(name)));
   } catch {
     throw noBinaries(`Bloomdesk carries no PostgreSQL for ${platform()} on ${arch()} (the package ${name} is not here).`);

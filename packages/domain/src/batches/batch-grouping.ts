@@ -1,7 +1,7 @@
 import { kitMultiplier, applyKitMultiplier } from '../products/kit-multiplier.ts';
 import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
 import { type ListedLine, productsIn } from '../products/product-list.ts';
-import { batchOrderKey, isPrimaryLine, type OrderedLine } from './batch-order.ts';
+import { type BatchRank, batchRankOf, compareBatchRanks, isPrimaryLine, type OrderedLine } from './batch-order.ts';
 
 type KeyPart = 'primary' | 'addon' | 'vase';
 
@@ -61,14 +61,14 @@ export function groupSuborders<S extends PlannableSuborder>(
   return [...collected(suborders, options).values()].sort(byWindowThenKey).map(({ key, window, members }) => ({
     key,
     window,
-    suborders: members.sort((a, b) => compare(a.order, b.order)).map(({ suborder }) => suborder),
+    suborders: members.sort((a, b) => compareBatchRanks(a.rank, b.rank)).map(({ suborder }) => suborder),
   }));
 }
 
 interface Collected<S> {
   key: string;
   window: DeliveryWindow | null;
-  members: { suborder: S; order: string }[];
+  members: { suborder: S; rank: BatchRank }[];
 }
 
 function collected<S extends PlannableSuborder>(suborders: readonly S[], options: GroupingOptions) {
@@ -76,8 +76,8 @@ function collected<S extends PlannableSuborder>(suborders: readonly S[], options
   for (const suborder of suborders) {
     const window = (options.showWindows && suborder.window) || null;
     const key = groupKey(suborder, window, options);
-    const place = `${window?.startsAt ?? ''}\0${key}`;
-    const member = { suborder, order: batchOrderKey(suborder, options.productOf) };
+    const place = window ? `${window.startsAt} ${key}` : key;
+    const member = { suborder, rank: batchRankOf(suborder, options.productOf) };
     const group = groups.get(place);
     if (group) group.members.push(member);
     else groups.set(place, { key, window, members: [member] });

@@ -18,16 +18,31 @@ const unknownProduct: ProductOf = () => undefined;
 /** Suborders as a batch holds them: by primary SKU, then suborder id counted as numbers; those without a primary last, by first SKU (D64). */
 export function inBatchOrder<S extends OrderedSuborder>(suborders: readonly S[], productOf: ProductOf = unknownProduct): S[] {
   return suborders
-    .map((suborder) => ({ suborder, key: batchOrderKey(suborder, productOf) }))
-    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+    .map((suborder) => ({ suborder, rank: batchRankOf(suborder, productOf) }))
+    .sort((a, b) => compareBatchRanks(a.rank, b.rank))
     .map(({ suborder }) => suborder);
 }
 
-/** One text per suborder whose plain comparison is the batch order, so that ten thousand sort without looking at lines again. */
-export function batchOrderKey(suborder: OrderedSuborder, productOf: ProductOf = unknownProduct): string {
-  const primary = firstLine(suborder.lineItems, (line) => isPrimaryLine(line, productOf));
-  const sku = (primary ?? firstLine(suborder.lineItems, () => true))?.sku ?? '';
-  return `${primary ? 0 : 1}\0${sku}\0${countedAsNumbers(suborder.suborderId)}`;
+/** What the batch order compares, read once per suborder, so that ten thousand sort without looking at lines again. */
+export interface BatchRank {
+  /** The primary SKU behind a 0, or the first SKU behind a 1. */
+  sku: string;
+  /** The suborder id as one number: 1000002-9 comes before 1000002-10. */
+  number: number;
+  suborderId: string;
+}
+
+/** The place of one suborder in any batch (D64). */
+export function batchRankOf({ suborderId, lineItems }: OrderedSuborder, productOf: ProductOf = unknownProduct): BatchRank {
+  const primary = firstLine(lineItems, (line) => isPrimaryLine(line, productOf));
+  const sku = (primary ?? firstLine(lineItems, () => true))?.sku ?? '';
+  const [order = '', suffix = ''] = suborderId.split('-');
+  return { sku: (primary ? '0' : '1') + sku, number: Number(order) * 10_000 + Number(suffix), suborderId };
+}
+
+/** Compares two places; ids that are no numbers are compared as text. */
+export function compareBatchRanks(a: BatchRank, b: BatchRank): number {
+  return compareTexts(a.sku, b.sku) || a.number - b.number || compareTexts(a.suborderId, b.suborderId);
 }
 
 /** Is this line's product a primary one? What the order recorded wins over the product feed (D95). */
@@ -43,7 +58,6 @@ function firstLine(lines: readonly OrderedLine[], fits: (line: OrderedLine) => b
   return first;
 }
 
-/** Pads every number, so that 1000001-2 comes before 1000001-10. */
-function countedAsNumbers(id: string): string {
-  return id.replace(/\d+/g, (digits) => digits.padStart(16, '0'));
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

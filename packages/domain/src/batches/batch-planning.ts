@@ -1,7 +1,7 @@
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
 import type { ProductOf } from '../products/product-kind.ts';
-import { productsIn } from '../products/product-list.ts';
+import { type ListedComponent, productsIn } from '../products/product-list.ts';
 import {
   type BatchStrategy,
   groupSuborders,
@@ -96,14 +96,15 @@ function planned<S extends PlannableSuborder>(
 
 /** The distinct products of a batch by SKU, doubles and triples counted as their base product (D79). */
 function productsOf(members: readonly PlannableSuborder[], productOf: PlanOptions['productOf']): PlannedProduct[] {
-  const bySku = new Map<string, PlannedProduct>();
+  const sold = new Map<string, ListedComponent>();
   for (const { lineItems } of members) {
-    for (const product of productsIn(lineItems)) {
-      const { sku, name } = applyKitMultiplier(product);
-      if (!bySku.has(sku)) bySku.set(sku, { sku, name: productOf(sku)?.opsName || productOf(sku)?.name || name });
-    }
+    for (const product of productsIn(lineItems)) sold.set(product.sku, product);
   }
-  return [...bySku.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  const bySku = new Map([...sold.values()].map(applyKitMultiplier).map(({ sku, name }) => [sku, { sku, name }]));
+  return [...bySku.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ sku, name }) => {
+    const known = productOf(sku);
+    return { sku, name: known?.opsName || known?.name || name };
+  });
 }
 
 function tooFew(members: readonly unknown[], group: SuborderGroup<unknown>, { min }: PlanOptions): string {

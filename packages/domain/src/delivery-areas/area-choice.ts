@@ -1,5 +1,5 @@
 import type { TransportMode } from '../deliveries/transport-mode.ts';
-import { type AreaShape, boxAround, containsPoint, inBox, type Point } from './point-in-polygon.ts';
+import { type AreaShape, type Box, boxAround, containsPoint, inBox, type Point } from './point-in-polygon.ts';
 
 export interface ServableArea {
   id: number;
@@ -35,29 +35,59 @@ export type AreaChooser<Area> = (place: Place, wish?: AreaWish) => Area[];
  * three serves nobody. Made once for a list of areas and asked often.
  */
 export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): AreaChooser<Area> {
-  const candidates = areas.filter(({ active }) => active).toSorted(byPriority).map(prepared);
-  return ({ point, zipCode }, wish = {}) =>
-    candidates
-      .filter(({ area, covers }) => fitsWish(area, wish) && covers(point, zipCode))
+  const candidates = areas.filter(({ active }) => active).toSorted(byPriority).map(ranked);
+  const listed = Map.groupBy(candidates.flatMap(zipEntries), ({ zipCode }) => zipCode);
+  const mapped = Map.groupBy(candidates.flatMap(cellEntries), ({ cell }) => cell);
+  const everywhere = candidates.filter(({ area }) => area.nationwide);
+  return ({ point, zipCode }, wish = {}) => {
+    const near = point === null ? [] : [...(mapped.get(cellOf(point)) ?? []), ...(mapped.get(wide) ?? [])];
+    const covering = near.filter(({ box, shape }) => point !== null && inBox(box, point) && containsPoint(shape, point));
+    return [...covering, ...(listed.get(zipCode) ?? []), ...everywhere]
+      .filter(({ area }) => fitsWish(area, wish))
+      .toSorted((a, b) => a.rank - b.rank)
       .map(({ area }) => area);
+  };
 }
 
 function byPriority(a: ServableArea, b: ServableArea): number {
   return Number(a.nationwide) - Number(b.nationwide) || a.priority - b.priority || a.id - b.id;
 }
 
-function prepared<Area extends ServableArea>(area: Area) {
-  return { area, covers: coverageOf(area) };
+interface Ranked<Area> {
+  area: Area;
+  rank: number;
 }
 
-function coverageOf({ nationwide, shape, zipCodes }: ServableArea): (point: Point | null, zipCode: string) => boolean {
-  if (nationwide) return () => true;
-  if (shape !== null) {
-    const box = boxAround(shape);
-    return (point) => point !== null && inBox(box, point) && containsPoint(shape, point);
-  }
-  const listed = new Set(zipCodes);
-  return (_, zipCode) => listed.has(zipCode);
+function ranked<Area>(area: Area, rank: number): Ranked<Area> {
+  return { area, rank };
+}
+
+function zipEntries<Area extends ServableArea>({ area, rank }: Ranked<Area>) {
+  const counts = !area.nationwide && area.shape === null;
+  return counts ? [...new Set(area.zipCodes)].map((zipCode) => ({ area, rank, zipCode })) : [];
+}
+
+/** A shape is looked at only from the square degrees its box touches; one over more than 400 of them always. */
+function cellEntries<Area extends ServableArea>({ area, rank }: Ranked<Area>) {
+  const { nationwide, shape } = area;
+  if (nationwide || shape === null) return [];
+  const box = boxAround(shape);
+  return cellsOf(box).map((cell) => ({ area, rank, shape, box, cell }));
+}
+
+const wide = 'wide';
+
+function cellsOf({ west, south, east, north }: Box): string[] {
+  const columns = Math.floor(east) - Math.floor(west) + 1;
+  const rows = Math.floor(north) - Math.floor(south) + 1;
+  if (!(columns * rows <= 400)) return [wide];
+  return Array.from({ length: columns * rows }, (_, place) => {
+    return cellOf({ lng: west + (place % columns), lat: south + Math.floor(place / columns) });
+  });
+}
+
+function cellOf({ lat, lng }: Point): string {
+  return `${Math.floor(lat)},${Math.floor(lng)}`;
 }
 
 function fitsWish(area: ServableArea, { fcId, areaId, transportMode }: AreaWish): boolean {

@@ -34,7 +34,7 @@ test('a window that does not exist is refused with those that do', () => {
   expect(chooseWindow(windowsOn(schedules, '2027-02-13', zone), '10:00')).toEqual({
     ok: false,
     code: 'no-window',
-    message: 'No delivery window starts at 10:00; there are 09:00, 13:00.',
+    message: 'No delivery window starts at 10:00, only at 09:00, 13:00.',
   });
   expect(chooseWindow([], '10:00')).toMatchObject({ ok: false, message: 'There is no delivery window on this day.' });
   expect(chooseWindow([])).toMatchObject({ ok: false, code: 'no-window' });

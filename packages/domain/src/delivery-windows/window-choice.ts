@@ -44,6 +44,6 @@ export function chooseWindow<Window extends { start: string }>(
   const message =
     windows.length === 0 || wishedStart === undefined
       ? 'There is no delivery window on this day.'
-      : `No delivery window starts at ${wishedStart}; there are ${windows.map(({ start }) => start).join(', ')}.`;
+      : `No delivery window starts at ${wishedStart}, only at ${windows.map(({ start }) => start).join(', ')}.`;
   return { ok: false, code: 'no-window', message };
 }

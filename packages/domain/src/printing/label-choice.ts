@@ -73,6 +73,7 @@ function routeOf(delivery: LabelDelivery | null, { fc }: LabelPlace): Route {
   if (names.includes('onfleet')) return delivery.onfleetTaskId ? local : none('notSentToOnfleet');
   if (names.includes('golocal')) return local;
   if (names.some((name) => /^(fedex|ups)/.test(name))) return png(delivery);
+  if (names.includes('usabouquets') || names.includes('nationwide')) return none('unknown'); // partners label their own (D238)
   return names.some((name) => name !== 'easypost') ? { call: 'zpl-label' } : none('missingCarrier');
 }
 

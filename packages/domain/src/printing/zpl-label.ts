@@ -121,8 +121,8 @@ function textField({ at: [x, y], align = 'L', ...box }: Field, whole: string): s
   return `^FO${x},${y}^A0N,${height}^FB${box.width},${box.lines},4,${align}^FH^FD${zplText(text, text.length)}^FS`;
 }
 
-/** A suborder id is digits and a dash (D35); nothing else gets into the bars. */
+/** A suborder id is digits and a dash (D35); nothing else gets into the bars, nor more than a 4 in label holds. */
 function barcode({ y, height }: Layout['bars'], suborderId: string): string {
-  const id = suborderId.replace(/[^0-9A-Za-z-]/g, '').slice(0, 20);
-  return `^BY3^FO60,${y}^BCN,${height},Y,N,N,A^FH^FD${zplText(id, 20)}^FS`;
+  const id = suborderId.replace(/[^0-9A-Za-z-]/g, '').slice(0, 18);
+  return `^BY3^FO60,${y}^BCN,${height},Y,N,N,A^FH^FD${zplText(id)}^FS`;
 }

@@ -8,8 +8,9 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 /** Is this text a real day between the years 1900 and 9999? 2001-02-30 is not. */
 export function isDay(text: string): text is Day {
   if (text.length !== 10 || !/^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const epochMs = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(epochMs) && dayAt(epochMs) === text;
+  const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  const date = new Date(Date.UTC(Number(text.slice(0, 4)), month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** The day so many days later, or earlier when negative. */

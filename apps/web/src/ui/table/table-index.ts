@@ -31,8 +31,14 @@ export function tableIndex<Row>(rows: readonly Row[], columns: readonly TableCol
   return { rows, of };
 }
 
+/** A value that a column holds, and how many rows hold it. */
+export interface ColumnValue {
+  text: string;
+  count: number;
+}
+
 /** The values a column holds, with how many rows hold each, in natural order; empty cells come as `(blank)`. */
-export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>): { text: string; count: number }[] {
+export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>): ColumnValue[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const text = cellText(column.value(row)) || blankWord;
@@ -43,6 +49,5 @@ export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>
 }
 
 function cellNumber(value: CellValue): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
+  return typeof value === 'number' ? value : Number.NaN;
 }

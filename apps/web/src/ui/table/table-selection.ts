@@ -1,38 +1,33 @@
-/** The selection with one row changed, or, from `anchor` on, every row between it and the row, as shift-click does. */
+/** The selection with one row turned on or off; with an anchor, every row from it to the row becomes as the anchor is. */
 export function withRow(
   selected: ReadonlySet<string>,
-  shownIds: readonly string[],
+  foundIds: readonly string[],
   id: string,
   anchor: string | null,
 ): Set<string> {
-  const isOn = !selected.has(id);
+  const start = anchor === null ? -1 : foundIds.indexOf(anchor);
+  const end = foundIds.indexOf(id);
+  if (anchor === null || start < 0 || end < 0) return withRows(selected, [id], !selected.has(id));
+  const range = foundIds.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return withRows(selected, range, selected.has(anchor));
+}
+
+/** The selection with every found row in it, or with none of them where all are in it; other rows stay as they are. */
+export function withAllRows(selected: ReadonlySet<string>, foundIds: readonly string[]): Set<string> {
+  return withRows(selected, foundIds, selectedAmong(selected, foundIds) < foundIds.length);
+}
+
+/** The selection with these rows turned on or off. */
+export function withRows(selected: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
   const next = new Set(selected);
-  for (const each of idsBetween(shownIds, anchor ?? id, id)) {
-    if (isOn) next.add(each);
-    else next.delete(each);
+  for (const id of ids) {
+    if (isOn) next.add(id);
+    else next.delete(id);
   }
   return next;
 }
 
-/** The selection with all shown rows in it, or without them where all are in it already; rows not shown stay as they are. */
-export function withAllRows(selected: ReadonlySet<string>, shownIds: readonly string[]): Set<string> {
-  const next = new Set(selected);
-  const areAllIn = shownIds.every((id) => selected.has(id));
-  for (const id of shownIds) {
-    if (areAllIn) next.delete(id);
-    else next.add(id);
-  }
-  return next;
-}
-
-/** How many of the shown rows are selected. */
-export function selectedAmong(selected: ReadonlySet<string>, shownIds: readonly string[]): number {
-  return selected.size === 0 ? 0 : shownIds.reduce((count, id) => count + (selected.has(id) ? 1 : 0), 0);
-}
-
-function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
-  const start = ids.indexOf(from);
-  const end = ids.indexOf(to);
-  if (start < 0 || end < 0) return [to];
-  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+/** How many of the found rows are selected. */
+export function selectedAmong(selected: ReadonlySet<string>, foundIds: readonly string[]): number {
+  return selected.size === 0 ? 0 : foundIds.reduce((count, id) => count + (selected.has(id) ? 1 : 0), 0);
 }

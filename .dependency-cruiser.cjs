@@ -1,0 +1,125 @@
+// Which folder may import which. Every arrow that is not allowed here is an error; `npm run check` reads this file and
+// makes sure that the imports were really read (tools/check-arrows.ts).
+
+const test = '\\.test\\.tsx?$|/testing/';
+
+/**
+ * Features of the web app that may use another one, at most ten arrows: from, then to. All others meet on pages.
+ * @type {Record<string, string[]>}
+ */
+const webArrows = {};
+
+/** From these files no arrow to our own code but the allowed ones. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(apps|packages|tools|journeys|bench)/', pathNot: [from, ...allowed] },
+});
+
+/** From these files never to those. */
+const never = (name, from, to, comment, toNot) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: to, ...(toNot ? { pathNot: toNot } : {}) },
+});
+
+/** Of npm and Node only these. */
+const npmOnly = (name, from, packages, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: {
+    dependencyTypesNot: ['local', 'aliased', 'aliased-workspace', 'aliased-subpath-import', 'localmodule'],
+    pathNot: [`node_modules/(${packages})/`, '^packages/'],
+  },
+});
+
+const server = '^apps/server/src';
+const web = '^apps/web/src';
+const platform = `${server}/(http|db(?!/seed)|partners|jobs)/`;
+
+const webFeatureRules = [
+  {
+    name: 'web-features-meet-on-pages',
+    comment: 'A feature of the web app knows no other one, but for the arrows listed in this file.',
+    severity: 'error',
+    from: { path: `${web}/features/([^/]+)/`, pathNot: [test, ...Object.keys(webArrows).map((from) => `/features/${from}/`)] },
+    to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+  },
+  ...Object.entries(webArrows).map(([from, to]) =>
+    never('web-features-meet-on-pages', `${web}/features/${from}/`, `${web}/features/`, 'As above.', [
+      `${web}/features/(${[from, ...to].join('|')})/`,
+    ]),
+  ),
+];
+
+module.exports = {
+  forbidden: [
+    { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-cycles',
+      comment: 'What a program does goes round in no circle; types alone may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+
+    only('domain-imports-nothing', '^packages/domain/src', [], 'The rules of the trade stand alone.'),
+    npmOnly('domain-is-pure', '^packages/domain/src', 'temporal-polyfill|libphonenumber-js', 'Rules need no Node and no npm.'),
+    only('contract-imports-domain', '^packages/contract/src', ['^packages/domain/src'], 'The contract knows the rules only.'),
+    npmOnly('contract-is-shapes', '^packages/contract/src', 'zod', 'The contract is zod shapes and nothing else.'),
+    only('server-imports-packages', server, ['^packages/'], 'Apps never import each other.'),
+    only('web-imports-packages', web, ['^packages/'], 'Apps never import each other.'),
+
+    never('stores-hold-the-sql', `${server}/features/(?!.*\\.(store|sql)\\.ts$)`, 'node_modules/(kysely|pg)/', 'SQL lives in stores.'),
+    never('routes-only-bind', '\\.routes\\.ts$', server, 'A routes file binds calls to use cases.', [
+      `${server}/(http/|house\\.ts$)`,
+      `${server}/features/(?!.*\\.(store|routes)\\.ts$)`,
+    ]),
+    {
+      name: 'stores-know-no-use-case',
+      comment: 'A store knows the database, and of what lies above it only types.',
+      severity: 'error',
+      from: { path: '\\.store\\.ts$' },
+      to: { path: `${server}/(features|http|jobs|live)/`, pathNot: '\\.(store|sql)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-features-meet-in-ctx',
+      comment: 'A feature of the server reaches another one through ctx; what maps a thing to the wire is open to all.',
+      severity: 'error',
+      from: { path: `${server}/features/([^/]+)/`, pathNot: test },
+      to: {
+        path: `${server}/features/`,
+        pathNot: [`${server}/features/$1/`, '-on-wire\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),
+
+    never('web-routes-only-choose-a-page', `${web}/routes/`, `${web}/(features|ui|print)/`, 'A route names a page.'),
+    never('web-routes-know-access-only', `${web}/routes/`, '^packages/domain/src', 'A route asks who may enter.', [
+      '^packages/domain/src/access/',
+    ]),
+    never('pages-are-on-top', `${web}/(features|ui|lib|shell|print)/`, `${web}/(pages|routes)/`, 'Pages arrange, others act.'),
+    never('lib-knows-no-screen', `${web}/lib/`, `${web}/(features|ui|shell|print)/`, 'lib is below everything that is seen.'),
+    never('ui-knows-no-flowers', `${web}/ui/`, `^(packages/|apps/web/src/(features|shell|lib|print)/)`, 'The kit knows no flowers.'),
+    ...webFeatureRules,
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

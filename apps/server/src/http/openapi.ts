@@ -1,0 +1,92 @@
+import { z as full } from 'zod';
+import type { z } from 'zod/mini';
+import type { AnyCall, Fields } from '@bloomdesk/contract/call';
+import type { House } from '#house.ts';
+
+type Json = Record<string, unknown>;
+
+/** Serves the OpenAPI document, generated from the calls themselves. */
+export function answerOpenApi(house: House): void {
+  let document: string | undefined;
+  house.http.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(house.calls));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  });
+}
+
+/** The product's calls as OpenAPI 3.1: paths, inputs, answers, who may call. */
+export function openApiOf(calls: readonly AnyCall[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bloomdesk', version: '1', description: 'The calls of the Bloomdesk back office. Amounts are dollars with at most two decimals; instants are UTC.' },
+    paths,
+    components: {
+      securitySchemes: {
+        identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        printTicket: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+      schemas: { Failure: failure },
+    },
+  };
+}
+
+const failure = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'requestId'],
+  properties: {
+    status: { enum: ['FAIL', 'ERROR'] },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    requestId: { type: 'string', format: 'uuid' },
+    retryable: { type: 'boolean' },
+    details: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    data: { type: 'object' },
+  },
+};
+
+function operationOf(call: AnyCall): Json {
+  const body = schemaOf(call.body, 'input');
+  const hasBody = Object.keys(shapeOf(call.body)).length > 0;
+  return {
+    operationId: call.name,
+    tags: [call.about[0] ?? 'other'],
+    'x-permission': call.needs,
+    security: security[call.caller],
+    parameters: [
+      ...Object.entries(shapeOf(call.params)).map(([name, shape]) => parameterOf(name, 'path', shape)),
+      ...Object.entries(shapeOf(call.query)).map(([name, shape]) => parameterOf(name, 'query', shape)),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: { [call.kind === 'upload' ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
+    responses: { ...answerOf(call), default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
+  };
+}
+
+const security = { staff: [{ identityToken: [] }], ticket: [{ printTicket: [] }, { identityToken: [] }], public: [] };
+
+function answerOf(call: AnyCall): Json {
+  if (call.kind === 'redirect') return { 302: { description: 'Redirect' } };
+  if (call.kind === 'file') return { 200: { description: 'A file', content: { '*/*': {} } } };
+  const data = schemaOf(call.data, 'output');
+  const schema = call.envelope === 'plain' ? data : { type: 'object', required: ['status', 'data'], properties: { status: { const: 'SUCCESS' }, data } };
+  return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+function parameterOf(name: string, place: 'path' | 'query', shape: z.core.$ZodType): Json {
+  const optional = shape._zod.optin === 'optional';
+  return { name, in: place, required: place === 'path' || !optional, schema: schemaOf(shape, 'input') };
+}
+
+function shapeOf(fields: Fields): Readonly<Record<string, z.core.$ZodType>> {
+  return fields._zod.def.shape;
+}
+
+function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const schema: Json = { ...full.toJSONSchema(shape, { io, unrepresentable: 'any' }) };
+  delete schema['$schema'];
+  return schema;
+}

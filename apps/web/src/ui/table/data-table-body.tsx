@@ -1,0 +1,102 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, type RefObject, useCallback } from 'react';
+import { DataTableRow } from './data-table-row.tsx';
+import type { TableColumn } from './table-column.ts';
+import type { TableLine } from './table-sections.ts';
+
+const renderedWithoutScrolling = 60;
+
+export interface DataTableBodyProps<Row> {
+  tableId: string;
+  frameRef: RefObject<HTMLElement | null>;
+  lines: readonly TableLine<Row>[];
+  columns: readonly TableColumn<Row>[];
+  rowLabel: (row: Row) => string;
+  rowHeight: number;
+  selected: ReadonlySet<string> | null;
+  activeId: string | null;
+  hasMenu: boolean;
+  onPress: (press: RowPress) => void;
+}
+
+/** What was pressed in a row. */
+export interface RowPress {
+  id: string;
+  on: 'checkbox' | 'menu' | 'row';
+  isShift: boolean;
+  isDouble: boolean;
+  element: HTMLElement;
+}
+
+/** The rows in view and a few around them; the rest is empty space of the right height. */
+export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
+  const { tableId, frameRef, lines, columns, rowLabel, rowHeight, selected, activeId, hasMenu, onPress } = props;
+  const isVirtual = lines.length > renderedWithoutScrolling;
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frameRef.current,
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    overscan: 10,
+    enabled: isVirtual,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0];
+  const last = items.at(-1);
+  const inView = isVirtual ? lines.slice(first?.index ?? 0, (last?.index ?? -1) + 1) : lines;
+  const columnCount = columns.length + (selected ? 1 : 0) + (hasMenu ? 1 : 0);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const found = rowPress(event);
+    if (found) onPress(found);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the table
+    <tbody onClick={press} onDoubleClick={press}>
+      <Space height={isVirtual ? (first?.start ?? 0) : 0} columnCount={columnCount} />
+      {inView.map((line) =>
+        line.kind === 'section' ? (
+          <tr key={line.id} className="table-section">
+            <td colSpan={columnCount}>
+              {line.title} <span className="font-normal tabular-nums">{line.count}</span>
+            </td>
+          </tr>
+        ) : (
+          <DataTableRow
+            key={line.id}
+            domId={`${tableId}-${line.id}`}
+            id={line.id}
+            row={line.row}
+            label={rowLabel(line.row)}
+            columns={columns}
+            height={rowHeight}
+            isSelected={selected?.has(line.id) ?? false}
+            isActive={line.id === activeId}
+            hasCheckbox={selected !== null}
+            hasMenu={hasMenu}
+          />
+        ),
+      )}
+      <Space height={isVirtual && last ? virtualizer.getTotalSize() - last.end : 0} columnCount={columnCount} />
+    </tbody>
+  );
+}
+
+function Space({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="table-space" style={{ height }}>
+      <td colSpan={columnCount} />
+    </tr>
+  );
+}
+
+function rowPress(event: MouseEvent<HTMLElement>): RowPress | null {
+  if (!(event.target instanceof Element)) return null;
+  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+  const element = event.target.closest<HTMLElement>('.check, [data-row-menu], a, button, input, select, textarea, label, td');
+  if (id === undefined || !element) return null;
+  const isShift = event.shiftKey;
+  const isDouble = event.type === 'dblclick';
+  if (element.matches('.check')) return isDouble ? null : { id, on: 'checkbox', isShift, isDouble, element };
+  if (element.matches('[data-row-menu]')) return isDouble ? null : { id, on: 'menu', isShift, isDouble, element };
+  return element.matches('td') ? { id, on: 'row', isShift, isDouble, element } : null;
+}

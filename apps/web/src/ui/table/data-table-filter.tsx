@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { TableColumn } from './table-column.ts';
+import { columnValues } from './table-index.ts';
+import type { TableFilter } from './table-state.ts';
+
+const loadList = () => import('./value-list.tsx').then((module) => ({ default: module.ValueList }));
+const ValueList = lazy(loadList);
+
+export interface DataTableFilterProps<Row> {
+  column: TableColumn<Row>;
+  rows: readonly Row[];
+  filter: TableFilter;
+  /** The filter that the `/` key goes to. */
+  isFirst: boolean;
+  onFilter: (filter: TableFilter) => void;
+  onLeaveDown: () => void;
+}
+
+/** The filter of one column: text as typed, a number rule, or a set of values to tick. */
+export function DataTableFilter<Row>(props: DataTableFilterProps<Row>) {
+  return props.column.filter === 'set' ? <SetFilter {...props} /> : <TypedFilter {...props} />;
+}
+
+function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: DataTableFilterProps<Row>) {
+  const text = typeof filter === 'string' ? filter : filter.join(' ');
+  const input = useRef<HTMLInputElement>(null);
+  // The box belongs to whoever types in it; the state catches up, and only sets it from outside or when cleared.
+  useEffect(() => {
+    const box = input.current;
+    if (box && box.value !== text && (text === '' || document.activeElement !== box)) box.value = text;
+  }, [text]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      className="table-filter"
+      aria-label={`Filter ${column.header}`}
+      placeholder={column.filter === 'number' ? '>, <, 2..8' : 'Filter…'}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={text}
+      data-on={text ? '' : undefined}
+      data-table-filter={isFirst ? '' : undefined}
+      onChange={(event) => onFilter(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+          event.currentTarget.value = '';
+          onFilter('');
+        }
+        if (event.key === 'ArrowDown' || event.key === 'Enter') {
+          event.preventDefault();
+          onLeaveDown();
+        }
+      }}
+    />
+  );
+}
+
+function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFilterProps<Row>) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const picked = typeof filter === 'string' ? (filter === '' ? [] : [filter]) : filter;
+  const words = picked.length === 0 ? 'All' : picked.length === 1 ? picked[0] : `${picked.length} picked`;
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className="table-filter truncate"
+        aria-label={`Filter ${column.header}: ${words}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-on={picked.length > 0 ? '' : undefined}
+        data-table-filter={isFirst ? '' : undefined}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ValueList
+            header={column.header}
+            readValues={() => columnValues(rows, column)}
+            picked={picked}
+            triggerRef={trigger}
+            onPick={onFilter}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

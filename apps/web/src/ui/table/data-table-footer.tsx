@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Pager, type PageSize } from './pager.tsx';
+import { type TableState, withPageSize } from './table-state.ts';
+
+export interface DataTableFooterProps {
+  label: string;
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  page: number;
+  /** Rows before the filters. */
+  total: number;
+  foundRows: readonly unknown[];
+  selected: ReadonlySet<string> | undefined;
+  selectionActions: ReactNode;
+  onClear: () => void;
+  pageSizes: readonly PageSize[] | undefined;
+}
+
+/** Under the table: what is selected and what may be done with it, how many rows there are, and the pages. */
+export function DataTableFooter(props: DataTableFooterProps) {
+  const { label, state, onStateChange, page, total, foundRows, selected, selectionActions, onClear, pageSizes } = props;
+  const found = foundRows.length;
+  const count = (number: number) => number.toLocaleString('en-US');
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      {selected && selected.size > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-medium tabular-nums">{count(selected.size)} selected</span>
+          {selectionActions}
+          <Button kind="quiet" size="small" onClick={onClear}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+      <p role="status" className="ml-auto text-sm text-muted tabular-nums">
+        {found === total ? `${count(total)} ${label}` : `${count(found)} of ${count(total)} ${label}`}
+      </p>
+      {state.pageSize !== 'all' || pageSizes ? (
+        <Pager
+          page={page}
+          pageSize={state.pageSize}
+          total={found}
+          pageSizes={pageSizes}
+          onPage={(next) => onStateChange({ ...state, page: next })}
+          onPageSize={(size) => onStateChange(withPageSize(state, size))}
+        />
+      ) : null}
+    </div>
+  );
+}

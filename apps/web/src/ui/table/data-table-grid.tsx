@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import type { MenuSection } from '#ui/overlays/menu-item.ts';
+import { DataTableBody } from './data-table-body.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableLoading } from './data-table-loading.tsx';
+import { SelectAllBox } from './select-all-box.tsx';
+import type { TableColumn } from './table-column.ts';
+import type { TableState } from './table-state.ts';
+import { useTableCursor } from './use-table-cursor.ts';
+import type { TableModel } from './use-table-model.ts';
+
+const loadMenu = () => import('#ui/overlays/menu-list.tsx').then((module) => ({ default: module.MenuList }));
+const MenuList = lazy(loadMenu);
+const usualRowHeight = 36;
+const usualWidth = 120;
+const toolWidth = 44;
+
+export interface DataTableGridProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowLabel: (row: Row) => string;
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  model: TableModel<Row>;
+  foundRows: readonly Row[];
+  selected: ReadonlySet<string> | null;
+  onSelectedChange: ((selected: Set<string>) => void) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  rowMenu: ((row: Row) => readonly MenuSection[]) | undefined;
+  rowHeight?: number | undefined;
+  isLoading: boolean | undefined;
+  /** What stands in the place of rows when there are none. */
+  children: ReactNode;
+}
+
+/** The scrolling frame with head and rows, the active row in it and the menu of a row. */
+export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
+  const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } = props;
+  const { onSelectedChange, onOpen, rowHeight = usualRowHeight } = props;
+  const tableId = useId();
+  const frameRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const cursor = useTableCursor({ model, frameRef, rowHeight, selected, onSelectedChange, onOpen });
+  const columns = model.shownColumns;
+  const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
+  useEffect(() => frameRef.current?.scrollTo(0, 0), [state.sort, state.filters, model.page]);
+  return (
+    <div ref={frameRef} className="table-frame">
+      <table
+        ref={tableRef}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+        aria-rowcount={model.lines.length}
+        aria-multiselectable={selected ? true : undefined}
+        aria-activedescendant={cursor.activeId === null ? undefined : `${tableId}-${cursor.activeId}`}
+        className="data-table"
+        style={{ minWidth: minWidth(columns) + tools * toolWidth }}
+        onKeyDown={cursor.pressKey}
+        onFocus={(event) => event.target === event.currentTarget && cursor.start()}
+      >
+        <colgroup>
+          {selected && <col style={{ width: toolWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width ?? usualWidth }} />
+          ))}
+          {rowMenu && <col style={{ width: toolWidth }} />}
+        </colgroup>
+        <DataTableHead
+          {...{ columns, state, onStateChange, rows, foundRows }}
+          checkbox={selected && <SelectAllBox {...{ selected, label }} foundIds={cursor.foundIds} onToggle={cursor.toggleAll} />}
+          hasMenu={rowMenu !== undefined}
+          onLeaveDown={() => tableRef.current?.focus()}
+        />
+        {isLoading ? (
+          <DataTableLoading columnCount={columns.length + tools} rowHeight={rowHeight} />
+        ) : (
+          <DataTableBody
+            {...{ tableId, frameRef, columns, rowLabel, rowHeight, selected }}
+            lines={model.lines}
+            activeId={cursor.activeId}
+            hasMenu={rowMenu !== undefined}
+            onPress={cursor.press}
+          />
+        )}
+      </table>
+      {!isLoading && <div className="sticky left-0">{children}</div>}
+      {rowMenu && cursor.menuRow && (
+        <Suspense fallback={null}>
+          <MenuList
+            label={`Actions for ${rowLabel(cursor.menuRow)}`}
+            sections={rowMenu(cursor.menuRow)}
+            triggerRef={cursor.menuTrigger}
+            placement="bottom end"
+            onClose={cursor.closeMenu}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function minWidth<Row>(columns: readonly TableColumn<Row>[]): number {
+  return columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0);
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { TableColumn } from './table-column.ts';
+import { type TableState, withoutFilters } from './table-state.ts';
+
+const loadList = () => import('./column-list.tsx').then((module) => ({ default: module.ColumnList }));
+const ColumnList = lazy(loadList);
+
+export interface DataTableToolbarProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  /** Milliseconds since 1970. */
+  refreshedAt: number | undefined;
+  onRefresh: (() => void) | undefined;
+  isRefreshing: boolean | undefined;
+  onExport: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Above the table: what the page puts there, then the time of the data, refresh, columns and export. */
+export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
+  const { columns, state, onStateChange, refreshedAt, onRefresh, isRefreshing, onExport, children } = props;
+  const columnsRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const filterCount = Object.keys(state.filters).length;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+      {children}
+      {filterCount > 0 && (
+        <Button kind="quiet" size="small" icon="close" onClick={() => onStateChange(withoutFilters(state))}>
+          Clear {filterCount === 1 ? 'filter' : `${filterCount} filters`}
+        </Button>
+      )}
+      <div className="ml-auto flex items-center gap-1">
+        {refreshedAt !== undefined && (
+          <span className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">Last Refreshed {clockText(refreshedAt)}</span>
+        )}
+        {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
+        {columns.some((column) => !column.isFixed) && (
+          <IconButton
+            ref={columnsRef}
+            icon="columns"
+            label="Columns"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadList()}
+            onClick={() => setOpen(true)}
+          />
+        )}
+        {onExport && <IconButton icon="download" label="Export to CSV" onClick={onExport} />}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ColumnList {...{ columns, state, onStateChange }} triggerRef={columnsRef} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+// h:mm:ssa
+function clockText(milliseconds: number): string {
+  const time = new Date(milliseconds);
+  const pad = (number: number) => String(number).padStart(2, '0');
+  const hour = time.getHours() % 12 || 12;
+  return `${hour}:${pad(time.getMinutes())}:${pad(time.getSeconds())}${time.getHours() < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,100 @@
+import './data-table.css';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { MenuSection } from '#ui/overlays/menu-item.ts';
+import { DataTableFooter } from './data-table-footer.tsx';
+import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableToolbar } from './data-table-toolbar.tsx';
+import type { PageSize } from './pager.tsx';
+import type { TableColumn } from './table-column.ts';
+import { type TableExport, tableExport } from './table-export.ts';
+import { type TableState, withoutFilters } from './table-state.ts';
+import { useTableModel } from './use-table-model.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What is listed, in the plural: `suborders`. Names the table and stands in its counts. */
+  label: string;
+  /** Rows, row id and columns keep their identity between renders (module constants, `useMemo`, query results). */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a row is called by screen readers; its id unless given. */
+  rowLabel?: ((row: Row) => string) | undefined;
+  columns: readonly TableColumn<Row>[];
+  state: TableState;
+  onStateChange: (state: TableState) => void;
+  /** Ids of the selected rows; without them rows cannot be selected. */
+  selected?: ReadonlySet<string> | undefined;
+  onSelectedChange?: ((selected: Set<string>) => void) | undefined;
+  /** Buttons for the selected rows, shown under the table while some are. */
+  selectionActions?: ReactNode;
+  /** Enter and double click. */
+  onOpen?: ((row: Row) => void) | undefined;
+  rowMenu?: ((row: Row) => readonly MenuSection[]) | undefined;
+  /** Puts rows under headings. */
+  section?: ((row: Row) => string) | undefined;
+  sectionOrder?: readonly string[] | undefined;
+  pageSizes?: readonly PageSize[] | undefined;
+  /** Shown instead of rows when there are none at all. */
+  empty?: ReactNode;
+  isLoading?: boolean | undefined;
+  /** When the rows came, in milliseconds since 1970. */
+  refreshedAt?: number | undefined;
+  onRefresh?: (() => void) | undefined;
+  isRefreshing?: boolean | undefined;
+  onExport?: ((table: TableExport<Row>) => void) | undefined;
+  /** Stands at the left above the table. */
+  toolbar?: ReactNode;
+  rowHeight?: number | undefined;
+  className?: string | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** The one table of the product: sorts, filters, pages, selects and exports; fills its parent and scrolls inside it. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, rowId, columns, state, onStateChange, section, sectionOrder = none, isLoading, className } = props;
+  const { onExport, selected } = props;
+  const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
+  const foundRows = useMemo(() => model.found.map((row) => row.original), [model.found]);
+  return (
+    <div className={`flex min-h-0 flex-col gap-2 ${className ?? ''}`}>
+      <DataTableToolbar
+        {...{ columns, state, onStateChange }}
+        refreshedAt={props.refreshedAt}
+        onRefresh={props.onRefresh}
+        isRefreshing={props.isRefreshing}
+        onExport={onExport && (() => onExport(tableExport(model.shownColumns, foundRows)))}
+      >
+        {props.toolbar}
+      </DataTableToolbar>
+      <DataTableGrid
+        {...{ label, rows, state, onStateChange, model, foundRows, isLoading }}
+        rowLabel={props.rowLabel ?? rowId}
+        selected={selected ?? null}
+        onSelectedChange={props.onSelectedChange}
+        onOpen={props.onOpen}
+        rowMenu={props.rowMenu}
+        rowHeight={props.rowHeight}
+      >
+        {rows.length === 0 && (props.empty ?? <EmptyState title={`No ${label}`} />)}
+        {rows.length > 0 && model.found.length === 0 && (
+          <EmptyState
+            icon="filter"
+            title="The filters hide everything"
+            text={`None of ${rows.length.toLocaleString('en-US')} ${label} matches.`}
+            action={<Button onClick={() => onStateChange(withoutFilters(state))}>Clear filters</Button>}
+          />
+        )}
+      </DataTableGrid>
+      <DataTableFooter
+        {...{ label, state, onStateChange, selected, foundRows }}
+        page={model.page}
+        total={rows.length}
+        pageSizes={props.pageSizes}
+        selectionActions={props.selectionActions}
+        onClear={() => props.onSelectedChange?.(new Set())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import type { ColumnValue } from './table-index.ts';
+
+const searchedFrom = 10;
+const mostShown = 200;
+
+export interface ValueListProps {
+  header: string;
+  readValues: () => readonly ColumnValue[];
+  picked: readonly string[];
+  triggerRef: RefObject<Element | null>;
+  onPick: (picked: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** The values a column holds, to tick; with how many rows hold each. */
+export function ValueList({ header, readValues, picked, triggerRef, onPick, onClose }: ValueListProps) {
+  const [values] = useState(readValues);
+  const [query, setQuery] = useState('');
+  const matching = values.filter((value) => value.text.toLowerCase().includes(query.trim().toLowerCase()));
+  const change = (text: string, isOn: boolean) =>
+    onPick(isOn ? [...picked, text] : picked.filter((each) => each !== text));
+  return (
+    <Popover label={`Filter ${header}`} triggerRef={triggerRef} onClose={onClose} width={248}>
+      {values.length >= searchedFrom && (
+        <div className="border-b border-line p-2">
+          <input
+            type="search"
+            className="table-filter"
+            aria-label="Search values"
+            placeholder="Search…"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="options max-h-72">
+        {matching.slice(0, mostShown).map(({ text, count }) => (
+          <label key={text} className="option">
+            <input
+              type="checkbox"
+              className="check"
+              checked={picked.includes(text)}
+              onChange={(event) => change(text, event.target.checked)}
+            />
+            <span className="min-w-0 flex-1 truncate">{text}</span>
+            <span className="text-xs text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+          </label>
+        ))}
+        {matching.length === 0 && <p className="px-2 py-3 text-muted">No such value.</p>}
+      </div>
+      <footer className="flex justify-between border-t border-line p-2">
+        <Button kind="quiet" size="small" disabled={picked.length === 0} onClick={() => onPick([])}>
+          Clear
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Done
+        </Button>
+      </footer>
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BulkColumn } from './bulk-columns.ts';
+import type { BulkRow } from './bulk-row.ts';
+
+/** What is wrong, and in which row of the file. */
+export interface RowProblem {
+  rowNumber: number;
+  text: string;
+}
+
+type Told = readonly [column: BulkColumn, of: (row: BulkRow) => string | number | undefined];
+
+const ofCustomer: readonly Told[] = [
+  ['customerEmail', ({ customer }) => customer.email],
+  ['customerFirstName', ({ customer }) => customer.firstName],
+  ['customerLastName', ({ customer }) => customer.lastName],
+  ['customerPhone', ({ customer }) => customer.phone],
+];
+
+const ofDelivery: readonly Told[] = [
+  ['recipientFirstName', ({ recipient }) => recipient.firstName],
+  ['recipientLastName', ({ recipient }) => recipient.lastName],
+  ['recipientPhone', ({ recipient }) => recipient.phone],
+  ['recipientEmail', ({ recipient }) => recipient.email],
+  ['locationType', ({ recipient }) => recipient.locationType],
+  ['placeName', ({ recipient }) => recipient.placeName],
+  ['instructions', ({ recipient }) => recipient.instructions],
+  ['lat', ({ point }) => point?.lat],
+  ['lng', ({ point }) => point?.lng],
+  ['fcId', ({ fcId }) => fcId],
+  ['areaId', ({ areaId }) => areaId],
+  ['transportMode', ({ transportMode }) => transportMode],
+  ['windowStart', ({ windowStart }) => windowStart],
+  ['message', ({ message }) => message],
+];
+
+/** The customer of an order is the same in all its rows (table A8). */
+export function customerDisagreements(rows: readonly BulkRow[]): RowProblem[] {
+  return disagreements(rows, ofCustomer, 'order');
+}
+
+/** One delivery has one recipient, one message and one window; a blank cell agrees with whatever another row says. */
+export function deliveryDisagreements(rows: readonly BulkRow[]): RowProblem[] {
+  return disagreements(rows, ofDelivery, 'delivery');
+}
+
+/** The delivery as all its rows together tell it: what the first row leaves blank, a later one may fill in. */
+export function mergedDelivery(rows: readonly [BulkRow, ...BulkRow[]]): BulkRow {
+  const [first] = rows;
+  const told = <T>(of: (row: BulkRow) => T): T => of(rows.find((row) => !isSilent(of(row))) ?? first);
+  const recipient = {
+    ...first.recipient,
+    email: told((row) => row.recipient.email),
+    placeName: told((row) => row.recipient.placeName),
+    instructions: told((row) => row.recipient.instructions),
+  };
+  return {
+    ...first,
+    recipient,
+    point: told((row) => row.point),
+    fcId: told((row) => row.fcId),
+    areaId: told((row) => row.areaId),
+    transportMode: told((row) => row.transportMode),
+    windowStart: told((row) => row.windowStart),
+    message: told((row) => row.message),
+  };
+}
+
+function disagreements(rows: readonly BulkRow[], told: readonly Told[], of: 'order' | 'delivery'): RowProblem[] {
+  if (rows.length < 2) return [];
+  return told.flatMap(([column, valueOf]) => {
+    const first = rows.find((row) => !isSilent(valueOf(row)));
+    if (first === undefined) return [];
+    const value = valueOf(first);
+    return rows
+      .filter((row) => !isSilent(valueOf(row)) && valueOf(row) !== value)
+      .map(({ rowNumber }) => ({ rowNumber, text: `${column}: differs from row ${first.rowNumber} of the same ${of}` }));
+  });
+}
+
+function isSilent(value: unknown): boolean {
+  return value === undefined || value === '';
+}

@@ -1,0 +1,143 @@
+import { formatMoney } from '../money.ts';
+import { type LineMoney, lineMoney } from '../orders/line-money.ts';
+import { type OrderTotals, orderTotals } from '../orders/order-totals.ts';
+import type { Recipient } from '../suborders/recipient-rules.ts';
+import { customerDisagreements, deliveryDisagreements, mergedDelivery, type RowProblem } from './bulk-agreement.ts';
+import type { BulkHeader } from './bulk-columns.ts';
+import { type BulkDelivery, type BulkGroup, groupDeliveries } from './bulk-grouping.ts';
+import { type BulkPayment, type BulkPaymentType, readBulkPayment } from './bulk-payment.ts';
+import { type Placement, placeDelivery } from './bulk-placing.ts';
+import { type BadOrder, badOrder } from './bulk-refusal.ts';
+import type { BulkProduct, BulkReference } from './bulk-reference.ts';
+import { type BulkCustomer, type BulkRow, bulkRowReader } from './bulk-row.ts';
+
+/** A priced line item; amounts in cents, rate in parts per million. */
+export interface AcceptableLine extends LineMoney {
+  index: number;
+  rowNumber: number;
+  sku: string;
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  taxRatePpm: number;
+  kit: boolean;
+  isPrimaryProduct: boolean;
+  components: BulkProduct['components'];
+}
+
+export interface AcceptableSuborder extends Placement {
+  /** Counts from 1 within the order; the suborderId ends in it. */
+  suborderNumber: number;
+  recipient: Recipient;
+  message: string;
+  lineItems: readonly AcceptableLine[];
+}
+
+/** What has been paid, in cents; 0 leaves the order due (D216). */
+export interface BulkTransaction {
+  paymentType: BulkPaymentType;
+  transactionId: string | null;
+  brand: string | null;
+  amount: number;
+}
+
+/** An order of a bulk file as it will be ingested, priced to the cent. */
+export interface AcceptableOrder {
+  orderRef: string;
+  rowNumbers: readonly number[];
+  type: 'b2b';
+  customer: BulkCustomer;
+  suborders: readonly AcceptableSuborder[];
+  totals: OrderTotals;
+  transaction: BulkTransaction;
+}
+
+/** Ten million dollars, in cents: beyond it a file has a slip in it. */
+const dearestOrder = 1_000_000_000;
+
+export type BulkOrderCheck = { ok: true; order: AcceptableOrder } | { ok: false; order: BadOrder };
+
+/**
+ * One order of a bulk file, accepted whole or refused with every reason and its row (D212). Preview and ingest ask this
+ * same rule (D214); it reads nothing but its group and the reference, so that a file may be checked in any chunks.
+ */
+export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: BulkReference): BulkOrderCheck {
+  const [{ rowNumber }] = group.records;
+  const { rows, problems: rowProblems } = readRows(group, header, reference);
+  const { payment, problems: paymentProblems } = readBulkPayment(group.records[0], header);
+  const deliveries = groupDeliveries(rows).map((delivery) => planDelivery(delivery, reference));
+  const problems = [
+    ...rowProblems,
+    ...[...refProblems(group, reference), ...paymentProblems].map((text) => ({ rowNumber, text })),
+    ...customerDisagreements(rows),
+    ...deliveries.flatMap((delivery) => (delivery.ok ? [] : delivery.problems)),
+  ];
+  const refuse = (reasons: readonly RowProblem[]) => ({ ok: false, order: badOrder(group, header, reasons) }) as const;
+  const customer = rows[0]?.customer;
+  if (problems.length > 0 || customer === undefined) return refuse(problems);
+  const suborders = deliveries.flatMap((delivery, index) =>
+    delivery.ok ? [{ suborderNumber: index + 1, ...delivery.suborder }] : [],
+  );
+  const money = priceOrder(suborders, payment);
+  if (money.totals.orderTotal > dearestOrder) {
+    return refuse([{ rowNumber, text: `the order costs more than ${formatMoney(dearestOrder)}` }]);
+  }
+  const rowNumbers = group.records.map((record) => record.rowNumber);
+  return { ok: true, order: { orderRef: group.orderRef, rowNumbers, type: 'b2b', customer, suborders, ...money } };
+}
+
+function readRows({ records }: BulkGroup, header: BulkHeader, reference: BulkReference) {
+  const rows: BulkRow[] = [];
+  const problems: RowProblem[] = [];
+  const read = bulkRowReader(header, reference);
+  for (const record of records) {
+    const reading = read(record);
+    if (reading.ok) rows.push(reading.row);
+    else problems.push(...reading.problems.map((text) => ({ rowNumber: record.rowNumber, text })));
+  }
+  return { rows, problems };
+}
+
+function refProblems({ orderRef }: BulkGroup, { ingestedRefs }: BulkReference): string[] {
+  if (orderRef === '') return ['orderRef: is required'];
+  if (orderRef.length > 100) return ['orderRef: at most 100 characters'];
+  return ingestedRefs.has(orderRef) ? [`orderRef: ${orderRef} was already ingested`] : [];
+}
+
+type PlannedSuborder = Omit<AcceptableSuborder, 'suborderNumber'>;
+type Plan = { ok: true; suborder: PlannedSuborder } | { ok: false; problems: RowProblem[] };
+
+function planDelivery(rows: BulkDelivery, reference: BulkReference): Plan {
+  const disagreeing = deliveryDisagreements(rows);
+  if (disagreeing.length > 0) return { ok: false, problems: disagreeing };
+  const { rowNumber, recipient, point, ...wish } = mergedDelivery(rows);
+  const refuse = (text: string): Plan => ({ ok: false, problems: [{ rowNumber, text }] });
+  const coords = point ?? reference.zipPlaces.get(recipient.zipCode);
+  if (coords === undefined) return refuse(`zipCode: ${recipient.zipCode} is not known, give lat and lng`);
+  const place = { point: coords, zipCode: recipient.zipCode };
+  const placing = placeDelivery({ ...wish, place, products: rows.map(({ product }) => product) }, reference);
+  if (!placing.ok) return refuse(placing.reason);
+  const lineItems = rows.map(pricedLine);
+  const { lat, lng } = coords;
+  const addressed = { ...recipient, coords: { lat, lng } };
+  return { ok: true, suborder: { ...placing.placement, recipient: addressed, message: wish.message, lineItems } };
+}
+
+function pricedLine(row: BulkRow, index: number): AcceptableLine {
+  const { rowNumber, product, quantity, unitPrice, taxRatePpm } = row;
+  const { sku, name, kit, isPrimary, components } = product;
+  const line = { index, rowNumber, sku, name, quantity, unitPrice, taxRatePpm, kit, components };
+  return { ...line, isPrimaryProduct: isPrimary, ...lineMoney(row) };
+}
+
+function priceOrder(suborders: readonly AcceptableSuborder[], payment: BulkPayment) {
+  const { shippingCost, shippingTaxAmount, paymentType, transactionId, brand } = payment;
+  const due = { lines: suborders.flatMap(({ lineItems }) => lineItems), shippingCost, shippingTaxAmount };
+  const { orderTotal } = orderTotals(due);
+  const amount = paymentType === 'invoice' ? orderTotal : paymentType === 'card' ? (payment.amount ?? 0) : 0;
+  const paid = { transactionType: 'payment', amount, status: 'settled' } as const;
+  return {
+    totals: orderTotals({ ...due, transactions: [paid] }),
+    transaction: { paymentType, transactionId, brand, amount },
+  };
+}

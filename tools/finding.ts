@@ -1,0 +1,5 @@
+/** One thing a check found: where, and what is wrong there. */
+export interface Finding {
+  where: string;
+  what: string;
+}
