@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { installEdge } from '#http/edge.ts';
-import { installErrorHandler } from '#http/error-handler.ts';
+import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { answerOpenApi } from '#http/openapi.ts';
@@ -60,6 +60,7 @@ function createHttp(config: Config, log: Logger): FastifyInstance {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle' as const,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && uuid.test(given) ? given : randomUUID();

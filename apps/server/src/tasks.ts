@@ -1,5 +1,6 @@
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
+import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/worker.ts';
 import type { House } from './house.ts';
 
@@ -8,6 +9,7 @@ export function tasksOf(house: House): JobTasks {
   return {
     'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house), payload, attempt),
     'seal-audit-trail': () => sealAuditTrail(house.pool),
+    'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };
 }
 

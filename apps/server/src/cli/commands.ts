@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { doctor } from './doctor.ts';
 import { importFile } from './import-file.ts';
 import { migrate } from './migrate.ts';
 import { serve } from './serve.ts';
@@ -10,4 +11,5 @@ export const commands: Record<string, Command> = {
   serve,
   migrate,
   import: importFile,
+  doctor,
 };

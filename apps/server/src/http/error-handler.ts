@@ -34,7 +34,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function envelopeOf(request: FastifyRequest): EnvelopeKind {
-  return request.routeOptions.config.envelope ?? 'order';
+  return request.routeOptions?.config?.envelope ?? 'order';
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
@@ -70,6 +70,7 @@ function codeOf(code: string): string {
 
 function plainWords(code: string, message: string): string {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The request is larger than Bloomdesk accepts.';
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH' || code === 'FST_ERR_BAD_URL') return 'The address of the request cannot be read.';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request must be JSON.';
   return message;
 }

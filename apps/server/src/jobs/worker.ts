@@ -7,6 +7,9 @@ const beatSeconds = 2;
 /** A process that has not been heard of for so long is dead, and its jobs are given back. */
 const deadSeconds = 12;
 
+/** Sealing the audit trail and sweeping out what has expired; one process does it, whichever comes first. */
+const everyMinute = ['* * * * * seal-audit-trail ?max=3', '* * * * * sweep-expired ?max=3'];
+
 export type JobTasks = Record<string, (payload: unknown, attempt: { last: boolean }) => Promise<void>>;
 
 interface Worker {
@@ -22,6 +25,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
     concurrency: 4,
     pollInterval: 1000,
     noHandleSignals: true,
+    crontab: everyMinute.join('\n'),
     taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, graphileTask(task)])),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);

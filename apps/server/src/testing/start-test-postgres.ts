@@ -28,7 +28,11 @@ const throwAway = {
 
 /** Starts, or adopts, the one PostgreSQL all tests of this clone share, with today's schema ready to be copied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startEmbeddedPostgres({ home: testHome(), onSay: () => {}, settings: throwAway });
+  const home = testHome();
+  const postgres = await startEmbeddedPostgres({ home, onSay: () => {}, settings: throwAway }).catch((cause: unknown) => {
+    // without fsync a power cut can break it, and nothing in it is worth mending
+    throw new Error(`The tests' PostgreSQL did not start; delete ${home} and run again.`, { cause });
+  });
   try {
     project.provide('testServerUrl', postgres.url);
     project.provide('testTemplate', await makeTemplate(postgres.url));

@@ -8,7 +8,11 @@ const feed: Record<string, { name: string; classification: string }> = {
 const productOf = (sku: string) => feed[sku];
 
 const line = (sku: string, index = 0) => ({ index, sku, name: sku, quantity: 1 });
-const suborder = (suborderId: string, skus: string[], window: PlannableSuborder['window'] = null): PlannableSuborder => ({
+const suborder = (
+  suborderId: string,
+  skus: string[],
+  window: PlannableSuborder['window'] = null,
+): PlannableSuborder => ({
   suborderId,
   lineItems: skus.map(line),
   window,
@@ -89,8 +93,7 @@ test('a center without windows does not look at them', () => {
 test('windows of one label that start at different times stay apart', () => {
   const later = { ...morning, startsAt: '2026-02-15T14:00:00Z' };
   const groups = [suborder('1-1', ['FLRL-B-1'], later), suborder('2-1', ['FLRL-B-1'], morning)];
-  expect(groupSuborders(groups, { strategy: 'Basic', showWindows: true, productOf }).map(({ window }) => window)).toEqual([
-    morning,
-    later,
-  ]);
+  expect(
+    groupSuborders(groups, { strategy: 'Basic', showWindows: true, productOf }).map(({ window }) => window),
+  ).toEqual([morning, later]);
 });

@@ -1,4 +1,4 @@
-import { kitMultiplier, applyKitMultiplier } from '../products/kit-multiplier.ts';
+import { applyKitMultiplier, kitMultiplier } from '../products/kit-multiplier.ts';
 import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
 import { type ListedLine, productsIn } from '../products/product-list.ts';
 import { type BatchRank, batchRankOf, compareBatchRanks, isPrimaryLine, type OrderedLine } from './batch-order.ts';
@@ -7,10 +7,10 @@ type KeyPart = 'primary' | 'addon' | 'vase';
 
 /** The auto batching strategies in the order the panel offers them, and what each keeps together (spec 3, section 9; D67). */
 export const batchStrategies = {
-  'Basic': [],
+  Basic: [],
   'Primary SKU': ['primary'],
-  'Vase': ['vase'],
-  'Addon': ['addon'],
+  Vase: ['vase'],
+  Addon: ['addon'],
   'Primary SKU + Vase': ['primary', 'vase'],
   'Primary SKU + Addon': ['primary', 'addon'],
   'Primary SKU + Addon + Vase': ['primary', 'addon', 'vase'],
@@ -95,9 +95,14 @@ function groupKey(suborder: PlannableSuborder, window: DeliveryWindow | null, op
 const skusOf: Record<KeyPart, (suborder: PlannableSuborder, productOf: ProductOf) => string[]> = {
   primary: ({ lineItems }, productOf) =>
     lineItems.filter((line) => !line.isDeleted && isPrimaryLine(line, productOf)).map(baseSku),
-  vase: ({ lineItems }) => productsIn(lineItems).map(({ sku }) => sku).filter(isVase),
+  vase: ({ lineItems }) =>
+    productsIn(lineItems)
+      .map(({ sku }) => sku)
+      .filter(isVase),
   addon: ({ lineItems }, productOf) =>
-    productsIn(lineItems).map(({ sku }) => sku).filter((sku) => isAddon(productOf(sku) ?? {})),
+    productsIn(lineItems)
+      .map(({ sku }) => sku)
+      .filter((sku) => isAddon(productOf(sku) ?? {})),
 };
 
 function baseSku(line: OrderedLine & ListedLine): string {
@@ -110,7 +115,9 @@ function named(skus: string[]): string {
 }
 
 function byWindowThenKey(a: Collected<unknown>, b: Collected<unknown>): number {
-  if (a.window === null || b.window === null) return Number(a.window === null) - Number(b.window === null) || compare(a.key, b.key);
+  if (a.window === null || b.window === null) {
+    return Number(a.window === null) - Number(b.window === null) || compare(a.key, b.key);
+  }
   return compare(a.window.startsAt, b.window.startsAt) || compare(a.key, b.key);
 }
 

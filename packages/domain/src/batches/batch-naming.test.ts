@@ -17,7 +17,12 @@ test('a long product is shortened to 80 characters and keeps its number', () => 
 
 test('no name is longer than 80 characters or loses its number, and no character is torn', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 });
-  const parts = fc.record({ prefix: text, window: fc.option(text), products: text, number: fc.integer({ min: 1, max: 99_999 }) });
+  const parts = fc.record({
+    prefix: text,
+    window: fc.option(text),
+    products: text,
+    number: fc.integer({ min: 1, max: 99_999 }),
+  });
   fc.assert(
     fc.property(parts, (given) => {
       const name = batchName(given);

@@ -37,7 +37,11 @@ test('the first line by index decides, whatever order the lines arrive in, and d
       { index: 0, sku: 'FLRL-V-1' },
     ],
   };
-  expect(ids(inBatchOrder([suborder('3-1', 'FLRL-B-6'), mixed, suborder('2-1', 'FLRL-B-4')]))).toEqual(['2-1', '1-1', '3-1']);
+  expect(ids(inBatchOrder([suborder('3-1', 'FLRL-B-6'), mixed, suborder('2-1', 'FLRL-B-4')]))).toEqual([
+    '2-1',
+    '1-1',
+    '3-1',
+  ]);
 });
 
 test('what the order recorded as primary wins over the SKU and the product feed', () => {

@@ -87,7 +87,10 @@ describe('nothing is planned', () => {
     [{ min: 4, max: 5 }, 'Select at least 4 suborders'],
   ])('with sizes %j and three suborders', (sizes, why) => {
     const three = roses(3);
-    expect(planBatches(three, { ...options, ...sizes })).toEqual({ batches: [], notPlanned: [{ suborders: three, why }] });
+    expect(planBatches(three, { ...options, ...sizes })).toEqual({
+      batches: [],
+      notPlanned: [{ suborders: three, why }],
+    });
   });
 
   test('of no suborders', () => {
@@ -138,16 +141,19 @@ test('the plan does not depend on the order in which suborders were selected', (
   );
 });
 
-test.each(batchStrategyNames)('ten thousand suborders are planned by %s in well under a tenth of a second', (strategy) => {
-  const day = Array.from({ length: 10_000 }, (_, n) => {
-    const vase = n % 3 === 0 ? [`FLRL-V-${n % 75}`] : [];
-    return suborder((n * 7_919) % 10_000, `FLRL-B-${n % 150}`, ...vase, ...(n % 5 === 0 ? ['GFT-1'] : []));
-  });
-  const times = Array.from({ length: 5 }, () => {
-    const start = Date.now();
-    const plan = planBatches(day, { ...options, strategy, min: 1, max: 40 });
-    expect(plan.notPlanned).toEqual([]);
-    return Date.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(100);
-});
+test.each(batchStrategyNames)(
+  'ten thousand suborders are planned by %s in well under a tenth of a second',
+  (strategy) => {
+    const day = Array.from({ length: 10_000 }, (_, n) => {
+      const vase = n % 3 === 0 ? [`FLRL-V-${n % 75}`] : [];
+      return suborder((n * 7_919) % 10_000, `FLRL-B-${n % 150}`, ...vase, ...(n % 5 === 0 ? ['GFT-1'] : []));
+    });
+    const times = Array.from({ length: 5 }, () => {
+      const start = Date.now();
+      const plan = planBatches(day, { ...options, strategy, min: 1, max: 40 });
+      expect(plan.notPlanned).toEqual([]);
+      return Date.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
+  },
+);

@@ -20,7 +20,7 @@ export interface PlanOptions {
   fc: Pick<FcConfig, 'showWindows' | 'useGuidedFulfillment'>;
   productOf: ProductOf<PlannedProductFacts>;
   /** The number the first batch gets; 1 unless the day already has batches of this prefix (D68). */
-  firstNumber?: number;
+  firstNumber?: number | undefined;
 }
 
 export interface PlannedBatch<S> {
@@ -60,7 +60,8 @@ export function planBatches<S extends PlannableSuborder>(suborders: readonly S[]
   let number = options.firstNumber ?? 1;
   for (const group of groupSuborders(suborders, { ...options, showWindows: options.fc.showWindows })) {
     for (const members of pieces(group.suborders, options.max)) {
-      if (members.length < options.min) plan.notPlanned.push({ suborders: members, why: tooFew(members, group, options) });
+      if (members.length < options.min)
+        plan.notPlanned.push({ suborders: members, why: tooFew(members, group, options) });
       else plan.batches.push(planned(members, group, number++, options));
     }
   }
@@ -101,10 +102,12 @@ function productsOf(members: readonly PlannableSuborder[], productOf: PlanOption
     for (const product of productsIn(lineItems)) sold.set(product.sku, product);
   }
   const bySku = new Map([...sold.values()].map(applyKitMultiplier).map(({ sku, name }) => [sku, { sku, name }]));
-  return [...bySku.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ sku, name }) => {
-    const known = productOf(sku);
-    return { sku, name: known?.opsName || known?.name || name };
-  });
+  return [...bySku.values()]
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+    .map(({ sku, name }) => {
+      const known = productOf(sku);
+      return { sku, name: known?.opsName || known?.name || name };
+    });
 }
 
 function tooFew(members: readonly unknown[], group: SuborderGroup<unknown>, { min }: PlanOptions): string {

@@ -12,7 +12,13 @@ export interface BatchCandidate {
   outstandingBalance: number | null;
 }
 
-export type ReadinessRefusal = 'already-batched' | 'status-refused' | 'in-exception' | 'no-lines' | 'no-delivery' | 'unpaid';
+export type ReadinessRefusal =
+  | 'already-batched'
+  | 'status-refused'
+  | 'in-exception'
+  | 'no-lines'
+  | 'no-delivery'
+  | 'unpaid';
 
 /** Is this suborder ready to batch, as the 'Ready to batch only' switch means it (D70)? */
 export function isReadyToBatch(suborder: BatchCandidate): boolean {

@@ -32,14 +32,28 @@ test.each([
 
 test('without guided fulfillment a batch may hold 100000 suborders and no more', () => {
   expect([batchSizeCap(guided), batchSizeCap(bulk)]).toEqual([40, 100_000]);
-  expect(readBatchSize({ min: 1, max: 100_001 }, bulk)).toMatchObject({ problems: { max: 'Max must be 100000 or less' } });
+  expect(readBatchSize({ min: 1, max: 100_001 }, bulk)).toMatchObject({
+    problems: { max: 'Max must be 100000 or less' },
+  });
 });
 
 test.each([
-  [{ defaultMinSize: null, defaultMaxSize: null }, { min: 5, max: 40 }],
-  [{ defaultMinSize: 1, defaultMaxSize: null }, { min: 1, max: 40 }],
-  [{ defaultMinSize: null, defaultMaxSize: 24 }, { min: 5, max: 24 }],
-  [{ defaultMinSize: null, defaultMaxSize: 60 }, { min: 5, max: 40 }],
+  [
+    { defaultMinSize: null, defaultMaxSize: null },
+    { min: 5, max: 40 },
+  ],
+  [
+    { defaultMinSize: 1, defaultMaxSize: null },
+    { min: 1, max: 40 },
+  ],
+  [
+    { defaultMinSize: null, defaultMaxSize: 24 },
+    { min: 5, max: 24 },
+  ],
+  [
+    { defaultMinSize: null, defaultMaxSize: 60 },
+    { min: 5, max: 40 },
+  ],
 ])('a guided center configured %j is offered %j', (batchOptions, size) => {
   expect(defaultBatchSize({ ...guided, batchOptions })).toEqual(size);
 });

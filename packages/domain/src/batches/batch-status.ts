@@ -6,9 +6,21 @@ type Cell = 'same' | 'yes' | 'no' | 'refulfill' | 'completed';
 /** Where a batch may go from each status when the change is validated (decisions, table A5). */
 export const batchMoves = {
   Created: { Created: 'same', WorkorderPrinted: 'yes', AtTable: 'yes', SubordersPrinted: 'yes', Completed: 'no' },
-  WorkorderPrinted: { Created: 'no', WorkorderPrinted: 'same', AtTable: 'yes', SubordersPrinted: 'yes', Completed: 'no' },
+  WorkorderPrinted: {
+    Created: 'no',
+    WorkorderPrinted: 'same',
+    AtTable: 'yes',
+    SubordersPrinted: 'yes',
+    Completed: 'no',
+  },
   AtTable: { Created: 'no', WorkorderPrinted: 'no', AtTable: 'same', SubordersPrinted: 'yes', Completed: 'yes' },
-  SubordersPrinted: { Created: 'no', WorkorderPrinted: 'no', AtTable: 'yes', SubordersPrinted: 'same', Completed: 'yes' },
+  SubordersPrinted: {
+    Created: 'no',
+    WorkorderPrinted: 'no',
+    AtTable: 'yes',
+    SubordersPrinted: 'same',
+    Completed: 'yes',
+  },
   Completed: {
     Created: 'no',
     WorkorderPrinted: 'no',
@@ -37,11 +49,11 @@ export const batchStatusLabel = {
 
 export interface BatchMoveOptions {
   /** The call's validateStatusChange; true unless said otherwise. */
-  validate?: boolean;
+  validate?: boolean | undefined;
   /** A person holding batch.refulfill has confirmed that the batch is fulfilled once more (D91). */
-  refulfill?: boolean;
+  refulfill?: boolean | undefined;
   /** The person holds batch.updateStatus and so may skip the validation (D57). */
-  privileged?: boolean;
+  privileged?: boolean | undefined;
 }
 
 export type BatchMoveRefusal = 'batch-move-refused' | 'batch-already-completed';

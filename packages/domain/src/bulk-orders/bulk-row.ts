@@ -17,7 +17,7 @@ import {
   windowStartRule,
 } from './bulk-cell-rules.ts';
 import type { BulkColumn, BulkHeader } from './bulk-columns.ts';
-import { type BulkRecord, type CellReader, cellReader } from './bulk-record.ts';
+import { type BulkRecord, type CellReader, type CellRule, cellReader } from './bulk-record.ts';
 import type { BulkProduct, BulkReference } from './bulk-reference.ts';
 
 export interface BulkCustomer {
@@ -51,59 +51,41 @@ export type BulkRowReading = { ok: true; row: BulkRow } | { ok: false; problems:
 
 type RowReference = Pick<BulkReference, 'products' | 'centers' | 'areaIds' | 'firstToday'>;
 
-/**
- * Reads rows of a bulk file by every rule of table A8; all that is wrong with a row is said at once, as `column: message`.
- * The rows of an order mostly repeat their customer and recipient, which are then not checked again.
- */
+/** Reads rows of a bulk file by every rule of table A8; all that is wrong with a row is said at once. */
 export function bulkRowReader(header: BulkHeader, reference: RowReference): (record: BulkRecord) => BulkRowReading {
-  const customerOf = repeated(customerColumns, readCustomer);
-  const recipientOf = repeated(Object.values(columnOfField), readRecipient);
-  return (record) => readBulkRow(record, header, reference, customerOf, recipientOf);
+  const rules = {
+    fcId: knownNumberRule(reference.centers, 'is not a fulfillment center'),
+    areaId: knownNumberRule(reference.areaIds, 'is not a delivery area'),
+  };
+  return (record) => readBulkRow(record, header, reference, rules);
 }
 
-function readBulkRow(
-  record: BulkRecord,
-  header: BulkHeader,
-  reference: RowReference,
-  customerOf: Repeated<BulkCustomer>,
-  recipientOf: Repeated<RecipientAddress | null>,
-): BulkRowReading {
+type KnownRules = Record<'fcId' | 'areaId', CellRule<number | undefined>>;
+
+function readBulkRow(record: BulkRecord, header: BulkHeader, reference: RowReference, known: KnownRules): BulkRowReading {
   const cells = cellReader(record, header);
-  if (record.cells.slice(header.width).some((cell) => cell.trim() !== '')) {
+  if (record.cells.length > header.width && record.cells.slice(header.width).join('').trim() !== '') {
     cells.problems.push('there are more cells than columns');
   }
-  const customer = customerOf(cells);
-  const recipient = recipientOf(cells);
-  const delivery = readDelivery(cells, reference);
+  const customer = readCustomer(cells);
+  const recipient = readRecipient(cells);
+  const delivery = readDelivery(cells, reference, known);
   const line = readLine(cells, reference);
   if (cells.problems.length > 0 || recipient === null || line === null) return { ok: false, problems: cells.problems };
   return { ok: true, row: { rowNumber: record.rowNumber, customer, recipient, ...delivery, ...line } };
 }
 
-type Repeated<T> = (cells: CellReader) => T;
-
-function repeated<T>(columns: readonly BulkColumn[], read: Repeated<T>): Repeated<T> {
-  let last: { told: string; value: T; problems: readonly string[] } | undefined;
-  return (cells) => {
-    const told = columns.map(cells.text).join('\0');
-    if (last?.told === told) {
-      cells.problems.push(...last.problems);
-      return last.value;
-    }
-    const before = cells.problems.length;
-    const value = read(cells);
-    last = { told, value, problems: cells.problems.slice(before) };
-    return value;
-  };
-}
-
-const customerColumns = ['customerEmail', 'customerFirstName', 'customerLastName', 'customerPhone'] as const;
+const nameRule = lineRule(60, true);
+const skuRule = lineRule(64, true);
+const discountRule = moneyRule(0);
+const latRule = degreesRule(90);
+const lngRule = degreesRule(180);
 
 function readCustomer(cells: CellReader): BulkCustomer {
   return {
     email: cells.read('customerEmail', emailRule),
-    firstName: cells.read('customerFirstName', lineRule(60, true)),
-    lastName: cells.read('customerLastName', lineRule(60, true)),
+    firstName: cells.read('customerFirstName', nameRule),
+    lastName: cells.read('customerLastName', nameRule),
     phone: cells.read('customerPhone', phoneRule),
   };
 }
@@ -145,14 +127,14 @@ function readRecipient(cells: CellReader): RecipientAddress | null {
   return null;
 }
 
-function readDelivery(cells: CellReader, { centers, areaIds, firstToday }: RowReference) {
+function readDelivery(cells: CellReader, { firstToday }: RowReference, known: KnownRules) {
   const deliveryDate = cells.read('deliveryDate', dayRule);
   if (deliveryDate !== '' && deliveryDate < firstToday) cells.problems.push('deliveryDate: is in the past');
   return {
     deliveryDate,
     point: readPoint(cells),
-    fcId: cells.read('fcId', knownNumberRule(centers, 'is not a fulfillment center')),
-    areaId: cells.read('areaId', knownNumberRule(areaIds, 'is not a delivery area')),
+    fcId: cells.read('fcId', known.fcId),
+    areaId: cells.read('areaId', known.areaId),
     transportMode: cells.read('transportMode', transportModeRule),
     windowStart: cells.read('windowStart', windowStartRule),
     message: cells.read('message', messageRule),
@@ -160,19 +142,19 @@ function readDelivery(cells: CellReader, { centers, areaIds, firstToday }: RowRe
 }
 
 function readPoint(cells: CellReader): Point | undefined {
-  const lat = cells.read('lat', degreesRule(90));
-  const lng = cells.read('lng', degreesRule(180));
+  const lat = cells.read('lat', latRule);
+  const lng = cells.read('lng', lngRule);
   if ((cells.text('lat') === '') !== (cells.text('lng') === '')) cells.problems.push('lat, lng: give both or neither');
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
 function readLine(cells: CellReader, { products }: RowReference) {
-  const sku = cells.read('sku', lineRule(64, true));
+  const sku = cells.read('sku', skuRule);
   const product = products.get(sku);
   if (sku !== '' && product === undefined) cells.problems.push(`sku: ${sku} is not in the product feed`);
   const quantity = cells.read('quantity', quantityRule);
   const unitPrice = cells.read('unitPrice', moneyRule(product?.unitPrice ?? null));
-  const discountAmount = cells.read('discount', moneyRule(0));
+  const discountAmount = cells.read('discount', discountRule);
   const taxRatePpm = cells.read('taxRate', taxRateRule);
   if (product === undefined) return null;
   if (unitPrice === null) {

@@ -97,9 +97,7 @@ function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
 }
 
 function inWalkOrder<M extends FlowMember>({ members }: Walk<M>): M[] {
-  return members
-    .filter((member) => isLive(member) && !member.inException)
-    .sort((a, b) => a.batchIndex - b.batchIndex);
+  return members.filter((member) => isLive(member) && !member.inException).sort((a, b) => a.batchIndex - b.batchIndex);
 }
 
 function inExceptionOf({ members }: Walk): FlowMember[] {

@@ -11,7 +11,13 @@ export interface ScannedBatch extends Walk<ScanMember> {
   batchId: string;
 }
 
-export type WrongScan = 'not-in-batch' | 'already-packed' | 'cancelled' | 'in-exception' | 'batch-barcode' | 'unreadable';
+export type WrongScan =
+  | 'not-in-batch'
+  | 'already-packed'
+  | 'cancelled'
+  | 'in-exception'
+  | 'batch-barcode'
+  | 'unreadable';
 
 export type ScanReading =
   | { kind: 'pack'; suborderId: string }

@@ -14,7 +14,10 @@ const ids = (list: { fcId: number }[]) => list.map(({ fcId }) => fcId).sort((a, 
 test.each([
   [['FCAll'], [1, 2, 4, 30, 41, 66]],
   [['FCHub'], [4, 66]],
-  [['FCElite', 'OpsAssociate'], [30, 41]],
+  [
+    ['FCElite', 'OpsAssociate'],
+    [30, 41],
+  ],
   [['OpsManager'], []],
   [[], []],
 ])('groups %j may work in centers %j', (groups, allowed) => {
@@ -41,7 +44,10 @@ test.each([
 });
 
 test('the own-site role carries the name of the product', () => {
-  const renamed = [{ fcId: 2, roles: ['FCPetal', 'FCMan'], isActive: true }, { fcId: 4, roles: ['FCPetal'], isActive: true }];
+  const renamed = [
+    { fcId: 2, roles: ['FCPetal', 'FCMan'], isActive: true },
+    { fcId: 4, roles: ['FCPetal'], isActive: true },
+  ];
   expect(defaultFcId(renamed, ['FCPetal', 'FCMan'], 'Petal')).toBe(2);
 });
 

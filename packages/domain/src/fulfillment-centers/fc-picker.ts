@@ -8,9 +8,9 @@ type Supplier = (typeof suppliers)[number];
 const centersOf: Record<Supplier, readonly number[]> = {
   'USA Bouquet': [9, 10, 11, 13],
   'Farm Direct': [29, 50, 51],
-  'Elite': [30, 41, 42, 52, 55, 65],
-  'Galleria': [47, 58],
-  'PPC': [56, 57],
+  Elite: [30, 41, 42, 52, 55, 65],
+  Galleria: [47, 58],
+  PPC: [56, 57],
   'Color Orchids': [59, 60],
 };
 

@@ -55,7 +55,8 @@ export function chooseLabel(delivery: LabelDelivery | null, place: LabelPlace, a
   if (answer === null) return none('unknown');
   if (answer.httpStatus !== 200) return none('badResponse');
   if (!answer.zpl) return none(isCdl(delivery) ? 'cdlWithoutLabel' : 'unknown');
-  if (route.call === 'zpl-label') return isSafeCarrierZpl(answer.zpl) ? { kind: 'zpl', zpl: answer.zpl } : none('unknown');
+  if (route.call === 'zpl-label')
+    return isSafeCarrierZpl(answer.zpl) ? { kind: 'zpl', zpl: answer.zpl } : none('unknown');
   const goesToZebra = isCdl(delivery) && place.isGuided && place.fc.useZplForCdlInGuidedFulfillment;
   return { kind: goesToZebra ? 'zpl' : 'local', zpl: answer.zpl };
 }

@@ -14,5 +14,7 @@ export function zplText(text: string, limit = 60): string {
 /** Percent encoding is UTF-8 in hex already. */
 function hex(character: string): string {
   const encoded = encodeURIComponent(character);
-  return encoded.startsWith('%') ? encoded.replaceAll('%', '_') : `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  return encoded.startsWith('%')
+    ? encoded.replaceAll('%', '_')
+    : `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

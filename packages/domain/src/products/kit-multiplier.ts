@@ -22,7 +22,9 @@ export function applyKitMultiplier<L extends KitLine>(line: L): MultipliedLine<L
     name: line.name.replace(/^(Double|Triple) /, ''),
     quantity: line.quantity * multiplier,
   };
-  return line.unitPrice === undefined ? { ...base, remainder: 0 } : { ...base, ...divided(line.unitPrice, line, multiplier) };
+  return line.unitPrice === undefined
+    ? { ...base, remainder: 0 }
+    : { ...base, ...divided(line.unitPrice, line, multiplier) };
 }
 
 /** How many base products one unit of this SKU stands for: 2 for FLRL-D, 3 for FLRL-T, otherwise 1. */

@@ -63,6 +63,10 @@ test('a suborder with more lists each type once in a fixed order', () => {
 
 test('vases, add-ons and ignored SKUs are told apart', () => {
   expect([isVase('FLRL-V-001'), isVase('NF-PLNTR-1')]).toEqual([true, false]);
-  expect([isAddon({ classification: 'Misc Addon' }), isAddon({ classification: 'Vase' }), isAddon({})]).toEqual([true, false, false]);
+  expect([isAddon({ classification: 'Misc Addon' }), isAddon({ classification: 'Vase' }), isAddon({})]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([isIgnoredSku('CRDISL-1'), isIgnoredSku('X-CRDISL-2'), isIgnoredSku('FLRL-B-1')]).toEqual([true, true, false]);
 });

@@ -58,11 +58,7 @@ export function mayMove(source: MoveSource, suborder: MovableSuborder, named?: S
 }
 
 /** The status after this source: the new one where the move is allowed, otherwise the old one. Never Cancelled. */
-export function statusAfter(
-  source: MoveSource,
-  suborder: MovableSuborder,
-  named?: SuborderStatus,
-): SuborderStatus {
+export function statusAfter(source: MoveSource, suborder: MovableSuborder, named?: SuborderStatus): SuborderStatus {
   if (!mayMove(source, suborder, named).ok) return suborder.status;
   return suborderMoves[source].to ?? named ?? suborder.status;
 }

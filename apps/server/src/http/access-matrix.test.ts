@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
+import { inTransaction } from '#db/db.ts';
+import { storesOf } from '#stores.ts';
+import { callSamples } from '#testing/call-samples.ts';
+import { sampleOrder } from '#testing/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+const ownCenter = 'FCHub'; // opens Baltimore, where the objects are
+const foreignCenter = 'FCMagic';
+const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+
+type Relation = 'own' | 'foreign' | 'none';
+interface Person {
+  name: string;
+  groups: string[];
+  relation: Relation;
+}
+
+const siteGroup: Record<Relation, string[]> = { own: [ownCenter], foreign: [foreignCenter], none: [] };
+const relations = ['own', 'foreign', 'none'] as const;
+
+/** Every role, and nobody's role, with the object's center, another one, or none. */
+const people: Person[] = [...staffRoles, undefined].flatMap((role) =>
+  relations.map((relation) => {
+    const groups = [...(role ? [role] : []), ...siteGroup[relation]];
+    return { name: `${role ?? 'no role'}, ${relation} center`, groups, relation };
+  }),
+);
+
+let desk: TestHouse;
+let samples: Record<string, object>;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  const orderId = await inTransaction(desk.house.pool, async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '');
+  const { rows } = await desk.house.pool.query<{ batch_id: string }>(
+    `insert into batches (name, fc_id, fulfillment_date, created_by, created_at) values ('Batch 1', 4, '2027-02-13', 'test', now()) returning batch_id`,
+  );
+  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId: rows[0]?.batch_id ?? '', requestId, fcId: 4, date: '2027-02-13' });
+});
+afterAll(() => desk.close());
+
+const guarded = (call: AnyCall) => call.caller !== 'public';
+
+async function statusOf(call: AnyCall, staff: TestStaff): Promise<number> {
+  const sample = samples[call.name];
+  if (!sample) throw new Error(`${call.name} has no sample in call-samples.ts`);
+  const { status } = await staff.send(call, sample as never); // the samples are checked against the shapes by the server itself
+  return status;
+}
+
+/** What the policy table says: 401, 403, 404 for a foreign object, or the call's own business. */
+function expected(call: AnyCall, { groups, relation }: Person): number[] | 'own business' {
+  if (!can({ groups }, call.needs)) return [403];
+  if (!call.center || relation === 'own') return 'own business';
+  if (call.center.of === 'center') return [403];
+  const reachesAll = call.center.of !== 'batch' && opens({ groups }, 'order');
+  return reachesAll ? 'own business' : [404];
+}
+
+describe('who may make which call', () => {
+  test.each(people.map((person) => [person.name, person] as const))('%s', async (_name, person) => {
+    const staff = await desk.staff(...(person.groups as never[])); // any string is a group a token may carry
+    const wrong: string[] = [];
+    for (const call of desk.house.calls.filter(guarded)) {
+      const status = await statusOf(call, staff);
+      const wanted = expected(call, person);
+      const fits = wanted === 'own business' ? ![401, 403, 500].includes(status) : wanted.includes(status);
+      if (!fits) wrong.push(`${call.name}: ${status}, expected ${wanted}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('nobody gets past a guarded call without a token, with a spent one, or once disabled', async () => {
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  const disabled = await desk.staff('CareManager', 'FCAll');
+  await desk.house.db.updateTable('staff_users').set({ disabled_at: new Date() }).where('staff_id', '=', disabled.staffId).execute();
+  for (const call of desk.house.calls.filter(guarded)) {
+    expect([call.name, await statusOf(call, desk.nobody)]).toEqual([call.name, 401]);
+    expect([call.name, await statusOf(call, disabled)]).toEqual([call.name, 401]);
+  }
+  desk.setClock('2027-02-10T15:20:00Z');
+  for (const call of desk.house.calls.filter(guarded)) expect([call.name, await statusOf(call, manager)]).toEqual([call.name, 401]);
+  desk.setClock('2027-02-10T15:00:00Z');
+});
+
+test('a foreign batch or suborder answers exactly as one that does not exist', async () => {
+  const packer = await desk.staff(foreignCenter);
+  const swap: Record<string, string> = { batchId: '99999', suborderId: '9999999-9', orderId: '9999999' };
+  const plain = (text: string) => text.replaceAll(/\d{5,}(-\d+)?/g, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
+  for (const call of desk.house.calls.filter((candidate) => guarded(candidate) && candidate.center && candidate.center.of !== 'center')) {
+    const sample: Record<string, unknown> = { ...samples[call.name] };
+    const missing = { ...sample, ...Object.fromEntries(Object.keys(sample).filter((key) => key in swap).map((key) => [key, swap[key]])) };
+    const foreign = await packer.send(call, sample as never);
+    const unknown = await packer.send(call, missing as never);
+    if (can({ groups: [foreignCenter] }, call.needs)) expect([call.name, plain(foreign.text)]).toEqual([call.name, plain(unknown.text)]);
+  }
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import { inTransaction } from '#db/db.ts';
+import { storesOf } from '#stores.ts';
+import { callSamples } from '#testing/call-samples.ts';
+import { sampleOrder } from '#testing/sample-order.ts';
+import { requestOf, startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+const requests = 20_000;
+
+let desk: TestHouse;
+let samples: Record<string, object>;
+let staff: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
+  const orderId = await inTransaction(desk.house.pool, async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '');
+  staff = await desk.staff('CareAssociate', 'CareManager', 'OpsAssociate', 'OpsManager', 'CareOpsManager', 'DeliveryManager', 'FCAll');
+  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId: '50001', requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', fcId: 4, date: '2027-02-13' });
+});
+afterAll(() => desk.close());
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', ' ', '\0', '\ud800', '../../etc/passwd', "'; drop table orders; --", '%00', 'null', '0x10', '1e400', '-0', '9007199254740993', '__proto__', '<script>alert(1)</script>', '🌹'.repeat(50), 'a@'.repeat(500)),
+  fc.string({ minLength: 5000, maxLength: 6000 }),
+);
+const oddValue = fc.oneof(
+  oddText,
+  fc.constantFrom<unknown>(null, true, false, -1, 0, 1.5, -0, 1e308, 2 ** 53 + 1, Number.MAX_VALUE, [], {}, [[[]]], [null], { $gt: '' }, { length: 1e9 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+interface Change {
+  field: number;
+  value: unknown;
+  extra?: [string, unknown] | undefined;
+  headers: Record<string, string>;
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  field: fc.nat(20),
+  value: oddValue,
+  extra: fc.option(fc.tuple(fc.constantFrom('__proto__', 'constructor', 'status', 'version', 'fcId', 'toString'), oddValue), { nil: undefined, freq: 4 }),
+  headers: fc.oneof(
+    { weight: 6, arbitrary: fc.constant({}) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Record<string, string>>(
+        { 'content-type': 'text/plain' },
+        { 'content-type': 'application/xml' },
+        { 'content-type': 'multipart/form-data; boundary=x' },
+        { 'content-type': 'multipart/form-data' },
+        { 'content-type': 'application/json; charset=utf-16' },
+        { 'idempotency-key': 'x' },
+        { 'idempotency-key': 'same-key-for-all' },
+        { 'x-request-id': '" onmouseover=1' },
+        { authorization: 'Bearer a.b.c' },
+        { 'accept-encoding': 'zstd, br;q=9, *' },
+        { cookie: 'bloomdesk_refresh=%00' },
+      ),
+    },
+  ),
+});
+
+/** The sample of the call with one field replaced, and sometimes one that nobody asked for. */
+function spoiled(call: AnyCall, { field, value, extra }: Change): { url: string; body: unknown } {
+  const entries = Object.entries(samples[call.name] ?? {});
+  const at = entries.length === 0 ? -1 : field % (entries.length + 1);
+  // No client can write half a surrogate pair into an address; into a body it can.
+  const fitting = (key: string) => (key in call.body._zod.def.shape ? value : String(value).toWellFormed());
+  const input = Object.fromEntries(entries.map(([key, old], index) => [key, index === at ? fitting(key) : old]));
+  const { url, body } = requestOf(call, input);
+  if (at === entries.length) return { url, body: value };
+  return { url, body: extra ? withExtra(JSON.stringify(body), extra) : body };
+}
+
+/** Written as text, because `__proto__` as a key of an object literal would set its prototype instead. */
+function withExtra(text: string, [key, value]: [string, unknown]): string {
+  const field = `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`;
+  return text === '{}' ? `{${field}}` : `{${field},${text.slice(1)}`;
+}
+
+test(`${requests.toLocaleString('en')} odd requests are answered with words, never with a crash`, { timeout: 300_000 }, async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype).join();
+  const runs = Math.ceil(requests / desk.house.calls.length);
+  for (const call of desk.house.calls) {
+    await fc.assert(
+      fc.asyncProperty(change, async (oddity) => {
+        const { url, body } = spoiled(call, oddity);
+        const sender = oddity.field % 7 === 0 ? desk.nobody : staff;
+        const answer = await sender.inject(call.method, encodeURI(decodeURI(url)), call.method === 'GET' ? undefined : payloadOf(body), { 'content-type': 'application/json', ...oddity.headers });
+        expect([call.name, answer.status, answer.text.slice(0, 200)]).toSatisfy(([, status]: [string, number, string]) => status < 500);
+        expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
+        if (answer.status >= 400 && call.envelope === 'order') expect(answer.body).toMatchObject({ status: 'FAIL', code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+      }),
+      { numRuns: runs, seed: 4400, endOnFailure: true },
+    );
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+});
+
+/** Bodies go as text, so that odd ones are not made well by a serializer. */
+function payloadOf(body: unknown): string {
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+/** What is only good for a while, and the column that says until when. */
+const expiring = {
+  idempotency_keys: 'expires_at',
+  identity_challenges: 'expires_at',
+  reset_codes: 'expires_at',
+  google_sign_ins: 'expires_at',
+  print_tickets: 'expires_at',
+  refresh_tokens: 'absolute_until',
+} as const;
+
+/** Deletes what has expired; a day's grace keeps reuse of an old session visible as reuse. */
+export async function sweepExpired(pool: pg.Pool, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 24 * 3600_000);
+  for (const [table, column] of Object.entries(expiring)) {
+    await pool.query(`delete from bloomdesk.${table} where ${column} < $1`, [before]);
+  }
+  await pool.query(`update bloomdesk.bulk_requests set file = '' where created_at < $1 and file <> ''`, [new Date(now.getTime() - 90 * 24 * 3600_000)]);
+}

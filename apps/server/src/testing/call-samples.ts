@@ -1,0 +1,49 @@
+/** An input each call accepts as far as its shape goes, so that tests can walk every call of the product. */
+export interface SampleIds {
+  orderId: string;
+  suborderId: string;
+  batchId: string;
+  requestId: string;
+  fcId: number;
+  date: string;
+}
+
+/** One input per call name; a call without one fails the tests that walk all calls. */
+export function callSamples({ orderId, suborderId, batchId, requestId, fcId, date }: SampleIds): Record<string, object> {
+  return {
+    getSession: {},
+    listProducts: {},
+    listDeliveryAreas: {},
+    listReasons: {},
+    getOrder: { orderId },
+    getSuborder: { suborderId },
+    listSuborders: { fcId, date },
+    listBatches: { fcId, date },
+    getBatch: { batchId },
+    getPackingProgress: { batchId },
+    createBatch: { name: 'Batch Roses 1', fcId, subordersMap: { [suborderId]: { batchIndex: 0, lineItems: [] } } },
+    startFulfilling: { batchId },
+    packSuborder: { batchId, suborderId },
+    undoPacking: { batchId, suborderId },
+    completeBatch: { batchId },
+    issuePrintTicket: { document: 'notecards', suborderIds: [suborderId] },
+    getLabel: { suborderId },
+    getLabelPicture: { suborderId },
+    getZplLabel: { suborderId },
+    getLocalDeliveryLabel: { suborderId },
+    recordPrint: { suborderId, documents: ['notecard'] },
+    previewBulkOrders: { requestId },
+    getBulkResponse: { requestId },
+    ingestBulkOrders: { requestId },
+    getBulkTemplate: {},
+    signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
+    newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
+    forgotPassword: { email: 'nobody@bloomdesk.test' },
+    forgotPasswordSubmit: { email: 'nobody@bloomdesk.test', code: '12345678', password: 'Roses-and-peonies-1' },
+    refreshSession: {},
+    signOut: {},
+    startGoogleSignIn: {},
+    finishGoogleSignIn: {},
+    getJwks: {},
+  };
+}

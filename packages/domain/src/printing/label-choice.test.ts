@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLabel, isCdl, type LabelDelivery, labelToFetch } from './label-choice.ts';
+
+const plain = { fc: { useCompactLocalLabels: false, useZplForCdlInGuidedFulfillment: false }, isGuided: true };
+const zebra = { ...plain, fc: { ...plain.fc, useZplForCdlInGuidedFulfillment: true } };
+const compact = { ...plain, fc: { ...plain.fc, useCompactLocalLabels: true } };
+const label = { httpStatus: 200, zpl: '^XA^FO10,10^FDours^FS^XZ' };
+
+const fedex: LabelDelivery = { name: 'easypost', carrierName: 'FedEx', labelUrlPng: 'https://labels.test/1.png' };
+const cdl: LabelDelivery = { name: ' CDL ' };
+const onfleet: LabelDelivery = { name: 'onfleet', onfleetTaskId: 'task1' };
+const usps: LabelDelivery = { name: 'easypost', carrierName: 'USPS' };
+
+test.each([
+  ['FedEx', 'https://labels.test/1.png'],
+  ['fedex', 'https://labels.test/1.png'],
+  ['UPS', 'https://labels.test/1.png'],
+  ['UPSDAP', '/labels/1000001-1.png'],
+])('a %s label prints as PNG from %s without another call', (carrierName, url) => {
+  const delivery = { ...fedex, carrierName, labelUrlPng: url };
+  expect(labelToFetch(delivery, plain)).toBeNull();
+  expect(chooseLabel(delivery, plain, null)).toEqual({ kind: 'png', url });
+});
+
+test('the EasyPost address serves when there is no PNG address', () => {
+  const delivery = { ...fedex, labelUrlPng: null, easypostLabelUrl: 'https://easypost.test/2.png' };
+  expect(chooseLabel(delivery, plain, null)).toEqual({ kind: 'png', url: 'https://easypost.test/2.png' });
+});
+
+describe('CDL', () => {
+  test.each([{ name: 'cdl' }, { name: 'ColumbusLastMile' }, { name: 'onfleet', carrierName: ' CDL' }])(
+    '%j is CDL and prints our own label',
+    (delivery) => {
+      expect(isCdl(delivery)).toBe(true);
+      expect(labelToFetch(delivery, plain)).toEqual({ call: 'local-delivery-label', compact: false });
+      expect(chooseLabel(delivery, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
+    },
+  );
+
+  test('goes to the Zebra printer where the center says so, in guided fulfillment only', () => {
+    expect(chooseLabel(cdl, zebra, label)).toEqual({ kind: 'zpl', zpl: label.zpl });
+    expect(chooseLabel(cdl, { ...zebra, isGuided: false }, label)).toEqual({ kind: 'local', zpl: label.zpl });
+    expect(chooseLabel(onfleet, zebra, label)).toEqual({ kind: 'local', zpl: label.zpl });
+  });
+
+  test('is compact where the center uses compact labels', () => {
+    expect(labelToFetch(cdl, compact)).toEqual({ call: 'local-delivery-label', compact: true });
+  });
+});
+
+test('our own couriers print the local label once the task is with Onfleet', () => {
+  expect(labelToFetch(onfleet, plain)).toEqual({ call: 'local-delivery-label', compact: false });
+  expect(chooseLabel(onfleet, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
+  expect(chooseLabel({ name: 'golocal' }, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
+});
+
+test('another carrier prints its own ZPL', () => {
+  expect(labelToFetch(usps, plain)).toEqual({ call: 'zpl-label' });
+  expect(chooseLabel(usps, plain, label)).toEqual({ kind: 'zpl', zpl: label.zpl });
+});
+
+const failed = { httpStatus: 502, zpl: null };
+const empty = { httpStatus: 200, zpl: '' };
+const dangerous = { httpStatus: 200, zpl: '^XA^FDx^FS~JR^XZ' };
+
+test.each([
+  ['no vendor delivery', null, null, 'Failed to create label'],
+  ['no carrier at all', {}, null, 'Failed to print label - missing carrier error'],
+  ['blank carrier names', { name: ' ', carrierName: null }, null, 'Failed to print label - missing carrier error'],
+  ['EasyPost without a carrier', { name: 'easypost' }, null, 'Failed to print label - missing carrier error'],
+  ['CDL without a label', cdl, empty, 'No label available to print for this CDL order'],
+  ['Onfleet without a task', { name: 'onfleet' }, null, 'Failed to send to onfleet'],
+  ['a bad answer for CDL', cdl, failed, 'Failed to print label - bad response error.'],
+  ['a bad answer for a carrier', usps, failed, 'Failed to print label - bad response error.'],
+  ['a carrier label that was never asked for', usps, null, 'Failed to print label - unknown error'],
+  ['an empty carrier label', usps, empty, 'Failed to print label - unknown error'],
+  ['a carrier label with printer commands', usps, dangerous, 'Failed to print label - unknown error'],
+  ['FedEx without an address', { ...fedex, labelUrlPng: null }, null, 'Failed to print label - unknown error'],
+  [
+    'a script as address',
+    { ...fedex, labelUrlPng: 'javascript:alert(1)' },
+    null,
+    'Failed to print label - unknown error',
+  ],
+  [
+    'an insecure address',
+    { ...fedex, labelUrlPng: 'http://labels.test/1.png' },
+    null,
+    'Failed to print label - unknown error',
+  ],
+  [
+    'a foreign address',
+    { ...fedex, labelUrlPng: '//labels.test/1.png' },
+    null,
+    'Failed to print label - unknown error',
+  ],
+  ['a partner that labels its own', { name: 'nationwide' }, label, 'Failed to print label - unknown error'],
+] as const)('%s warns', (_, delivery, answer, warning) => {
+  expect(chooseLabel(delivery, plain, answer)).toEqual({ kind: 'none', warning });
+});

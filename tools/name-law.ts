@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { features } from './features.ts';
+import type { Finding } from './finding.ts';
+import { sourceFiles } from './source-files.ts';
+import { root } from './workplace.ts';
+
+/** Every call has its file, its route and its place in the OpenAPI document; files and folders have names staff use. */
+export function checkNameLaw(base = root): Promise<Finding[]> {
+  const files = sourceFiles(['apps', 'packages', 'journeys', 'tools', 'bench'], base);
+  const text = (file: string) => readFileSync(join(base, file), 'utf8');
+  return Promise.resolve([...callsWithoutHome(files, text), ...files.flatMap(badNames), ...badFolders(files)]);
+}
+
+type TextOf = (file: string) => string;
+
+function callsWithoutHome(files: string[], text: TextOf): Finding[] {
+  const server = files.filter((file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'));
+  const routes = server.filter((file) => file.endsWith('.routes.ts'));
+  const bound = routes.map((file) => withoutImports(text(file))).join('\n');
+  const binding = withoutImports(server.filter((file) => basename(file) === 'routes.ts').map(text).join('\n'));
+
+  return [
+    ...callsIn(files, text).flatMap(({ name, where }) => callFindings(name, where, server, bound)),
+    ...routes.filter((file) => !isBound(text(file), binding)).map((where) => ({ where, what: 'is not bound in routes.ts, so OpenAPI lacks its calls' })),
+  ];
+}
+
+function callFindings(name: string, where: string, server: string[], bound: string): Finding[] {
+  const wanted = `${kebab(name)}.ts`;
+  const homes = server.filter((file) => basename(file) === wanted);
+  const found: Finding[] = [];
+  if (homes.length === 0) found.push({ where, what: `the call ${name} has no file ${wanted} on the server` });
+  if (homes.length > 1) found.push({ where, what: `the call ${name} has ${homes.length} files: ${homes.join(', ')}` });
+  if (!new RegExp(`\\b${name}\\b`).test(bound)) found.push({ where, what: `the call ${name} is bound in no routes file` });
+  return found;
+}
+
+interface CallName {
+  name: string;
+  where: string;
+}
+
+function callsIn(files: string[], text: TextOf): CallName[] {
+  return files
+    .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
+    .flatMap((where) => [...text(where).matchAll(/\bdefineCall(?:<[^>]*>)?\(\s*'(\w+)'/g)].map((match) => ({ name: match[1] ?? '', where })));
+}
+
+/** A routes file reaches the server, and with it the OpenAPI document, by the function it exports. */
+function isBound(routesFile: string, binding: string): boolean {
+  const exported = /export function (\w+)/.exec(routesFile)?.[1];
+  return exported !== undefined && new RegExp(`\\b${exported}\\(`).test(binding);
+}
+
+function withoutImports(text: string): string {
+  return text.replace(/^import[^;]*;$/gm, '');
+}
+
+/** `cancelSuborder` → `cancel-suborder`. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const emptyWords = ['util', 'utils', 'helper', 'helpers', 'manager', 'managers', 'service', 'services'];
+const wholeNames = [...emptyWords, 'data', 'info', 'index', 'common', 'misc', 'types'];
+
+/** A file is named in kebab-case, by words that say what is in it; the router's own files follow the URL. */
+function badNames(where: string): Finding[] {
+  const name = basename(where).replace(/\.(tsx?|mjs)$/, '');
+  if (where.startsWith('apps/web/src/routes/')) return [];
+  const [stem = '', ...kinds] = name.split('.');
+  const found: Finding[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) || !kinds.every((kind) => /^[a-z0-9-]+$/.test(kind))) {
+    found.push({ where, what: 'a file is named in kebab-case' });
+  }
+  const words = stem.split(/-|(?=[A-Z])/).map((word) => word.toLowerCase());
+  const last = words.at(-1) ?? '';
+  if (wholeNames.includes(stem.toLowerCase()) || emptyWords.includes(last) || words[0] === 'handle') {
+    found.push({ where, what: `"${stem}" says nothing: name the file by what staff would call what is in it` });
+  }
+  return found;
+}
+
+const featureFolders = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features'];
+/** What the rules know beside the features: the calendar of the trade. */
+const ruleFolders = ['time'];
+
+function badFolders(files: string[]): Finding[] {
+  const folders = new Set(files.map((file) => dirname(file)));
+  const named = featureFolders.flatMap((parent) =>
+    [...folders].flatMap((folder) => (folder.startsWith(`${parent}/`) ? [`${parent}/${folder.slice(parent.length + 1).split('/')[0]}`] : [])),
+  );
+  const parts = files.filter((file) => /^packages\/contract\/src\/[^/]+\.(calls|shapes)\.ts$/.test(file));
+  return [
+    ...[...new Set(named)].filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder)),
+    ...parts.filter((file) => !isFeature(basename(file).split('.')[0] ?? '')),
+  ].map((where) => ({ where, what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions' }));
+}
+
+function isFeature(name: string): boolean {
+  return features.some((feature) => feature === name);
+}
+
+function isRuleFolder(folder: string): boolean {
+  return ruleFolders.some((name) => folder === `packages/domain/src/${name}`);
+}
