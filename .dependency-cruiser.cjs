@@ -48,7 +48,10 @@ const webFeatureRules = [
     name: 'web-features-meet-on-pages',
     comment: 'A feature of the web app knows no other one, but for the arrows listed in this file.',
     severity: 'error',
-    from: { path: `${web}/features/([^/]+)/`, pathNot: [test, ...Object.keys(webArrows).map((from) => `/features/${from}/`)] },
+    from: {
+      path: `${web}/features/([^/]+)/`,
+      pathNot: [test, ...Object.keys(webArrows).map((from) => `/features/${from}/`)],
+    },
     to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
   },
   ...Object.entries(webArrows).map(([from, to]) =>
@@ -70,13 +73,28 @@ module.exports = {
     },
 
     only('domain-imports-nothing', '^packages/domain/src', [], 'The rules of the trade stand alone.'),
-    npmOnly('domain-is-pure', '^packages/domain/src', 'temporal-polyfill|libphonenumber-js', 'Rules need no Node and no npm.'),
-    only('contract-imports-domain', '^packages/contract/src', ['^packages/domain/src'], 'The contract knows the rules only.'),
+    npmOnly(
+      'domain-is-pure',
+      '^packages/domain/src',
+      'temporal-polyfill|libphonenumber-js',
+      'Rules need no Node and no npm.',
+    ),
+    only(
+      'contract-imports-domain',
+      '^packages/contract/src',
+      ['^packages/domain/src'],
+      'The contract knows the rules only.',
+    ),
     npmOnly('contract-is-shapes', '^packages/contract/src', 'zod', 'The contract is zod shapes and nothing else.'),
     only('server-imports-packages', server, ['^packages/'], 'Apps never import each other.'),
     only('web-imports-packages', web, ['^packages/'], 'Apps never import each other.'),
 
-    never('stores-hold-the-sql', `${server}/features/(?!.*\\.(store|sql)\\.ts$)`, 'node_modules/(kysely|pg)/', 'SQL lives in stores.'),
+    never(
+      'stores-hold-the-sql',
+      `${server}/features/(?!.*\\.(store|sql)\\.ts$)`,
+      'node_modules/(kysely|pg)/',
+      'SQL lives in stores.',
+    ),
     never('routes-only-bind', '\\.routes\\.ts$', server, 'A routes file binds calls to use cases.', [
       `${server}/(http/|house\\.ts$)`,
       `${server}/features/(?!.*\\.(store|routes)\\.ts$)`,
@@ -86,7 +104,11 @@ module.exports = {
       comment: 'A store knows the database, and of what lies above it only types.',
       severity: 'error',
       from: { path: '\\.store\\.ts$' },
-      to: { path: `${server}/(features|http|jobs|live)/`, pathNot: '\\.(store|sql)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `${server}/(features|http|jobs|live)/`,
+        pathNot: '\\.(store|sql)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'server-features-meet-in-ctx',
@@ -105,9 +127,24 @@ module.exports = {
     never('web-routes-know-access-only', `${web}/routes/`, '^packages/domain/src', 'A route asks who may enter.', [
       '^packages/domain/src/access/',
     ]),
-    never('pages-are-on-top', `${web}/(features|ui|lib|shell|print)/`, `${web}/(pages|routes)/`, 'Pages arrange, others act.'),
-    never('lib-knows-no-screen', `${web}/lib/`, `${web}/(features|ui|shell|print)/`, 'lib is below everything that is seen.'),
-    never('ui-knows-no-flowers', `${web}/ui/`, `^(packages/|apps/web/src/(features|shell|lib|print)/)`, 'The kit knows no flowers.'),
+    never(
+      'pages-are-on-top',
+      `${web}/(features|ui|lib|shell|print)/`,
+      `${web}/(pages|routes)/`,
+      'Pages arrange, others act.',
+    ),
+    never(
+      'lib-knows-no-screen',
+      `${web}/lib/`,
+      `${web}/(features|ui|shell|print)/`,
+      'lib is below everything that is seen.',
+    ),
+    never(
+      'ui-knows-no-flowers',
+      `${web}/ui/`,
+      `^(packages/|apps/web/src/(features|shell|lib|print)/)`,
+      'The kit knows no flowers.',
+    ),
     ...webFeatureRules,
   ],
   options: {

@@ -32,16 +32,20 @@ test('an arrow function has the same budget, under the name of its constant', as
 });
 
 test('a store is as long as its longest method', async () => {
-  const store = (length: number) => `export function store() {\n  return {\n    get() {\n${lines(length)}\n    },\n    all: () => {\n${lines(30)}\n    },\n  };\n}\n`;
+  const store = (length: number) =>
+    `export function store() {\n  return {\n    get() {\n${lines(length)}\n    },\n    all: () => {\n${lines(30)}\n    },\n  };\n}\n`;
   expect(await found({ [file]: store(30) })).toEqual([]);
   expect(await found({ [file]: store(39) })).toEqual([`${file}:3 the function get has 41 lines (40 at most)`]);
 });
 
 test('a component may have 120 lines, another function beside it 40', async () => {
   const page = 'apps/web/src/pages/order-page.tsx';
-  const component = (count: number) => `export function OrderPage() {\n  return (\n    <main>\n${lines(count, '<p>Rose</p>')}\n    </main>\n  );\n}\n`;
+  const component = (count: number) =>
+    `export function OrderPage() {\n  return (\n    <main>\n${lines(count, '<p>Rose</p>')}\n    </main>\n  );\n}\n`;
   expect(await found({ [page]: component(114) })).toEqual([]);
-  expect(await found({ [page]: component(115) })).toEqual([`${page}:1 the component OrderPage has 121 lines (120 at most)`]);
+  expect(await found({ [page]: component(115) })).toEqual([
+    `${page}:1 the component OrderPage has 121 lines (120 at most)`,
+  ]);
   expect(await found({ [page]: `export function useOrder() {\n${lines(39)}\n}\n` })).toHaveLength(1);
 });
 
@@ -51,7 +55,9 @@ test('tests may tell long stories, but each file has its 300 lines', async () =>
 
 test('a folder of more than 25 files is found, its tests not counted', async () => {
   const folder = (count: number, kind: string) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`apps/web/src/ui/part-${at}${kind}`, 'export const a = 1;']));
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`apps/web/src/ui/part-${at}${kind}`, 'export const a = 1;']),
+    );
   expect(await found({ ...folder(25, '.ts'), ...folder(25, '.test.ts') })).toEqual([]);
   expect(await found(folder(26, '.ts'))).toEqual(['apps/web/src/ui holds 26 files (25 at most)']);
 });
@@ -68,25 +74,36 @@ test.each([
 });
 
 test('default exports, barrels and classes are refused where no tool wants them', async () => {
-  expect(await found({ [file]: 'export default function getOrder() {}' })).toEqual([`${file}:1 exports a default: give it a name`]);
-  expect(await found({ [file]: "export * from './order.ts';" })).toEqual([`${file}:1 passes a whole file on: import from the file itself`]);
+  expect(await found({ [file]: 'export default function getOrder() {}' })).toEqual([
+    `${file}:1 exports a default: give it a name`,
+  ]);
+  expect(await found({ [file]: "export * from './order.ts';" })).toEqual([
+    `${file}:1 passes a whole file on: import from the file itself`,
+  ]);
   expect(await found({ [file]: 'export class OrderService {}' })).toHaveLength(1);
   expect(await found({ [file]: 'export class OrderGone extends Error {}' })).toEqual([]);
   expect(await found({ 'apps/web/vite.config.ts': 'export default {};' })).toEqual([]);
 });
 
 test('a check that is switched off says why', async () => {
-  const [ignore, expectError, lint, layout] = ['@ts-' + 'ignore', '@ts-' + 'expect-error', 'oxlint-' + 'disable-next-line no-var', 'biome-' + 'ignore format'];
+  // put together here, so that this file does not switch anything off itself
+  const [ignore, expectError] = ['ignore', 'expect-error'].map((word) => `@ts-${word}`);
+  const [lint, layout] = [`oxlint-${'disable-next-line'} no-var`, `biome-${'ignore'} format`];
   for (const comment of [ignore, `${ignore} the types of pg are wrong`, expectError, lint, layout]) {
     expect(await found({ [file]: `// ${comment}\nstep();` })).toHaveLength(1);
   }
-  for (const comment of [`${expectError} the types of pg are wrong`, `${lint} -- a table of bits`, `${layout}: a table of bits`]) {
+  for (const comment of [
+    `${expectError} the types of pg are wrong`,
+    `${lint} -- a table of bits`,
+    `${layout}: a table of bits`,
+  ]) {
     expect(await found({ [file]: `// ${comment}\nstep();` })).toEqual([]);
   }
 });
 
 test('a test that is skipped, or runs alone, is found', async () => {
-  const file = 'packages/domain/src/money.test.ts';
-  for (const word of ['skip', 'only', 'todo']) expect(await found({ [file]: `test.${word}('money', () => {});` })).toHaveLength(1);
-  expect(await found({ [file]: "describe.runIf(root)('money', () => {});" })).toEqual([]);
+  const money = 'packages/domain/src/money.test.ts';
+  for (const word of ['skip', 'only', 'todo'])
+    expect(await found({ [money]: `test.${word}('money', () => {});` })).toHaveLength(1);
+  expect(await found({ [money]: "describe.runIf(root)('money', () => {});" })).toEqual([]);
 });

@@ -19,9 +19,11 @@ export function checkBudgets(base = root): Promise<Finding[]> {
 
 function fileFindings(file: string, source: string): Finding[] {
   const lines = source.trimEnd().split('\n');
-  const shape = shapeOf(source, /\.tsx$/.test(file));
+  const shape = shapeOf(source, file.endsWith('.tsx'));
   return [
-    ...(lines.length > longestFile ? [{ where: file, what: `has ${lines.length} lines (${longestFile} at most)` }] : []),
+    ...(lines.length > longestFile
+      ? [{ where: file, what: `has ${lines.length} lines (${longestFile} at most)` }]
+      : []),
     ...(isTest(file) ? skippedTests(file, lines) : longFunctions(file, shape)),
     ...oddExports(file, shape),
     ...shape.imports
@@ -47,7 +49,9 @@ function oddExports(file: string, { defaultExports, barrels, classes }: SourceSh
   const isConfig = /\.config\.(ts|mjs)$/.test(file);
   const at = (line: number) => `${file}:${line}`;
   return [
-    ...(isConfig ? [] : defaultExports.map(({ line }) => ({ where: at(line), what: 'exports a default: give it a name' }))),
+    ...(isConfig
+      ? []
+      : defaultExports.map(({ line }) => ({ where: at(line), what: 'exports a default: give it a name' }))),
     ...barrels.map(({ line }) => ({ where: at(line), what: 'passes a whole file on: import from the file itself' })),
     ...classes
       .filter(({ parent }) => !/(Error|Problem|Refusal|Component)$/.test(parent))
@@ -66,10 +70,14 @@ function leavesItsFolder(file: string, specifier: string): boolean {
 /** A check that is switched off says why. */
 function suppressions(text: string): string[] {
   const found: string[] = [];
-  if (/(\/\/|\/\*)\s*@ts-(ignore|nocheck)/.test(text)) found.push('switches the type checker off: expect the error and say why');
+  if (/(\/\/|\/\*)\s*@ts-(ignore|nocheck)/.test(text))
+    found.push('switches the type checker off: expect the error and say why');
   if (/(\/\/|\/\*)\s*@ts-expect-error(?!.*\w+ \w+)/.test(text)) found.push('expects a type error without saying why');
-  if (/(\/\/|\/\*)\s*(ox|es)lint-disable(?!.* -- \S+ \S+)/.test(text)) found.push('switches a lint rule off without saying why (-- why)');
-  if (/(\/\/|\/\*)\s*biome-ignore(?!.*: \S+ \S+)/.test(text)) found.push('switches the layout off without saying why (: why)');
+  if (/(\/\/|\/\*)\s*(ox|es)lint-disable(?!.* -- \S+ \S+)/.test(text))
+    found.push('switches a lint rule off without saying why (-- why)');
+  if (/(\/\/|\/\*)\s*biome-ignore lint/.test(text)) found.push('speaks to a linter we do not use: ours is oxlint');
+  else if (/(\/\/|\/\*)\s*biome-ignore(?!.*: \S+ \S+)/.test(text))
+    found.push('switches the layout off without saying why (: why)');
   return found;
 }
 

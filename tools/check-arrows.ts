@@ -48,5 +48,7 @@ function unread(cruise: Cruise): Finding[] {
 /** The packages of ours and the `#…` files a source names in its import lines. */
 function crossings(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^(?:import|export)\s[^'"`;]*?from '((?:@bloomdesk\/|#)[^']+)';/gm)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/^(?:import|export)\s[^'"`;]*?from '((?:@bloomdesk\/|#)[^']+)';/gm)].map(
+    (match) => match[1] ?? '',
+  );
 }

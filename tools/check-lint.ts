@@ -15,7 +15,8 @@ export async function checkLint(): Promise<Finding[]> {
   const answer = await runTool('oxlint/bin/oxlint', ['--type-aware', '-f', 'json', '--deny-warnings']);
   const report = reportOf(answer.stdout);
   if (!report) return [{ where: 'oxlint', what: lastWords(answer) }];
-  if (report.number_of_files < fewestFiles) return [{ where: 'oxlint', what: `read only ${report.number_of_files} files` }];
+  if (report.number_of_files < fewestFiles)
+    return [{ where: 'oxlint', what: `read only ${report.number_of_files} files` }];
   const found = report.diagnostics.map(({ filename, labels, code, message }) => ({
     where: `${filename}:${labels[0]?.span.line ?? 1}`,
     what: `${code ?? 'error'}: ${message.replaceAll('\n', ' ')}`,

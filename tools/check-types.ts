@@ -13,7 +13,10 @@ export async function checkTypes(): Promise<Finding[]> {
 
 function projects(): string[] {
   const workspaces = ['packages/*', 'apps/*', 'tools', 'journeys', 'bench'];
-  return globSync(workspaces.map((folder) => `${folder}/tsconfig.json`), { cwd: root })
+  return globSync(
+    workspaces.map((folder) => `${folder}/tsconfig.json`),
+    { cwd: root },
+  )
     .map((file) => dirname(file))
     .filter((folder) => existsSync(join(root, folder)) && holdsSource(folder))
     .toSorted();

@@ -29,7 +29,11 @@ if (unknown.length > 0) {
 const chosen = Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const counts = await Promise.all(chosen.map(([name, check]) => report(name, check)));
 const findings = counts.reduce((sum, count) => sum + count, 0);
-console.log(findings === 0 ? 'Nothing found.' : `${findings} found: ${chosen.map(([name], at) => `${name} ${counts[at]}`).join(', ')}.`);
+console.log(
+  findings === 0
+    ? 'Nothing found.'
+    : `${findings} found: ${chosen.map(([name], at) => `${name} ${counts[at]}`).join(', ')}.`,
+);
 process.exitCode = findings === 0 ? 0 : 1;
 
 /** One line per finding; a check that breaks is a finding, never a silence. */
@@ -40,6 +44,8 @@ async function report(name: string, check: () => Promise<Finding[]>): Promise<nu
   ]);
   for (const { where, what } of found) console.log(`${name}: ${where}: ${what}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)${found.length === 0 ? '' : `: ${found.length} found`}`);
+  console.log(
+    `${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)${found.length === 0 ? '' : `: ${found.length} found`}`,
+  );
   return found.length;
 }

@@ -16,7 +16,8 @@ const whole = {
     "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';\nexport function bindRoutes(house) {\n  suborderRoutes(house);\n}",
 };
 
-const found = async (files: Record<string, string>) => (await inSampleClone(files, checkNameLaw)).map(({ what }) => what);
+const found = async (files: Record<string, string>) =>
+  (await inSampleClone(files, checkNameLaw)).map(({ what }) => what);
 
 function without(file: string): Record<string, string> {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => name !== file));
@@ -27,7 +28,10 @@ test('a call with its file and its route breaks no law', async () => {
 });
 
 test('a call written over several lines is a call too', async () => {
-  const files = { ...without(useCase), [contract]: "export const holdSuborder = defineCall(\n  'holdSuborder',\n  'POST /v1/x', {});" };
+  const files = {
+    ...without(useCase),
+    [contract]: "export const holdSuborder = defineCall(\n  'holdSuborder',\n  'POST /v1/x', {});",
+  };
   expect(await found(files)).toEqual(['the call holdSuborder has no file hold-suborder.ts on the server']);
 });
 
@@ -41,12 +45,18 @@ test('a call answered in two places is found', async () => {
 });
 
 test('a call that is only imported by a routes file is not bound', async () => {
-  const files = { ...whole, [routes]: "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(house) {}" };
+  const files = {
+    ...whole,
+    [routes]: "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(house) {}",
+  };
   expect(await found(files)).toEqual(['the call holdSuborder is bound in no routes file']);
 });
 
 test('a routes file the server never binds is found', async () => {
-  const files = { ...whole, 'apps/server/src/routes.ts': "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';" };
+  const files = {
+    ...whole,
+    'apps/server/src/routes.ts': "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';",
+  };
   expect(await found(files)).toEqual(['is not bound in routes.ts, so OpenAPI lacks its calls']);
 });
 
@@ -65,7 +75,9 @@ test.each(['refund-limits', 'suborders.store', '001-first-thread.orders', 'data-
 );
 
 test('files of the router are named after the URL', async () => {
-  expect(await found({ 'apps/web/src/routes/orders.$orderId.tsx': '', 'apps/web/src/routes/index.tsx': '' })).toEqual([]);
+  expect(await found({ 'apps/web/src/routes/orders.$orderId.tsx': '', 'apps/web/src/routes/index.tsx': '' })).toEqual(
+    [],
+  );
 });
 
 test.each([

@@ -18,11 +18,18 @@ function callsWithoutHome(files: string[], text: TextOf): Finding[] {
   const server = files.filter((file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'));
   const routes = server.filter((file) => file.endsWith('.routes.ts'));
   const bound = routes.map((file) => withoutImports(text(file))).join('\n');
-  const binding = withoutImports(server.filter((file) => basename(file) === 'routes.ts').map(text).join('\n'));
+  const binding = withoutImports(
+    server
+      .filter((file) => basename(file) === 'routes.ts')
+      .map(text)
+      .join('\n'),
+  );
 
   return [
     ...callsIn(files, text).flatMap(({ name, where }) => callFindings(name, where, server, bound)),
-    ...routes.filter((file) => !isBound(text(file), binding)).map((where) => ({ where, what: 'is not bound in routes.ts, so OpenAPI lacks its calls' })),
+    ...routes
+      .filter((file) => !isBound(text(file), binding))
+      .map((where) => ({ where, what: 'is not bound in routes.ts, so OpenAPI lacks its calls' })),
   ];
 }
 
@@ -32,7 +39,8 @@ function callFindings(name: string, where: string, server: string[], bound: stri
   const found: Finding[] = [];
   if (homes.length === 0) found.push({ where, what: `the call ${name} has no file ${wanted} on the server` });
   if (homes.length > 1) found.push({ where, what: `the call ${name} has ${homes.length} files: ${homes.join(', ')}` });
-  if (!new RegExp(`\\b${name}\\b`).test(bound)) found.push({ where, what: `the call ${name} is bound in no routes file` });
+  if (!new RegExp(`\\b${name}\\b`).test(bound))
+    found.push({ where, what: `the call ${name} is bound in no routes file` });
   return found;
 }
 
@@ -44,7 +52,12 @@ interface CallName {
 function callsIn(files: string[], text: TextOf): CallName[] {
   return files
     .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
-    .flatMap((where) => [...text(where).matchAll(/\bdefineCall(?:<[^>]*>)?\(\s*'(\w+)'/g)].map((match) => ({ name: match[1] ?? '', where })));
+    .flatMap((where) =>
+      [...text(where).matchAll(/\bdefineCall(?:<[^>]*>)?\(\s*'(\w+)'/g)].map((match) => ({
+        name: match[1] ?? '',
+        where,
+      })),
+    );
 }
 
 /** A routes file reaches the server, and with it the OpenAPI document, by the function it exports. */
@@ -89,13 +102,18 @@ const ruleFolders = ['time'];
 function badFolders(files: string[]): Finding[] {
   const folders = new Set(files.map((file) => dirname(file)));
   const named = featureFolders.flatMap((parent) =>
-    [...folders].flatMap((folder) => (folder.startsWith(`${parent}/`) ? [`${parent}/${folder.slice(parent.length + 1).split('/')[0]}`] : [])),
+    [...folders].flatMap((folder) =>
+      folder.startsWith(`${parent}/`) ? [`${parent}/${folder.slice(parent.length + 1).split('/')[0]}`] : [],
+    ),
   );
   const parts = files.filter((file) => /^packages\/contract\/src\/[^/]+\.(calls|shapes)\.ts$/.test(file));
   return [
     ...[...new Set(named)].filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder)),
     ...parts.filter((file) => !isFeature(basename(file).split('.')[0] ?? '')),
-  ].map((where) => ({ where, what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions' }));
+  ].map((where) => ({
+    where,
+    what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions',
+  }));
 }
 
 function isFeature(name: string): boolean {

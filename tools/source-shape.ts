@@ -112,7 +112,7 @@ function isFunctionProperty(node: Node): boolean {
 function holdsJsx(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsJsx);
   if (!isNode(value)) return false;
-  return /^JSX/.test(typeOf(value)) || Object.values(value).some(holdsJsx);
+  return typeOf(value).startsWith('JSX') || Object.values(value).some(holdsJsx);
 }
 
 /** What a declaration, a variable or a property calls the function inside it. */

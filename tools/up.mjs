@@ -54,7 +54,9 @@ async function up(command, words) {
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(`Bloomdesk needs Node 20.19 or newer to fetch the Node it runs on; this is ${process.versions.node}.`);
+  throw new Error(
+    `Bloomdesk needs Node 20.19 or newer to fetch the Node it runs on; this is ${process.versions.node}.`,
+  );
 }
 
 function known() {

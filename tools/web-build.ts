@@ -11,12 +11,15 @@ const stamp = join(root, '.runtime/web-built');
 /** Builds the web app when a source changed since the last build; answers whether there is one to serve. */
 export async function buildWeb(): Promise<boolean> {
   const sources = sourcesHash(); // before the build: the router's plugin writes a file while it runs
-  if (existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
+  if (existsSync(join(built, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
+    return true;
 
   say('Building the web app (after a change only, some ten seconds).');
   const fresh = join(root, '.runtime', `web-${process.pid}`);
   const words = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...words], { cwd: web });
+  const code = await runProgram(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...words], {
+    cwd: web,
+  });
   if (code === 0) {
     putInPlace(fresh);
     writeFileSync(stamp, sources);

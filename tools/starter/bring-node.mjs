@@ -31,13 +31,18 @@ const done = Promise.resolve();
  * @param {(line: string) => void} say
  */
 async function fetchNode(runtime, say) {
-  say(`Bloomdesk runs on Node ${wanted}, this is ${process.versions.node}: fetching Node ${wanted} into .runtime (once).`);
+  say(
+    `Bloomdesk runs on Node ${wanted}, this is ${process.versions.node}: fetching Node ${wanted} into .runtime (once).`,
+  );
   const half = join(runtime, `fetching-${process.pid}`);
   mkdirSync(half);
   try {
     writeFileSync(join(half, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }\n');
     const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts=false'];
-    const { worked, printed } = await runNpm(['install', ...flags, `node@${wanted}`], { cwd: half, path: process.env.PATH ?? '' });
+    const { worked, printed } = await runNpm(['install', ...flags, `node@${wanted}`], {
+      cwd: half,
+      path: process.env.PATH ?? '',
+    });
     if (!worked) throw new Error(`Node ${wanted} could not be fetched. ${whyNpmFailed(printed)}`);
     rmSync(join(runtime, 'node_modules'), { recursive: true, force: true });
     renameSync(join(half, 'node_modules'), join(runtime, 'node_modules'));

@@ -13,7 +13,9 @@ export async function runNpm(words, where) {
   const version = await npm(['--version'], where);
   const major = Number(version.printed.trim().split('\n').at(-1)?.split('.')[0]);
   if (major < oldestNpm) {
-    throw new Error(`Bloomdesk needs npm ${oldestNpm} or newer; this is ${version.printed.trim()}. Run: npm install -g npm@11`);
+    throw new Error(
+      `Bloomdesk needs npm ${oldestNpm} or newer; this is ${version.printed.trim()}. Run: npm install -g npm@11`,
+    );
   }
   return await npm(words, where);
 }

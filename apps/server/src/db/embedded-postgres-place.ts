@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -77,7 +86,9 @@ function moveElsewhere(folder: string, account: Account | undefined, onSay: (lin
     rmSync(elsewhere, { recursive: true });
     return;
   }
-  const fleeting = elsewhere.startsWith(lodgings) ? '' : ' It is a temporary folder: set BLOOMDESK_HOME to keep the data.';
+  const fleeting = elsewhere.startsWith(lodgings)
+    ? ''
+    : ' It is a temporary folder: set BLOOMDESK_HOME to keep the data.';
   onSay(`The account ${account?.name} cannot enter ${folder}, so the database is kept in ${elsewhere}.${fleeting}`);
 }
 

@@ -73,7 +73,12 @@ function commandOf(pid: number): string | undefined {
   if (platform() === 'linux') return linuxCommandOf(pid);
   const [program, ...question] =
     platform() === 'win32'
-      ? ['powershell', '-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`]
+      ? [
+          'powershell',
+          '-NoProfile',
+          '-Command',
+          `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+        ]
       : ['ps', '-ww', '-o', 'command=', '-p', String(pid)];
   const { status, stdout } = spawnSync(program ?? 'ps', question, { encoding: 'utf8' });
   return status === 0 ? stdout.replaceAll('"', '').replace('postgres.exe', 'postgres') : undefined;

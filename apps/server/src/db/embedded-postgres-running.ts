@@ -57,7 +57,10 @@ export async function reachPostgres(options: RunOptions): Promise<Running> {
 async function startPostgres({ cluster, binaries, settings, port: wanted }: RunOptions): Promise<Running | string> {
   const port = wanted ?? (await freePort());
   const log = openLog(cluster.log);
-  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   // In a session of its own: Ctrl-C in the terminal reaches Bloomdesk, which then stops it in order.
   const server = spawn(binaries.postgres, ['-D', cluster.data, ...flags], {
     ...runAs(cluster.account),
@@ -90,7 +93,9 @@ async function startPostgres({ cluster, binaries, settings, port: wanted }: RunO
 
 /** Another start came first, the last server's children are still leaving, or somebody took the port meanwhile. */
 function worthAnotherTry(words: string): boolean {
-  return /lock file "postmaster\.pid" already exists|shared memory block|could not bind|Address already in use/.test(words);
+  return /lock file "postmaster\.pid" already exists|shared memory block|could not bind|Address already in use/.test(
+    words,
+  );
 }
 
 function didNotStart(cluster: Cluster, words: string): EmbeddedPostgresProblem {

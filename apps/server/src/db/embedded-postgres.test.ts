@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+} from 'node:fs';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +70,7 @@ describe('the first start', () => {
     const [one, two] = await Promise.all([hold(), hold()]);
     cleaning.push(one.kill, two.kill);
     expect(one.url).toBe(two.url);
-    expect([one.adopted, two.adopted].toSorted()).toEqual([false, true]);
+    expect(one.adopted).toBe(!two.adopted);
     expect(readdirSync(folder)).toEqual(['cluster']);
     await ask(one.url, 'create table roses (stems int); insert into roses values (12)');
     expect(await ask(two.url, 'select stems from roses')).toEqual([{ stems: 12 }]);

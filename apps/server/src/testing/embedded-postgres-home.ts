@@ -59,6 +59,7 @@ function kill(holder: ChildProcess): Promise<void> {
 async function clearHome(home: string): Promise<void> {
   await stopEmbeddedPostgres({ home }).catch(() => {}); // a home whose database is refused has none to stop
   const elsewhere = join(home, 'postgres', 'elsewhere');
-  if (lstatSync(elsewhere, { throwIfNoEntry: false })) rmSync(readlinkSync(elsewhere), { recursive: true, force: true });
+  if (lstatSync(elsewhere, { throwIfNoEntry: false }))
+    rmSync(readlinkSync(elsewhere), { recursive: true, force: true });
   rmSync(home, { recursive: true, force: true });
 }

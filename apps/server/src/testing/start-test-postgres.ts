@@ -29,10 +29,12 @@ const throwAway = {
 /** Starts, or adopts, the one PostgreSQL all tests of this clone share, with today's schema ready to be copied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = testHome();
-  const postgres = await startEmbeddedPostgres({ home, onSay: () => {}, settings: throwAway }).catch((cause: unknown) => {
-    // without fsync a power cut can break it, and nothing in it is worth mending
-    throw new Error(`The tests' PostgreSQL did not start; delete ${home} and run again.`, { cause });
-  });
+  const postgres = await startEmbeddedPostgres({ home, onSay: () => {}, settings: throwAway }).catch(
+    (cause: unknown) => {
+      // without fsync a power cut can break it, and nothing in it is worth mending
+      throw new Error(`The tests' PostgreSQL did not start; delete ${home} and run again.`, { cause });
+    },
+  );
   try {
     project.provide('testServerUrl', postgres.url);
     project.provide('testTemplate', await makeTemplate(postgres.url));
@@ -45,7 +47,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** One home per clone and account, below the temporary folder. */
 function testHome(): string {
-  const clone = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 10);
+  const clone = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 10);
   const home = join(tmpdir(), `bloomdesk-tests-${process.getuid?.() ?? 'user'}-${clone}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (process.getuid && statSync(home).uid !== process.getuid()) {

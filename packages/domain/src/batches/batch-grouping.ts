@@ -1,6 +1,6 @@
 import { applyKitMultiplier, kitMultiplier } from '../products/kit-multiplier.ts';
 import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
-import { type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ListedComponent, type ListedLine, productsIn } from '../products/product-list.ts';
 import { type BatchRank, batchRankOf, compareBatchRanks, isPrimaryLine, type OrderedLine } from './batch-order.ts';
 
 type KeyPart = 'primary' | 'addon' | 'vase';
@@ -86,23 +86,20 @@ function collected<S extends PlannableSuborder>(suborders: readonly S[], options
 }
 
 function groupKey(suborder: PlannableSuborder, window: DeliveryWindow | null, options: GroupingOptions): string {
-  const { strategy, showWindows, productOf } = options;
-  const parts = batchStrategies[strategy].map((part) => named(skusOf[part](suborder, productOf)));
-  return (showWindows ? [window?.label ?? 'none', ...parts] : parts).join(':');
+  const parts: readonly KeyPart[] = batchStrategies[options.strategy];
+  const listed = parts.some((part) => part !== 'primary') ? productsIn(suborder.lineItems) : [];
+  const names = parts.map((part) => named(skusOf[part](suborder, listed, options.productOf)));
+  return (options.showWindows ? [window?.label ?? 'none', ...names] : names).join(':');
 }
 
+type SkuReader = (suborder: PlannableSuborder, listed: readonly ListedComponent[], productOf: ProductOf) => string[];
+
 /** The SKUs of each key part; vases and add-ons inside a kit count, since they are picked for it. */
-const skusOf: Record<KeyPart, (suborder: PlannableSuborder, productOf: ProductOf) => string[]> = {
-  primary: ({ lineItems }, productOf) =>
+const skusOf: Record<KeyPart, SkuReader> = {
+  primary: ({ lineItems }, _, productOf) =>
     lineItems.filter((line) => !line.isDeleted && isPrimaryLine(line, productOf)).map(baseSku),
-  vase: ({ lineItems }) =>
-    productsIn(lineItems)
-      .map(({ sku }) => sku)
-      .filter(isVase),
-  addon: ({ lineItems }, productOf) =>
-    productsIn(lineItems)
-      .map(({ sku }) => sku)
-      .filter((sku) => isAddon(productOf(sku) ?? {})),
+  vase: (_, listed) => listed.filter(({ sku }) => isVase(sku)).map(({ sku }) => sku),
+  addon: (_, listed, productOf) => listed.filter(({ sku }) => isAddon(productOf(sku) ?? {})).map(({ sku }) => sku),
 };
 
 function baseSku(line: OrderedLine & ListedLine): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerDisagreements, deliveryDisagreements, mergedDelivery } from './bulk-agreement.ts';
 import { type BulkRow, bulkRowReader } from './bulk-row.ts';
-import { fullHeader, type SampleCells, sampleRecord, sampleReference } from './bulk-samples.ts';
+import { fullHeader, type SampleCells, sampleRecord, sampleReference } from '../testing/bulk-samples.ts';
 
 const read = bulkRowReader(fullHeader, sampleReference());
 function rows(first: SampleCells, ...others: SampleCells[]): [BulkRow, ...BulkRow[]] {
@@ -15,7 +15,9 @@ function rows(first: SampleCells, ...others: SampleCells[]): [BulkRow, ...BulkRo
 }
 
 test('the customer is the same in all rows of an order', () => {
-  expect(customerDisagreements(rows({}, { customerEmail: 'MARY.SMITH@example.com', customerPhone: '202-555-0199' }))).toEqual([]);
+  expect(
+    customerDisagreements(rows({}, { customerEmail: 'MARY.SMITH@example.com', customerPhone: '202-555-0199' })),
+  ).toEqual([]);
   expect(customerDisagreements(rows({}, {}, { customerFirstName: 'Maria', customerPhone: '2025550100' }))).toEqual([
     { rowNumber: 4, text: 'customerFirstName: differs from row 2 of the same order' },
     { rowNumber: 4, text: 'customerPhone: differs from row 2 of the same order' },
@@ -23,14 +25,20 @@ test('the customer is the same in all rows of an order', () => {
 });
 
 test('a delivery has one recipient and one message', () => {
-  expect(deliveryDisagreements(rows({ message: 'Love' }, { message: 'Hate' }, { recipientFirstName: 'Grace' }))).toEqual([
+  expect(
+    deliveryDisagreements(rows({ message: 'Love' }, { message: 'Hate' }, { recipientFirstName: 'Grace' })),
+  ).toEqual([
     { rowNumber: 4, text: 'recipientFirstName: differs from row 2 of the same delivery' },
     { rowNumber: 3, text: 'message: differs from row 2 of the same delivery' },
   ]);
 });
 
 test('a blank cell agrees with what another row says', () => {
-  const delivery = rows({}, { message: 'Love', windowStart: '13:00', lat: '40.7', lng: '-73.9' }, { instructions: 'Ring', areaId: '10' });
+  const delivery = rows(
+    {},
+    { message: 'Love', windowStart: '13:00', lat: '40.7', lng: '-73.9' },
+    { instructions: 'Ring', areaId: '10' },
+  );
   expect(deliveryDisagreements(delivery)).toEqual([]);
   expect(mergedDelivery(delivery)).toMatchObject({
     rowNumber: 2,

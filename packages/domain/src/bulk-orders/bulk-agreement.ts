@@ -73,7 +73,10 @@ function disagreements(rows: readonly BulkRow[], told: readonly Told[], of: 'ord
     const value = valueOf(first);
     return rows
       .filter((row) => !isSilent(valueOf(row)) && valueOf(row) !== value)
-      .map(({ rowNumber }) => ({ rowNumber, text: `${column}: differs from row ${first.rowNumber} of the same ${of}` }));
+      .map(({ rowNumber }) => ({
+        rowNumber,
+        text: `${column}: differs from row ${first.rowNumber} of the same ${of}`,
+      }));
   });
 }
 

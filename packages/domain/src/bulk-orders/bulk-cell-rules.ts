@@ -77,7 +77,8 @@ export const messageRule: CellRule<string> = {
 export function degreesRule(limit: number): CellRule<number | undefined> {
   return {
     blank: undefined,
-    parse: (text) => (/^[+-]?\d{1,3}(?:\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : null),
+    parse: (text) =>
+      /^[+-]?\d{1,3}(?:\.\d{1,15})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : null,
     message: `must be a number from -${limit} to ${limit}`,
   };
 }

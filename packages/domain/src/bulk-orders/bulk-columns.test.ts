@@ -22,12 +22,22 @@ test('missing columns are named', () => {
 });
 
 test('a known column given twice is refused, an unknown one is not', () => {
-  expect(readBulkHeader([...requiredBulkColumns, 'SKU', 'Sku'])).toEqual({ ok: false, problems: ['column sku is there twice'] });
+  expect(readBulkHeader([...requiredBulkColumns, 'SKU', 'Sku'])).toEqual({
+    ok: false,
+    problems: ['column sku is there twice'],
+  });
   expect(readBulkHeader([...requiredBulkColumns, 'colour', 'colour', ''])).toMatchObject({ ok: true });
 });
 
 test('dangerous names are unknown names like any other', () => {
-  const reading = readBulkHeader([...requiredBulkColumns, '__proto__', 'constructor', 'toString', '=cmd()', 'x'.repeat(65_536)]);
+  const reading = readBulkHeader([
+    ...requiredBulkColumns,
+    '__proto__',
+    'constructor',
+    'toString',
+    '=cmd()',
+    'x'.repeat(65_536),
+  ]);
   expect(reading.ok && reading.header.places.size).toBe(16);
 });
 

@@ -4,10 +4,26 @@ import { orderTotals } from '../orders/order-totals.ts';
 import { bulkCsvLines, type ExportedOrder } from './bulk-csv-rows.ts';
 import { bulkGrandTotal } from './bulk-grand-total.ts';
 
-const line = { name: 'Blushing Rose', sku: 'FLRL-B-1001', quantity: 2, unitPrice: 8800, discountAmount: 1000, taxAmount: 996, price: 16_600 };
+const line = {
+  name: 'Blushing Rose',
+  sku: 'FLRL-B-1001',
+  quantity: 2,
+  unitPrice: 8800,
+  discountAmount: 1000,
+  taxAmount: 996,
+  price: 16_600,
+};
 
 test('an order is exported line by line, then its shipping, then the running totals', () => {
-  const vase = { name: 'Vase, smoke', sku: 'FLRL-V-017', quantity: 1, unitPrice: 1200, discountAmount: 0, taxAmount: 72, price: 1200 };
+  const vase = {
+    name: 'Vase, smoke',
+    sku: 'FLRL-V-017',
+    quantity: 1,
+    unitPrice: 1200,
+    discountAmount: 0,
+    taxAmount: 72,
+    price: 1200,
+  };
   const order: ExportedOrder = {
     orderId: '1000001',
     suborders: [
@@ -42,10 +58,17 @@ test('the running totals equal the Grand Total of the preview and the sum of the
     }),
     { maxLength: 4 },
   );
-  const order = record({ lines, shippingCost: integer({ min: 0, max: 3000 }), shippingTaxAmount: integer({ min: 0, max: 300 }) });
+  const order = record({
+    lines,
+    shippingCost: integer({ min: 0, max: 3000 }),
+    shippingTaxAmount: integer({ min: 0, max: 300 }),
+  });
   const adds = property(array(order, { maxLength: 4 }), (orders) => {
     const priced = orders.map(({ lines: sold, ...shipping }) => {
-      const all = sold.map((item) => ({ ...item, discountAmount: Math.min(item.discount, item.unitPrice * item.quantity) }));
+      const all = sold.map((item) => ({
+        ...item,
+        discountAmount: Math.min(item.discount, item.unitPrice * item.quantity),
+      }));
       return { all, totals: orderTotals({ lines: all, ...shipping }) };
     });
     const exported = priced.map(({ all, totals }) => ({ orderId: '1', totals, suborders: [suborderOf(all)] }));
@@ -58,7 +81,16 @@ test('the running totals equal the Grand Total of the preview and the sum of the
 
 const cents = (text: string) => Number(text.replace('.', ''));
 
-function suborderOf(all: readonly { name: string; sku: string; quantity: number; unitPrice: number; discountAmount: number; taxRatePpm: number }[]) {
+function suborderOf(
+  all: readonly {
+    name: string;
+    sku: string;
+    quantity: number;
+    unitPrice: number;
+    discountAmount: number;
+    taxRatePpm: number;
+  }[],
+) {
   const lineItems = all.map((item) => {
     const price = item.unitPrice * item.quantity - item.discountAmount;
     return { ...item, price, taxAmount: Math.floor((price * item.taxRatePpm * 2 + 1_000_000) / 2_000_000) };

@@ -18,7 +18,7 @@ export interface ExportedOrder {
 }
 
 /** The columns of the bulk export (spec 2, section 2). */
-export const bulkCsvColumns = [
+const bulkCsvColumns = [
   'orderId',
   'suborderId',
   'lineItemName',
@@ -72,7 +72,13 @@ function shippingSums({ shippingCost, shippingDiscount, shippingTaxAmount }: Exp
   return { quantity: 0, discount: shippingDiscount, shipping: shippingCost, tax: shippingTaxAmount, price: 0 };
 }
 
-function row(names: readonly string[], unitPrice: CsvCell, sums: ExportedSums, total: number, notecard: string): string {
+function row(
+  names: readonly string[],
+  unitPrice: CsvCell,
+  sums: ExportedSums,
+  total: number,
+  notecard: string,
+): string {
   const quantity = sums.quantity === 0 ? null : sums.quantity;
   const money = [sums.discount, sums.shipping, sums.tax, sums.price, total].map((cents) => ({ cents }));
   return csvLine([...names, quantity, unitPrice, ...money, notecard]);

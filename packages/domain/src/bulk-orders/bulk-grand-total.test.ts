@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { bulkGrandTotal } from './bulk-grand-total.ts';
 
-const totals = { itemTotal: 10_000, discountTotal: 500, subtotal: 9500, taxTotal: 570, shippingCost: 1500, orderTotal: 11_570 };
+const totals = {
+  itemTotal: 10_000,
+  discountTotal: 500,
+  subtotal: 9500,
+  taxTotal: 570,
+  shippingCost: 1500,
+  orderTotal: 11_570,
+};
 
 test('the Grand Total adds up every column of the preview', () => {
   expect(bulkGrandTotal([{ totals }, { totals }])).toEqual({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { groupBulkRecords, groupDeliveries } from './bulk-grouping.ts';
 import { bulkRowReader } from './bulk-row.ts';
-import { fullHeader, type SampleCells, sampleRecord, sampleReference } from './bulk-samples.ts';
+import { fullHeader, type SampleCells, sampleRecord, sampleReference } from '../testing/bulk-samples.ts';
 
 const group = (refs: string[]) =>
-  groupBulkRecords(refs.map((orderRef, i) => sampleRecord({ orderRef }, i + 2)), fullHeader).map(({ orderRef, records }) => [
-    orderRef,
-    records.map(({ rowNumber }) => rowNumber),
-  ]);
+  groupBulkRecords(
+    refs.map((orderRef, i) => sampleRecord({ orderRef }, i + 2)),
+    fullHeader,
+  ).map(({ orderRef, records }) => [orderRef, records.map(({ rowNumber }) => rowNumber)]);
 
 test('rows of one order need not stand together', () => {
   expect(group(['A', 'B', ' A ', 'B', 'C'])).toEqual([
@@ -39,7 +39,13 @@ test('one address on one day is one delivery, however it is spelt', () => {
       return reading.ok ? [reading.row] : [];
     });
   const deliveries = groupDeliveries(
-    rows({}, { address1: '350  5TH AVE ' }, { deliveryDate: '2027-02-14' }, { address2: 'Fl 20' }, { zipCode: '10118-0110' }),
+    rows(
+      {},
+      { address1: '350  5TH AVE ' },
+      { deliveryDate: '2027-02-14' },
+      { address2: 'Fl 20' },
+      { zipCode: '10118-0110' },
+    ),
   );
   expect(deliveries.map((delivery) => delivery.map(({ rowNumber }) => rowNumber))).toEqual([[2, 3, 6], [4], [5]]);
 });

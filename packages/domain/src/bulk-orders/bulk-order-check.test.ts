@@ -5,21 +5,33 @@ import { groupBulkRecords } from './bulk-grouping.ts';
 import { checkBulkOrder } from './bulk-order-check.ts';
 import { type AcceptableOrder } from './bulk-order-check.ts';
 import { reasonByRow } from './bulk-refusal.ts';
-import { fullHeader, type SampleCells, sampleRecord, sampleReference } from './bulk-samples.ts';
+import { fullHeader, type SampleCells, sampleRecord, sampleReference } from '../testing/bulk-samples.ts';
 
 const reference = sampleReference();
 function checked(...rows: SampleCells[]) {
-  const groups = groupBulkRecords(rows.map((cells, i) => sampleRecord(cells, i + 14)), fullHeader);
+  const groups = groupBulkRecords(
+    rows.map((cells, i) => sampleRecord(cells, i + 14)),
+    fullHeader,
+  );
   return groups.map((group) => checkBulkOrder(group, fullHeader, reference));
 }
-const accepted = (...rows: SampleCells[]): AcceptableOrder[] => checked(...rows).flatMap((c) => (c.ok ? [c.order] : []));
-const reasons = (...rows: SampleCells[]) => checked(...rows).map((c) => (c.ok ? 'accepted' : c.order.ingestionExceptionReason));
+const accepted = (...rows: SampleCells[]): AcceptableOrder[] =>
+  checked(...rows).flatMap((c) => (c.ok ? [c.order] : []));
+const reasons = (...rows: SampleCells[]) =>
+  checked(...rows).map((c) => (c.ok ? 'accepted' : c.order.ingestionExceptionReason));
 
 test('an order of two deliveries is priced to the cent', () => {
   const [order] = accepted(
     { taxRate: '0.06', shipping: '15.00', shippingTax: '0.90', message: 'Happy Valentine’s Day!' },
     { sku: 'FLRL-V-017', quantity: '2', discount: '4.00', taxRate: '0.06' },
-    { sku: 'FLRL-K-1', recipientFirstName: 'Grace', zipCode: '94103', city: 'San Francisco', state: 'CA', shipping: '99' },
+    {
+      sku: 'FLRL-K-1',
+      recipientFirstName: 'Grace',
+      zipCode: '94103',
+      city: 'San Francisco',
+      state: 'CA',
+      shipping: '99',
+    },
   );
   expect(order).toMatchObject({
     orderRef: 'UCI-1',
@@ -45,8 +57,24 @@ test('an order of two deliveries is priced to the cent', () => {
     message: 'Happy Valentine’s Day!',
     recipient: { firstName: 'Ada', coords: { lat: 40.7484, lng: -73.9857 } },
     lineItems: [
-      { index: 0, rowNumber: 14, sku: 'FLRL-B-1001', originalPrice: 8800, price: 8800, taxAmount: 528, isPrimaryProduct: true },
-      { index: 1, rowNumber: 15, sku: 'FLRL-V-017', originalPrice: 2400, discountAmount: 400, price: 2000, taxAmount: 120 },
+      {
+        index: 0,
+        rowNumber: 14,
+        sku: 'FLRL-B-1001',
+        originalPrice: 8800,
+        price: 8800,
+        taxAmount: 528,
+        isPrimaryProduct: true,
+      },
+      {
+        index: 1,
+        rowNumber: 15,
+        sku: 'FLRL-V-017',
+        originalPrice: 2400,
+        discountAmount: 400,
+        price: 2000,
+        taxAmount: 120,
+      },
     ],
   });
   expect(sanFrancisco).toMatchObject({
@@ -59,7 +87,8 @@ test('an order of two deliveries is priced to the cent', () => {
 });
 
 describe('payment', () => {
-  const paid = (cells: SampleCells) => accepted(cells).map(({ totals, transaction }) => [transaction.amount, totals.outstandingBalance]);
+  const paid = (cells: SampleCells) =>
+    accepted(cells).map(({ totals, transaction }) => [transaction.amount, totals.outstandingBalance]);
   test('an invoice pays the whole order', () => expect(paid({})).toEqual([[8800, 0]]));
   test('none leaves it due', () => expect(paid({ paymentType: 'none' })).toEqual([[0, 8800]]));
   test('a card pays what it says', () => {
@@ -96,7 +125,9 @@ describe('refusals name every row and reason', () => {
     expect(reasons({}, { paymentType: 'cheque', shipping: 'free' })).toEqual(['accepted']);
   });
   test('of a slip of the pen', () => {
-    expect(reasons({ quantity: '100000', unitPrice: '1000' })).toEqual(['row 14: the order costs more than $10,000,000.00']);
+    expect(reasons({ quantity: '100000', unitPrice: '1000' })).toEqual([
+      'row 14: the order costs more than $10,000,000.00',
+    ]);
   });
   test('one bad row refuses its order and no other', () => {
     expect(reasons({ orderRef: 'A' }, { orderRef: 'B', quantity: 'x' }, { orderRef: 'A' }, { orderRef: 'C' })).toEqual([
@@ -107,13 +138,18 @@ describe('refusals name every row and reason', () => {
   });
   test('with what the first row said, in reasonable length', () => {
     const [bad] = checked({ quantity: '0', customerFirstName: '🌹'.repeat(60), recipientLastName: 'x'.repeat(5000) });
-    expect(bad).toMatchObject({ ok: false, order: { orderRef: 'UCI-1', rowNumbers: [14], customerEmail: 'Mary.Smith@example.com' } });
+    expect(bad).toMatchObject({
+      ok: false,
+      order: { orderRef: 'UCI-1', rowNumbers: [14], customerEmail: 'Mary.Smith@example.com' },
+    });
     expect(JSON.stringify(bad).length).toBeLessThan(1500);
     expect(JSON.stringify(bad)).not.toMatch(/\\u0000|\\ud[89a-f]/);
   });
   test('but not sixty thousand of them', () => {
     const problems = Array.from({ length: 60_000 }, (_, i) => ({ rowNumber: i + 2, text: 'sku: is required' }));
-    expect(reasonByRow(problems)).toMatch(/^row 2: sku: is required; row 3: .*; row 51: sku: is required; and 59950 more rows$/);
+    expect(reasonByRow(problems)).toMatch(
+      /^row 2: sku: is required; row 3: .*; row 51: sku: is required; and 59950 more rows$/,
+    );
   });
   test('an order of sixty thousand bad rows is refused like any other', () => {
     expect(reasons(...Array.from({ length: 60_000 }, () => ({ sku: 'X', quantity: '' })))).toHaveLength(1);
@@ -150,13 +186,20 @@ test('every row lies in exactly one order, accepted or refused, whatever chunks 
       const own = order.rowNumbers.map((rowNumber) => sampleRecord(rows[rowNumber - 14] ?? {}, rowNumber));
       return groupBulkRecords(own, fullHeader).map((group) => checkBulkOrder(group, fullHeader, sampleReference()));
     });
-    return places.join() === rows.map((_, i) => i + 14).join() && JSON.stringify(apart.flat()) === JSON.stringify(together);
+    return (
+      places.join() === rows.map((_, i) => i + 14).join() && JSON.stringify(apart.flat()) === JSON.stringify(together)
+    );
   });
   expect(check(whole, { numRuns: 500 }).counterexample).toBe(null);
 });
 
 /** In thousandths of thousandths of a cent, so that nothing is rounded before its time. */
-function independentTotal(rows: readonly Record<'orderRef' | 'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'shipping' | 'shippingTax', string>[]): number {
+function independentTotal(
+  rows: readonly Record<
+    'orderRef' | 'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'shipping' | 'shippingTax',
+    string
+  >[],
+): number {
   const cents = (text: string) => BigInt(text === '' ? 0 : text.replace('.', ''));
   let total = 0n;
   for (const row of rows) {

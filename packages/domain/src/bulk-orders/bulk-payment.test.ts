@@ -1,18 +1,32 @@
 import { expect, test } from 'vitest';
 import { readBulkPayment } from './bulk-payment.ts';
-import { fullHeader, type SampleCells, sampleRecord } from './bulk-samples.ts';
+import { fullHeader, type SampleCells, sampleRecord } from '../testing/bulk-samples.ts';
 
 const payment = (cells: SampleCells) => readBulkPayment(sampleRecord(cells), fullHeader);
 
 test('without a payment type an order is paid by invoice, and ships for nothing', () => {
   expect(payment({})).toEqual({
-    payment: { shippingCost: 0, shippingTaxAmount: 0, paymentType: 'invoice', transactionId: null, brand: null, amount: null },
+    payment: {
+      shippingCost: 0,
+      shippingTaxAmount: 0,
+      paymentType: 'invoice',
+      transactionId: null,
+      brand: null,
+      amount: null,
+    },
     problems: [],
   });
 });
 
 test('a card names its transaction and what it has paid', () => {
-  const card = { paymentType: 'Card', transactionId: 'ch_1', brand: 'Visa', amount: '93.28', shipping: '15', shippingTax: '0.90' };
+  const card = {
+    paymentType: 'Card',
+    transactionId: 'ch_1',
+    brand: 'Visa',
+    amount: '93.28',
+    shipping: '15',
+    shippingTax: '0.90',
+  };
   expect(payment(card).payment).toEqual({
     shippingCost: 1500,
     shippingTaxAmount: 90,

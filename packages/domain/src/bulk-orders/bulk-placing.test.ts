@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeDelivery } from './bulk-placing.ts';
 import type { BulkFacts, BulkWindow } from './bulk-reference.ts';
-import { sampleArea, sampleProduct, sampleReference } from './bulk-samples.ts';
+import { sampleArea, sampleProduct, sampleReference } from '../testing/bulk-samples.ts';
 
 const newYork = { point: { lat: 40.7484, lng: -73.9857 }, zipCode: '10118' };
 const sanFrancisco = { point: { lat: 37.7725, lng: -122.4091 }, zipCode: '94103' };
@@ -52,7 +52,10 @@ test('a carrier without schedules delivers in the course of the day and leaves d
 });
 
 test('a product that may not travel by bike takes the next area that carries all lines', () => {
-  const products = [sampleProduct('FLRL-B-1001'), sampleProduct('NF-PLNT-2016', { allowedTransportModes: ['ground_2'] })];
+  const products = [
+    sampleProduct('FLRL-B-1001'),
+    sampleProduct('NF-PLNT-2016', { allowedTransportModes: ['ground_2'] }),
+  ];
   expect(place({ products })).toMatchObject({ areaId: 90 });
   expect(place({ products: [sampleProduct('X', { allowedTransportModes: ['fedex_ipd'] })] })).toBe(
     'Manhattan: X is not delivered by bike from Manhattan, Everywhere: X is not delivered by ground_2 from Baltimore',
@@ -64,15 +67,20 @@ test('a product is taken only from centers that sell it', () => {
 });
 
 describe('wishes', () => {
-  test('a window by its start', () => expect(place({ windowStart: '13:00' })).toMatchObject({ startTime: '2027-02-13T18:00:00.000Z' }));
+  test('a window by its start', () =>
+    expect(place({ windowStart: '13:00' })).toMatchObject({ startTime: '2027-02-13T18:00:00.000Z' }));
   test('a center, a mode or an area', () => {
-    expect([place({ fcId: 4 }), place({ transportMode: 'ground_2' }), place({ areaId: 90 })]).toMatchObject(Array(3).fill({ areaId: 90 }));
+    expect([place({ fcId: 4 }), place({ transportMode: 'ground_2' }), place({ areaId: 90 })]).toMatchObject(
+      Array.from({ length: 3 }, () => ({ areaId: 90 })),
+    );
   });
   test('an area that does not serve the address', () => {
     expect(place({ place: sanFrancisco, areaId: 10 })).toBe('no delivery area as wished serves this address');
   });
   test('a window that is not there', () => {
-    expect(place({ windowStart: '10:00', fcId: 2 })).toBe('Manhattan: No delivery window starts at 10:00, only at 09:00, 13:00');
+    expect(place({ windowStart: '10:00', fcId: 2 })).toBe(
+      'Manhattan: No delivery window starts at 10:00, only at 09:00, 13:00',
+    );
   });
 });
 
@@ -95,7 +103,9 @@ describe('in time', () => {
     expect(at('2027-02-13T20:00:00Z')).toBe('Manhattan: it is too late for the delivery window at 09:00');
   });
   test('a parcel that should have left already cannot be taken', () => {
-    expect(at('2027-02-12T00:00:00.001Z', { fcId: 4 })).toBe('Everywhere: it is too late for the delivery window at 08:00');
+    expect(at('2027-02-12T00:00:00.001Z', { fcId: 4 })).toBe(
+      'Everywhere: it is too late for the delivery window at 08:00',
+    );
     expect(at('2027-02-12T00:00:00Z', { fcId: 4 })).toMatchObject({ areaId: 90 });
   });
   test('yesterday is past at the center, though the file came in before midnight elsewhere', () => {
@@ -124,13 +134,15 @@ describe('windows of their own', () => {
     expect(only({ startTime: '2027-02-14T15:00:00.000Z' })).toMatchObject({ windowId: null });
     expect(only({ areaId: 90 })).toMatchObject({ windowId: null });
   });
-  test('may be closed', () => expect(only({ isOpen: false })).toBe('Manhattan: the delivery window at 10:00 is closed'));
+  test('may be closed', () =>
+    expect(only({ isOpen: false })).toBe('Manhattan: the delivery window at 10:00 is closed'));
   test('may be full, also by what this file has taken', () => {
     expect(only({ booked: 40 })).toBe('Manhattan: Window is full (40 / 40)');
     expect(only({}, { placesTaken: new Map([[501, 37]]) })).toBe('Manhattan: Window is full (40 / 40)');
     expect(only({}, { placesTaken: new Map([[501, 36]]) })).toMatchObject({ windowId: 501 });
   });
-  test('without a capacity are never full', () => expect(only({ booked: 999, capacity: null })).toMatchObject({ windowId: 501 }));
+  test('without a capacity are never full', () =>
+    expect(only({ booked: 999, capacity: null })).toMatchObject({ windowId: 501 }));
   test('leave a delivery to the next one with room', () => {
     const later = { ...window, windowId: 502, startTime: '2027-02-13T17:00:00.000Z' };
     expect(place({ fcId: 2 }, { windows: [later, { ...window, booked: 40 }] })).toMatchObject({ windowId: 502 });

@@ -11,6 +11,11 @@ test('ten polls wait five seconds more each time, 275 seconds in all', () => {
 test('the screen says what the specification says', () => {
   expect(triedText(3)).toBe('Tried to get information 3 times already');
   expect(bulkTexts.willRetry).toBe('Will retry upto 10 times');
-  expect(unknownRequestText('r-1')).toBe('Request ID r-1 does not exist as the request file could not be found for it.');
-  expect([bulkExportName('r-1', 'preview'), bulkExportName('r-1', 'ingested')]).toEqual(['r-1-preview.csv', 'r-1-ingested.csv']);
+  expect(unknownRequestText('r-1')).toBe(
+    'Request ID r-1 does not exist as the request file could not be found for it.',
+  );
+  expect([bulkExportName('r-1', 'preview'), bulkExportName('r-1', 'ingested')]).toEqual([
+    'r-1-preview.csv',
+    'r-1-ingested.csv',
+  ]);
 });

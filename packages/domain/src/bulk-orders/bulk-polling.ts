@@ -4,7 +4,7 @@ export const inlineBulkRows = 15;
 /** No file has more data rows than this (D48). */
 export const mostBulkRows = 60_000;
 
-export const mostBulkPolls = 10;
+const mostBulkPolls = 10;
 
 /** Milliseconds before poll number n, counted from 1: five seconds times n; null after the tenth (spec 2, section 9). */
 export function waitBeforePoll(n: number): number | null {

@@ -129,7 +129,10 @@ function memory(): BulkReference['remembered'] {
   };
 }
 
-function windowsByDay({ areas, windows = [] }: BulkFacts, centers: BulkReference['centers']): BulkReference['windowsOn'] {
+function windowsByDay(
+  { areas, windows = [] }: BulkFacts,
+  centers: BulkReference['centers'],
+): BulkReference['windowsOn'] {
   const centerOf = new Map(areas.map(({ id, fcId }) => [id, centers.get(fcId)]));
   const byDay = new Map<string, DayWindow[]>();
   for (const window of windows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullHeader, goodCells, type SampleCells, sampleRecord, sampleReference } from './bulk-samples.ts';
+import { fullHeader, goodCells, type SampleCells, sampleRecord, sampleReference } from '../testing/bulk-samples.ts';
 import { requiredBulkColumns } from './bulk-columns.ts';
 import { bulkRowReader } from './bulk-row.ts';
 
@@ -10,7 +10,9 @@ const row = (cells: SampleCells) => {
 };
 
 test('a good row is read as a line item with its delivery', () => {
-  expect(row({ windowStart: '9:00', fcId: '2', areaId: '10', transportMode: 'BIKE', lat: '40.75', lng: '-73.98' })).toEqual({
+  expect(
+    row({ windowStart: '9:00', fcId: '2', areaId: '10', transportMode: 'BIKE', lat: '40.75', lng: '-73.98' }),
+  ).toEqual({
     rowNumber: 2,
     customer: { email: 'mary.smith@example.com', firstName: 'Mary', lastName: 'Smith', phone: '+12025550199' },
     recipient: {
@@ -127,5 +129,6 @@ test('today is not past, as long as it is today somewhere', () => {
 
 test('hostile cells are refused and nothing breaks', () => {
   const hostile = 'a@'.repeat(32_768);
-  for (const column of Object.keys(goodCells)) expect(Array.isArray(row({ [column]: hostile })) || column === 'orderRef').toBe(true);
+  for (const column of Object.keys(goodCells))
+    expect(Array.isArray(row({ [column]: hostile })) || column === 'orderRef').toBe(true);
 });

@@ -62,7 +62,12 @@ export function bulkRowReader(header: BulkHeader, reference: RowReference): (rec
 
 type KnownRules = Record<'fcId' | 'areaId', CellRule<number | undefined>>;
 
-function readBulkRow(record: BulkRecord, header: BulkHeader, reference: RowReference, known: KnownRules): BulkRowReading {
+function readBulkRow(
+  record: BulkRecord,
+  header: BulkHeader,
+  reference: RowReference,
+  known: KnownRules,
+): BulkRowReading {
   const cells = cellReader(record, header);
   if (record.cells.length > header.width && record.cells.slice(header.width).join('').trim() !== '') {
     cells.problems.push('there are more cells than columns');

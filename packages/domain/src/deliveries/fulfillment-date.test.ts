@@ -36,7 +36,12 @@ test('the fulfil-by time lies on the fulfillment date, in every mode and season'
     ['America/New_York', 'America/Los_Angeles', 'America/Bogota'].flatMap((at) =>
       transportModes.filter((transportMode) => {
         const startTime = toInstant(day, '08:00', at);
-        const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({ ...delivery, zone: at, startTime, transportMode });
+        const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({
+          ...delivery,
+          zone: at,
+          startTime,
+          transportMode,
+        });
         return toFcDate(orderFulfilledBy, at) !== fulfillmentDate || fulfillmentDate > day;
       }),
     ),

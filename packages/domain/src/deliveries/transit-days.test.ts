@@ -22,9 +22,13 @@ test.each<[TransportMode, string, string]>([
 test('a carrier may be configured to ship on Sundays, or to rest on Saturdays too', () => {
   expect(shippingDay('2027-02-15', 'express', { ...usualCalendar, restDays: [] })).toBe('2027-02-14');
   expect(shippingDay('2027-02-15', 'express', { ...usualCalendar, restDays: [5, 6] })).toBe('2027-02-12');
-  expect(shippingDay('2027-02-13', 'car', { ...usualCalendar, transitDays: { ...transitDays, car: 1 } })).toBe('2027-02-12');
+  expect(shippingDay('2027-02-13', 'car', { ...usualCalendar, transitDays: { ...transitDays, car: 1 } })).toBe(
+    '2027-02-12',
+  );
 });
 
 test('a carrier that rests all week is a mistake', () => {
-  expect(() => shippingDay('2027-02-13', 'express', { ...usualCalendar, restDays: [0, 1, 2, 3, 4, 5, 6] })).toThrow();
+  expect(() => shippingDay('2027-02-13', 'express', { ...usualCalendar, restDays: [0, 1, 2, 3, 4, 5, 6] })).toThrow(
+    'rests all week',
+  );
 });

@@ -20,6 +20,7 @@ test('the platform is read under its present and its older names', () => {
   expect(platformOf({ deliveryMechanism: 'onFleet' })).toBe('onFleet');
   expect(platformOf({ transport: 'onfleet' })).toBe('onFleet');
   expect(platformOf({ deliveryMechanism: null, transportVendor: 'easypost' })).toBe('easypost');
+  expect(platformOf({ deliveryMechanism: '', transport: 'easypost' })).toBe('easypost');
   expect(platformOf({ deliveryMechanism: 'nationwide', transport: 'easypost' })).toBe('nationwide');
   expect(platformOf({ transport: 'pigeon' })).toBe(null);
   expect(platformOf({})).toBe(null);

@@ -41,6 +41,6 @@ interface NamesPlatform {
 
 /** The booking platform of a delivery; `transport` and `transportVendor` are its names in older records (D130). */
 export function platformOf({ deliveryMechanism, transport, transportVendor }: NamesPlatform): DeliveryPlatform | null {
-  const name = (deliveryMechanism ?? transport ?? transportVendor ?? '').trim().toLowerCase();
+  const name = (deliveryMechanism || transport || transportVendor || '').trim().toLowerCase();
   return deliveryPlatforms.find((platform) => platform.toLowerCase() === name) ?? null;
 }

@@ -4,7 +4,15 @@ import type { AreaShape } from './point-in-polygon.ts';
 
 const manhattan: AreaShape = {
   type: 'Polygon',
-  coordinates: [[[-74.05, 40.68], [-73.9, 40.68], [-73.9, 40.88], [-74.05, 40.88], [-74.05, 40.68]]],
+  coordinates: [
+    [
+      [-74.05, 40.68],
+      [-73.9, 40.68],
+      [-73.9, 40.88],
+      [-74.05, 40.88],
+      [-74.05, 40.68],
+    ],
+  ],
 };
 const area = (id: number, more: Partial<ServableArea> = {}): ServableArea => ({
   id,
@@ -22,7 +30,11 @@ const ids = (areas: ServableArea[], ...asked: Parameters<ReturnType<typeof areaC
   areaChooser(areas)(...asked).map(({ id }) => id);
 
 test('the lowest priority number comes first, then the lowest id', () => {
-  const areas = [area(9, { shape: manhattan }), area(3, { priority: 2, shape: manhattan }), area(4, { shape: manhattan })];
+  const areas = [
+    area(9, { shape: manhattan }),
+    area(3, { priority: 2, shape: manhattan }),
+    area(4, { shape: manhattan }),
+  ];
   expect(ids(areas, place)).toEqual([4, 9, 3]);
 });
 
@@ -47,7 +59,8 @@ test('an area with neither map, ZIP list nor the nationwide mark serves nobody',
   expect(ids([area(1)], place)).toEqual([]);
 });
 
-test('inactive areas serve nobody', () => expect(ids([area(1, { nationwide: true, active: false })], place)).toEqual([]));
+test('inactive areas serve nobody', () =>
+  expect(ids([area(1, { nationwide: true, active: false })], place)).toEqual([]));
 
 test('a wish for a center, an area or a mode narrows the choice', () => {
   const areas = [

@@ -35,13 +35,18 @@ export type AreaChooser<Area> = (place: Place, wish?: AreaWish) => Area[];
  * three serves nobody. Made once for a list of areas and asked often.
  */
 export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): AreaChooser<Area> {
-  const candidates = areas.filter(({ active }) => active).toSorted(byPriority).map(ranked);
+  const candidates = areas
+    .filter(({ active }) => active)
+    .toSorted(byPriority)
+    .map(ranked);
   const listed = Map.groupBy(candidates.flatMap(zipEntries), ({ zipCode }) => zipCode);
   const mapped = Map.groupBy(candidates.flatMap(cellEntries), ({ cell }) => cell);
   const everywhere = candidates.filter(({ area }) => area.nationwide);
   return ({ point, zipCode }, wish = {}) => {
     const near = point === null ? [] : [...(mapped.get(cellOf(point)) ?? []), ...(mapped.get(wide) ?? [])];
-    const covering = near.filter(({ box, shape }) => point !== null && inBox(box, point) && containsPoint(shape, point));
+    const covering = near.filter(
+      ({ box, shape }) => point !== null && inBox(box, point) && containsPoint(shape, point),
+    );
     return [...covering, ...(listed.get(zipCode) ?? []), ...everywhere]
       .filter(({ area }) => fitsWish(area, wish))
       .toSorted((a, b) => a.rank - b.rank)

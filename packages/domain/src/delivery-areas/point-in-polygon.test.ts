@@ -11,13 +11,17 @@ const square = (west: number, south: number, size: number) => [
 ];
 const block: AreaShape = { type: 'Polygon', coordinates: [square(-74, 40, 1)] };
 const ringRoad: AreaShape = { type: 'Polygon', coordinates: [square(-74, 40, 1), square(-73.75, 40.25, 0.5)] };
-const islands: AreaShape = { type: 'MultiPolygon', coordinates: [[square(-74, 40, 1)], [square(-70, 40, 1), square(-69.75, 40.25, 0.5)]] };
+const islands: AreaShape = {
+  type: 'MultiPolygon',
+  coordinates: [[square(-74, 40, 1)], [square(-70, 40, 1), square(-69.75, 40.25, 0.5)]],
+};
 
 describe('an area on the map', () => {
   test('contains what lies in it', () => expect(containsPoint(block, { lat: 40.5, lng: -73.5 })).toBe(true));
   test('not what lies beside it', () => expect(containsPoint(block, { lat: 40.5, lng: -72.9 })).toBe(false));
   test('not what lies above it', () => expect(containsPoint(block, { lat: 41.1, lng: -73.5 })).toBe(false));
-  test('latitude and longitude are not mixed up', () => expect(containsPoint(block, { lat: -73.5, lng: 40.5 })).toBe(false));
+  test('latitude and longitude are not mixed up', () =>
+    expect(containsPoint(block, { lat: -73.5, lng: 40.5 })).toBe(false));
   test('its hole is outside', () => {
     expect(containsPoint(ringRoad, { lat: 40.5, lng: -73.5 })).toBe(false);
     expect(containsPoint(ringRoad, { lat: 40.1, lng: -73.5 })).toBe(true);
@@ -38,7 +42,10 @@ describe('an area on the map', () => {
 test('a shared border belongs to exactly one of two neighbours, however crooked', () => {
   const degrees = double({ min: -1, max: 1, noNaN: true });
   const shared = property(degrees, degrees, double({ min: 0, max: 0.999, noNaN: true }), (south, north, way) => {
-    const [foot, head] = [[south, 40], [north, 41]] as const;
+    const [foot, head] = [
+      [south, 40],
+      [north, 41],
+    ] as const;
     const west: AreaShape = { type: 'Polygon', coordinates: [[[-9, 40], foot, head, [-9, 41]]] };
     const east: AreaShape = { type: 'Polygon', coordinates: [[[9, 40], [9, 41], head, foot]] };
     const point = { lat: 40 + way, lng: south + (north - south) * way };

@@ -13,7 +13,17 @@ const words = new Set(
   ).split(' '),
 );
 
-const letterBehind: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const letterBehind: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * Is this one of the commonest passwords in a thin disguise? A well-known word, once or repeated, in any case, with signs
@@ -51,7 +61,15 @@ function isRepeatedWord(core: string): boolean {
   return false;
 }
 
-const keyRows = ['1234567890', '0987654321', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb'];
+const keyRows = [
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb',
+];
 
 /** Only runs of neighbouring keys of four or more, one after the other, such as qwerty12345 or 1q2w3e4r5t. */
 function isKeyRun(plain: string): boolean {
@@ -66,7 +84,9 @@ function isKeyRun(plain: string): boolean {
 
 function commonRun(row: string, text: string): number {
   const at = row.indexOf(text[0] ?? '');
+  if (at < 0) return 0;
+  const keys = row.slice(at);
   let length = 0;
-  while (at >= 0 && length < text.length && at + length < row.length && row[at + length] === text[length]) length += 1;
+  while (length < text.length && length < keys.length && keys[length] === text[length]) length += 1;
   return length;
 }

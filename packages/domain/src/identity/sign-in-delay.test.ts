@@ -15,5 +15,7 @@ test('the wait runs from the last failure', () => {
 });
 
 test('a clock set back keeps nobody out for more than fifteen minutes', () => {
-  expect(signInWait({ failures: 20, lastFailedAt: new Date('2027-02-13T12:00:00Z') }, new Date('2027-02-13T09:00:00Z'))).toBe(900_000);
+  expect(
+    signInWait({ failures: 20, lastFailedAt: new Date('2027-02-13T12:00:00Z') }, new Date('2027-02-13T09:00:00Z')),
+  ).toBe(900_000);
 });

@@ -24,7 +24,8 @@ test('a token names its holder and their groups', () => {
 
 describe('groups', () => {
   const groups = (claims: object) => readClaims({ ...payload, 'cognito:groups': undefined, ...claims })?.groups;
-  test('are found under their short name too', () => expect(groups({ groups: ['CareManager'] })).toEqual(['CareManager']));
+  test('are found under their short name too', () =>
+    expect(groups({ groups: ['CareManager'] })).toEqual(['CareManager']));
   test('of the long name win, even when there are none', () => {
     expect(groups({ 'cognito:groups': [], groups: ['CareManager'] })).toEqual([]);
   });
@@ -35,9 +36,13 @@ describe('groups', () => {
 
 test('a token without holder, address or end is not ours', () => {
   const without = (claim: object) => readClaims({ ...payload, ...claim });
-  expect([without({ sub: '' }), without({ email: null }), without({ exp: '1800000000' }), readClaims(null), readClaims('x')]).toEqual(
-    Array(5).fill(null),
-  );
+  expect([
+    without({ sub: '' }),
+    without({ email: null }),
+    without({ exp: '1800000000' }),
+    readClaims(null),
+    readClaims('x'),
+  ]).toEqual(Array(5).fill(null));
   expect(readClaims(JSON.parse('{"__proto__":{"sub":"x","email":"x@y.z","exp":9}}'))).toBe(null);
 });
 
@@ -46,6 +51,7 @@ test('no payload whatever breaks the reader', () => {
 });
 
 test('a token is refreshed in its last minute', () => {
-  const at = (seconds: number) => needsRefresh({ expiresAt: 1_800_000_000 }, new Date((1_800_000_000 - seconds) * 1000));
+  const at = (seconds: number) =>
+    needsRefresh({ expiresAt: 1_800_000_000 }, new Date((1_800_000_000 - seconds) * 1000));
   expect([at(900), at(60), at(59), at(0), at(-5)]).toEqual([false, false, true, true, true]);
 });

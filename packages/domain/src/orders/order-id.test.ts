@@ -16,7 +16,16 @@ test.each([
   ['1000000', { kind: 'batch', batchId: '1000000' }],
 ])('%s is understood', (text, expected) => expect(parseTypedId(text)).toEqual(expected));
 
-test.each(['', '50000', '0', '-5', '50001-1', '01000001', '1000001-0', '1000001-', 'FLRL-B-1001', '1e9', '1'.repeat(70_000)])(
-  '%s is no number of ours',
-  (text) => expect(parseTypedId(text)).toBe(null),
-);
+test.each([
+  '',
+  '50000',
+  '0',
+  '-5',
+  '50001-1',
+  '01000001',
+  '1000001-0',
+  '1000001-',
+  'FLRL-B-1001',
+  '1e9',
+  '1'.repeat(70_000),
+])('%s is no number of ours', (text) => expect(parseTypedId(text)).toBe(null));

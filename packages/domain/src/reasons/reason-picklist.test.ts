@@ -10,7 +10,9 @@ import {
 } from './reason-picklist.ts';
 
 test('nine categories hold fifty-two reasons, none twice', () => {
-  const tags = reasonCategories.flatMap((category) => reasonPicklist[category].map((label) => reasonTag(category, label)));
+  const tags = reasonCategories.flatMap((category) =>
+    reasonPicklist[category].map((label) => reasonTag(category, label)),
+  );
   expect(reasonCategories).toHaveLength(9);
   expect(new Set(tags).size).toBe(52);
   expect(tags).toContain('Fulfillment Issue: Vendor Shortage');

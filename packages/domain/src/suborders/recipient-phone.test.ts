@@ -37,10 +37,16 @@ test.each([
 ])('%s is none', (text) => expect(readUsPhone(text)).toBe(null));
 
 test('any number of US shape is taken, whether or not its exchange is in use yet', () => {
-  const numbers = tuple(integer({ min: 200, max: 999 }), integer({ min: 200, max: 999 }), integer({ min: 1000, max: 9999 }));
+  const numbers = tuple(
+    integer({ min: 200, max: 999 }),
+    integer({ min: 200, max: 999 }),
+    integer({ min: 1000, max: 9999 }),
+  );
   const taken = property(numbers, ([area, exchange, line]) => {
     const e164 = `+1${area}${exchange}${line}`;
-    return [`${area}${exchange}${line}`, `(${area}) ${exchange}-${line}`, e164].every((text) => readUsPhone(text)?.phone === e164);
+    return [`${area}${exchange}${line}`, `(${area}) ${exchange}-${line}`, e164].every(
+      (text) => readUsPhone(text)?.phone === e164,
+    );
   });
   expect(check(taken, { numRuns: 5000 }).counterexample).toBe(null);
 });

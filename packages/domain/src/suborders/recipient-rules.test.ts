@@ -58,7 +58,9 @@ test.each([
   ['locationType', 'castle', 'Use residential or commercial'],
   ['firstName', 'A'.repeat(61), 'First name: at most 60 characters'],
   ['instructions', 'x'.repeat(501), 'Instructions: at most 500 characters'],
-] as const)('%s "%s" is refused', (field, text, message) => expect(problems({ [field]: text })).toEqual([{ field, message }]));
+] as const)('%s "%s" is refused', (field, text, message) =>
+  expect(problems({ [field]: text })).toEqual([{ field, message }]),
+);
 
 test('an extension that no longer fits among the instructions is refused, not cut', () => {
   expect(problems({ instructions: 'x'.repeat(490) })).toEqual([
@@ -68,7 +70,9 @@ test('an extension that no longer fits among the instructions is refused, not cu
 
 test('line ends and control signs never reach a label', () => {
   const checked = checkRecipientAddress({ ...draft, address1: '350\n5th\0Ave', instructions: 'Ring\ntwice\0' });
-  expect(checked).toMatchObject({ recipient: { address1: '350 5th Ave', instructions: 'Ring\ntwice; Phone extension 42' } });
+  expect(checked).toMatchObject({
+    recipient: { address1: '350 5th Ave', instructions: 'Ring\ntwice; Phone extension 42' },
+  });
 });
 
 describe('what is required', () => {
@@ -114,5 +118,7 @@ describe('what is required', () => {
 
 test('a place has both degrees, and they are on the globe', () => {
   expect(readCoords({ lat: -90, lng: 180 })).toEqual({ lat: -90, lng: 180 });
-  expect([{ lat: 1 }, { lng: 1 }, { lat: Number.NaN, lng: 1 }, { lat: 1, lng: 180.1 }, null].map(readCoords)).toEqual(Array(5).fill(null));
+  expect([{ lat: 1 }, { lng: 1 }, { lat: Number.NaN, lng: 1 }, { lat: 1, lng: 180.1 }, null].map(readCoords)).toEqual(
+    Array(5).fill(null),
+  );
 });

@@ -58,7 +58,9 @@ test('every minute of a day lies on that day, in every zone, also when clocks ch
   const times = Array.from({ length: 1440 }, (_, minute) => clock(minute));
   const astray = zones.flatMap((zone) =>
     days.flatMap((day) =>
-      times.filter((time) => toFcDate(toInstant(day, time, zone), zone) !== day).map((time) => `${day} ${time} ${zone}`),
+      times
+        .filter((time) => toFcDate(toInstant(day, time, zone), zone) !== day)
+        .map((time) => `${day} ${time} ${zone}`),
     ),
   );
   expect(astray).toEqual([]);
@@ -72,7 +74,9 @@ test('wall clocks become instants exactly as the calendar library says', () => {
     (zone, days, minute) => {
       const day = addDays('2027-01-01', days);
       const time = clock(minute);
-      const there = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, { disambiguation: 'compatible' });
+      const there = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone, {
+        disambiguation: 'compatible',
+      });
       const instant = toInstant(day, time, zone);
       return (
         Date.parse(instant) === there.epochMilliseconds &&

@@ -22,4 +22,5 @@ test('more moments than are remembered still get the right answer', () => {
   expect(summers.filter((offset) => offset === -5 * 3_600_000)).toHaveLength(238 * 96 - 4);
 });
 
-test('a zone that does not exist is a mistake', () => expect(() => zoneOffset(0, 'America/Bloomdesk')).toThrow(RangeError));
+test('a zone that does not exist is a mistake', () =>
+  expect(() => zoneOffset(0, 'America/Bloomdesk')).toThrow(RangeError));

@@ -1,4 +1,4 @@
-import { Collection, Header, ListBoxItem, ListBoxSection, Text } from 'react-aria-components/ListBox';
+import { Collection, Header, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Icon } from '#ui/icon.tsx';
 import { groupOptions, type PickerOption } from './picker-option.ts';
 
@@ -28,13 +28,13 @@ function OptionRow({ option }: { option: PickerOption }) {
         <>
           {option.icon && <Icon name={option.icon} className="text-muted" />}
           <span className="min-w-0 flex-1">
-            <Text slot="label" className="block truncate">
+            <span className="block truncate">
               {option.label}
-            </Text>
+            </span>
             {note && (
-              <Text slot="description" className="option-note">
+              <span className="option-note">
                 {note}
-              </Text>
+              </span>
             )}
           </span>
           <Icon name="check" className={isSelected ? 'text-accent-text' : 'invisible'} />

@@ -1,5 +1,5 @@
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { Header, Menu, MenuItem, MenuSection, Text } from 'react-aria-components/Menu';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { flushSync } from 'react-dom';
@@ -70,13 +70,13 @@ function PaletteRow({ id, entry, onAction }: { id: string; entry: PaletteEntry; 
   return (
     <MenuItem id={id} textValue={entry.label} onAction={onAction} className="option">
       {entry.icon && <Icon name={entry.icon} className="text-muted" />}
-      <Text slot="label" className="min-w-0 truncate">
+      <span className="min-w-0 truncate">
         {entry.label}
-      </Text>
+      </span>
       {entry.note && (
-        <Text slot="description" className="min-w-0 truncate text-sm text-muted">
+        <span className="min-w-0 truncate text-sm text-muted">
           {entry.note}
-        </Text>
+        </span>
       )}
       {entry.keys && (
         <span className="ml-auto pl-4">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, Text } from 'react-aria-components/Menu';
+import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
 import { flushSync } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuItem, MenuSection } from './menu-item.ts';
@@ -51,13 +51,13 @@ function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {
     >
       {item.icon && <Icon name={item.icon} className={item.isDanger ? '' : 'text-muted'} />}
       <span className="min-w-0 flex-1">
-        <Text slot="label" className="block">
+        <span className="block">
           {item.label}
-        </Text>
+        </span>
         {note && (
-          <Text slot="description" className="option-note">
+          <span className="option-note">
             {note}
-          </Text>
+          </span>
         )}
       </span>
     </AriaMenuItem>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { DataTableRow } from './data-table-row.tsx';
 import type { TableColumn } from './table-column.ts';
 import type { TableLine } from './table-sections.ts';
@@ -8,7 +8,8 @@ const renderedWithoutScrolling = 60;
 
 export interface DataTableBodyProps<Row> {
   tableId: string;
-  frameRef: RefObject<HTMLElement | null>;
+  /** The element that scrolls. */
+  frame: HTMLElement | null;
   lines: readonly TableLine<Row>[];
   columns: readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
@@ -30,11 +31,11 @@ export interface RowPress {
 
 /** The rows in view and a few around them; the rest is empty space of the right height. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { tableId, frameRef, lines, columns, rowLabel, rowHeight, selected, activeId, hasMenu, onPress } = props;
+  const { tableId, frame, lines, columns, rowLabel, rowHeight, selected, activeId, hasMenu, onPress } = props;
   const isVirtual = lines.length > renderedWithoutScrolling;
   const virtualizer = useVirtualizer({
     count: lines.length,
-    getScrollElement: () => frameRef.current,
+    getScrollElement: () => frame,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     overscan: 10,
     enabled: isVirtual,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
@@ -38,14 +38,17 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } = props;
   const { onSelectedChange, onOpen, rowHeight = usualRowHeight } = props;
   const tableId = useId();
-  const frameRef = useRef<HTMLDivElement>(null);
+  // State, not a ref: the rows inside measure it as soon as it is there.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const cursor = useTableCursor({ model, frameRef, rowHeight, selected, onSelectedChange, onOpen });
+  const cursor = useTableCursor({ model, frame, rowHeight, selected, onSelectedChange, onOpen });
   const columns = model.shownColumns;
   const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
-  useEffect(() => frameRef.current?.scrollTo(0, 0), [state.sort, state.filters, model.page]);
+  useEffect(() => {
+    if (frame) frame.scrollTop = 0;
+  }, [frame, state.sort, state.filters, model.page]);
   return (
-    <div ref={frameRef} className="table-frame">
+    <div ref={setFrame} className="table-frame">
       <table
         ref={tableRef}
         role="grid"
@@ -77,7 +80,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           <DataTableLoading columnCount={columns.length + tools} rowHeight={rowHeight} />
         ) : (
           <DataTableBody
-            {...{ tableId, frameRef, columns, rowLabel, rowHeight, selected }}
+            {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}
             lines={model.lines}
             activeId={cursor.activeId}
             hasMenu={rowMenu !== undefined}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { RowPress } from './data-table-body.tsx';
 import { pressTableKey } from './table-keys.ts';
 import { withAllRows, withRow, withRows } from './table-selection.ts';
@@ -6,7 +6,8 @@ import type { TableModel } from './use-table-model.ts';
 
 export interface TableCursorInput<Row> {
   model: TableModel<Row>;
-  frameRef: RefObject<HTMLElement | null>;
+  /** The element that scrolls. */
+  frame: HTMLElement | null;
   rowHeight: number;
   selected: ReadonlySet<string> | null;
   onSelectedChange: ((selected: Set<string>) => void) | undefined;
@@ -15,7 +16,7 @@ export interface TableCursorInput<Row> {
 
 /** The active row of a table, and what presses and keys do from there. */
 export function useTableCursor<Row>(input: TableCursorInput<Row>) {
-  const { model, frameRef, rowHeight, selected, onSelectedChange, onOpen } = input;
+  const { model, frame, rowHeight, selected, onSelectedChange, onOpen } = input;
   const [activeId, setActiveId] = useState<string | null>(null);
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
@@ -45,16 +46,16 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
     pressTableKey(event, {
       lines: model.lines,
       activeId,
-      pageRows: () => Math.max(1, Math.floor(rowsHeight(frameRef.current) / rowHeight) - 1),
+      pageRows: () => Math.max(1, Math.floor(rowsHeight(frame) / rowHeight) - 1),
       onActive: (id, lineIndex) => {
         setActiveId(id);
-        bringIntoView(frameRef.current, lineIndex, rowHeight);
+        bringIntoView(frame, lineIndex, rowHeight);
       },
       onToggle: toggle,
       onExtend: (ids) => selected && change(withRows(selected, ids, true)),
       onToggleAll: toggleAll,
       onOpen: (row) => onOpen?.(row),
-      onMenu: (id) => openMenu(id, activeMenuButton(frameRef.current)),
+      onMenu: (id) => openMenu(id, activeMenuButton(frame)),
     });
   const start = () => {
     if (!model.lines.some((line) => line.id === activeId)) setActiveId(model.lines.find((line) => line.kind === 'row')?.id ?? null);

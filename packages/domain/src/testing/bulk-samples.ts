@@ -1,7 +1,13 @@
 import type { AreaShape } from '../delivery-areas/point-in-polygon.ts';
-import { bulkColumns, type BulkColumn, type BulkHeader } from './bulk-columns.ts';
-import type { BulkRecord } from './bulk-record.ts';
-import { type BulkArea, type BulkFacts, type BulkProduct, type BulkReference, prepareBulkReference } from './bulk-reference.ts';
+import { bulkColumns, type BulkColumn, type BulkHeader } from '../bulk-orders/bulk-columns.ts';
+import type { BulkRecord } from '../bulk-orders/bulk-record.ts';
+import {
+  type BulkArea,
+  type BulkFacts,
+  type BulkProduct,
+  type BulkReference,
+  prepareBulkReference,
+} from '../bulk-orders/bulk-reference.ts';
 
 export type SampleCells = Partial<Record<BulkColumn, string>>;
 
@@ -94,11 +100,21 @@ export function sampleReference(more: Partial<BulkFacts> = {}): BulkReference {
       sampleProduct('FLRL-V-017', { unitPrice: 1200, allowedTransportModes: ['bike', 'ground_2'] }),
       sampleProduct('NF-PLNT-2016', { unitPrice: 6400, allowedTransportModes: ['ground_2'] }),
       sampleProduct('GFT-NOPRICE', { unitPrice: null }),
-      sampleProduct('FLRL-K-1', { kit: true, components: [{ sku: 'FLRL-B-1001', name: 'The FLRL-B-1001', quantity: 2 }] }),
+      sampleProduct('FLRL-K-1', {
+        kit: true,
+        components: [{ sku: 'FLRL-B-1001', name: 'The FLRL-B-1001', quantity: 2 }],
+      }),
     ],
     areas: [
       sampleArea(10, { description: 'Manhattan', shape: manhattan }),
-      sampleArea(90, { description: 'Everywhere', fcId: 4, nationwide: true, transportMode: 'ground_2', cutoff: 300, schedules: [] }),
+      sampleArea(90, {
+        description: 'Everywhere',
+        fcId: 4,
+        nationwide: true,
+        transportMode: 'ground_2',
+        cutoff: 300,
+        schedules: [],
+      }),
     ],
     centers: [
       { fcId: 2, name: 'Manhattan', zone: 'America/New_York' },

@@ -1,0 +1,43 @@
+/** Where the parts of the product answer; empty is this origin (D249). */
+export interface Bases {
+  oms: string;
+  aggregate: string;
+  dataApi: string;
+  store: string;
+}
+
+const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
+let bases = here;
+
+/** Learns from /config.json where the product answers; without an answer everything is on this origin. */
+export async function loadBases(): Promise<void> {
+  try {
+    const response = await fetch('/config.json');
+    const answer: unknown = response.ok ? await response.json() : null;
+    bases = basesOf(answer);
+  } catch {
+    bases = here;
+  }
+}
+
+/** The address of a path of the contract: /v1 lives at the order API, /api at the scheduling API, the rest here. */
+export function addressOf(path: string, known: Bases = bases): string {
+  if (path.startsWith('/v1/')) return known.oms + path;
+  return path.startsWith('/api/') ? known.aggregate + path : path;
+}
+
+/** May the identity token travel to this address? Only to hosts that are the product's own (D249). */
+export function isOwnAddress(address: string, origin: string, known: Bases = bases): boolean {
+  const target = new URL(address, origin).origin;
+  return [origin, ...Object.values(known)].some((base) => base !== '' && new URL(base, origin).origin === target);
+}
+
+/** The bases of a /config.json, without trailing slashes; what is missing or no text is this origin. */
+export function basesOf(answer: unknown): Bases {
+  const named = new Map<string, unknown>(typeof answer === 'object' && answer !== null ? Object.entries(answer) : []);
+  const base = (name: keyof Bases) => {
+    const value = named.get(name);
+    return typeof value === 'string' ? value.replace(/\/+$/, '') : '';
+  };
+  return { oms: base('oms'), aggregate: base('aggregate'), dataApi: base('dataApi'), store: base('store') };
+}

@@ -1,0 +1,47 @@
+import type { FieldProblem } from '@bloomdesk/contract/envelope';
+
+export interface Failure {
+  /** What a program can match: the server's own code, or `offline`, `timeout`, `bad-answer`, `signed-out`. */
+  code: string;
+  /** What a person can read. */
+  message: string;
+  /** The HTTP status; 0 when no answer came. */
+  status: number;
+  requestId: string;
+  /** The same request may succeed later, unchanged. */
+  retryable: boolean;
+  /** The fields that were refused. */
+  details: readonly FieldProblem[];
+  /** Seconds to wait before trying again, where the server named them. */
+  retryAfter: number | undefined;
+  /** The object as it stands now, where the one sent was out of date (D43). */
+  current: unknown;
+}
+
+/** A call that did not succeed: refused by the server in its own words, or never answered. */
+export class CallFailed extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly requestId: string;
+  readonly retryable: boolean;
+  readonly details: readonly FieldProblem[];
+  readonly retryAfter: number | undefined;
+  readonly current: unknown;
+
+  constructor(failure: Pick<Failure, 'code' | 'message' | 'requestId'> & Partial<Failure>) {
+    super(failure.message);
+    this.name = 'CallFailed';
+    this.code = failure.code;
+    this.status = failure.status ?? 0;
+    this.requestId = failure.requestId;
+    this.retryable = failure.retryable ?? false;
+    this.details = failure.details ?? [];
+    this.retryAfter = failure.retryAfter;
+    this.current = failure.current;
+  }
+
+  /** Nobody knows whether it was done: no answer came, or the server broke while it worked. */
+  get isOutcomeUnknown(): boolean {
+    return this.status === 0 || this.status >= 500 || this.code === 'in-flight';
+  }
+}
