@@ -88,7 +88,7 @@ test('default exports, barrels and classes are refused where no tool wants them'
 test('a check that is switched off says why', async () => {
   // put together here, so that this file does not switch anything off itself
   const [ignore, expectError] = ['ignore', 'expect-error'].map((word) => `@ts-${word}`);
-  const [lint, layout] = [`oxlint-${'disable-next-line'} no-var`, `biome-${'ignore'} format`];
+  const [lint, layout] = [['oxlint', 'disable-next-line no-var'].join('-'), ['biome', 'ignore format'].join('-')];
   for (const comment of [ignore, `${ignore} the types of pg are wrong`, expectError, lint, layout]) {
     expect(await found({ [file]: `// ${comment}\nstep();` })).toHaveLength(1);
   }

@@ -9,7 +9,11 @@ const port = process.env.PORT ?? '4400';
 
 say(`The server listens on port ${port}; open the address Vite names below. Ctrl-C stops both.`);
 const ended = new AbortController();
-const together = { serves: true, env: { PORT: port }, until: ended.signal };
+const together = {
+  serves: true,
+  env: { PORT: port, BLOOMDESK_SERVER: `http://127.0.0.1:${port}` },
+  until: ended.signal,
+};
 const programs = [
   runProgram(process.execPath, ['--watch', '--watch-preserve-output', server, 'serve'], together),
   runProgram(process.execPath, [vite], { ...together, cwd: join(root, 'apps/web') }),

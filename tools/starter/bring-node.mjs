@@ -38,7 +38,14 @@ async function fetchNode(runtime, say) {
   mkdirSync(half);
   try {
     writeFileSync(join(half, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }\n');
-    const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts=false'];
+    const flags = [
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts=false',
+      '--loglevel=error',
+    ];
     const { worked, printed } = await runNpm(['install', ...flags, `node@${wanted}`], {
       cwd: half,
       path: process.env.PATH ?? '',

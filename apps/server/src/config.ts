@@ -25,11 +25,27 @@ export interface Config {
 }
 
 const known = new Set([
-  'BLOOMDESK_HOME', 'BLOOMDESK_DEMO', 'BLOOMDESK_PRODUCT', 'BLOOMDESK_PUBLIC_URL', 'BLOOMDESK_LOG', 'BLOOMDESK_TRUST_PROXY',
-  'BLOOMDESK_SIGN_IN_FAILURES', 'BLOOMDESK_SALES_ORDER_URL', 'BLOOMDESK_SUBSCRIPTION_URL', 'BLOOMDESK_STICKY_ORDER_URL',
-  'BLOOMDESK_STOREFRONT_CUSTOMER_URL', 'BLOOMDESK_BROWSER_PRINT_URL', 'BLOOMDESK_OMS_BASE', 'BLOOMDESK_AGGREGATE_BASE',
-  'BLOOMDESK_DATA_API_BASE', 'BLOOMDESK_STORE_BASE', 'BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE',
-  'BLOOMDESK_DATA', 'BLOOMDESK_SERVER',
+  'BLOOMDESK_HOME',
+  'BLOOMDESK_DEMO',
+  'BLOOMDESK_PRODUCT',
+  'BLOOMDESK_PUBLIC_URL',
+  'BLOOMDESK_LOG',
+  'BLOOMDESK_TRUST_PROXY',
+  'BLOOMDESK_SIGN_IN_FAILURES',
+  'BLOOMDESK_SALES_ORDER_URL',
+  'BLOOMDESK_SUBSCRIPTION_URL',
+  'BLOOMDESK_STICKY_ORDER_URL',
+  'BLOOMDESK_STOREFRONT_CUSTOMER_URL',
+  'BLOOMDESK_BROWSER_PRINT_URL',
+  'BLOOMDESK_OMS_BASE',
+  'BLOOMDESK_AGGREGATE_BASE',
+  'BLOOMDESK_DATA_API_BASE',
+  'BLOOMDESK_STORE_BASE',
+  'BLOOMDESK_RUM_APPLICATION',
+  'BLOOMDESK_RUM_TOKEN',
+  'BLOOMDESK_RUM_SITE',
+  'BLOOMDESK_DATA',
+  'BLOOMDESK_SERVER',
 ]);
 
 /** Reads the environment; every problem is named in one error, so that nothing is found out at night. */
@@ -42,12 +58,14 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const whole = (name: string, fallback: number, most: number) => {
     const value = text(name);
     if (value === undefined) return fallback;
-    if (!/^\d{1,9}$/.test(value) || Number(value) > most) problems.push(`${name} must be a whole number from 0 to ${most}.`);
+    if (!/^\d{1,9}$/.test(value) || Number(value) > most)
+      problems.push(`${name} must be a whole number from 0 to ${most}.`);
     return Number(value);
   };
   const link = (name: string, schemes: readonly string[] = ['https:', 'http:']) => {
     const value = text(name);
-    if (value !== undefined && !schemes.some((scheme) => value.startsWith(scheme))) problems.push(`${name} must begin with ${schemes.join(' or ')}.`);
+    if (value !== undefined && !schemes.some((scheme) => value.startsWith(scheme)))
+      problems.push(`${name} must begin with ${schemes.join(' or ')}.`);
     return value;
   };
   const together = <K extends string>(...names: K[]): Record<K, string> | undefined => {
@@ -79,11 +97,17 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       clientId: google.GOOGLE_CLIENT_ID,
       clientSecret: google.GOOGLE_CLIENT_SECRET,
       issuer: link('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
-      hostedDomains: google.GOOGLE_HD.split(',').map((domain) => domain.trim().toLowerCase()).filter(Boolean),
+      hostedDomains: google.GOOGLE_HD.split(',')
+        .map((domain) => domain.trim().toLowerCase())
+        .filter(Boolean),
     },
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
     chatWebhook: link('B2B_ALERTS_WEBHOOK'),
-    downloads: { browserPrint: link('BLOOMDESK_BROWSER_PRINT_URL') ?? 'https://www.zebra.com/us/en/support-downloads/printer-software/by-request-software.html' },
+    downloads: {
+      browserPrint:
+        link('BLOOMDESK_BROWSER_PRINT_URL') ??
+        'https://www.zebra.com/us/en/support-downloads/printer-software/by-request-software.html',
+    },
     links: {
       salesOrder: link('BLOOMDESK_SALES_ORDER_URL'),
       subscription: link('BLOOMDESK_SUBSCRIPTION_URL'),

@@ -9,5 +9,10 @@ export function openLog(level: string): Logger {
 function withoutValues(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { type: error.name, message: error.message.slice(0, 300), code, stack: error.stack?.split('\n').slice(0, 12).join('\n') };
+  return {
+    type: error.name,
+    message: error.message.slice(0, 300),
+    code,
+    stack: error.stack?.split('\n').slice(0, 12).join('\n'),
+  };
 }

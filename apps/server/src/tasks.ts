@@ -18,7 +18,12 @@ function effectHandlersOf(house: House): Parameters<typeof sendEffect>[1] {
   const { mail, chat } = house.partners;
   return {
     'mail.send': ({ effectKey, payload }) =>
-      mail.send({ effectKey, to: String(payload['to']), subject: String(payload['subject']), body: String(payload['body']) }),
+      mail.send({
+        effectKey,
+        to: String(payload['to']),
+        subject: String(payload['subject']),
+        body: String(payload['body']),
+      }),
     'chat.post': ({ effectKey, payload }) =>
       chat.post({ effectKey, channel: String(payload['channel']), text: String(payload['text']) }),
   };

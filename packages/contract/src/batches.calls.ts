@@ -24,6 +24,12 @@ export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
   data: z.object({ batch }),
 });
 
+/** A suborder's place as the caller planned it. */
+const sentPlace = z.strictObject({
+  batchIndex: z.int(),
+  lineItems: z.array(z.strictObject({ lineItemIndex: z.string().check(z.maxLength(12)), slot: z.int() })),
+});
+
 /** The server composes the batch itself; a map that differs from its own is noted and ignored (D66). */
 export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
   needs: 'batch.work',
@@ -34,7 +40,13 @@ export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, 'A batch needs a name'), z.maxLength(80)),
     fcId: z.int().check(z.positive()),
-    subordersMap: z.record(suborderId, z.strictObject({ batchIndex: z.int(), lineItems: z.array(z.strictObject({ lineItemIndex: z.string().check(z.maxLength(12)), slot: z.int() })) })),
+    subordersMap: z.record(
+      suborderId,
+      z.strictObject({
+        batchIndex: z.int(),
+        lineItems: z.array(z.strictObject({ lineItemIndex: z.string().check(z.maxLength(12)), slot: z.int() })),
+      }),
+    ),
   }),
   data: z.object({
     batch,
@@ -46,11 +58,15 @@ export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
 /** Opens a batch on the bench: it comes to AtTable with its members, and deliveries still missing are booked (D87, D252). */
 export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:batchId/start', {
   needs: 'batch.work',
-  about: ['batch', 'suborder'],
+  kind: 'text',
+  about: ['batch', 'suborder', 'order'],
   center: byBatch,
   audit: 'batch.start',
   params: oneBatch,
-  body: z.strictObject({ refulfill: z._default(z.boolean(), false), reason: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.strictObject({
+    refulfill: z._default(z.boolean(), false),
+    reason: z.optional(z.string().check(z.maxLength(500))),
+  }),
   data: z.object({ batch, alreadyFulfilled: z.boolean() }),
 });
 
@@ -62,7 +78,13 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
   audit: 'suborder.pack',
   params: oneBatch,
   body: z.strictObject({ suborderId }),
-  data: z.object({ suborderId: z.string(), status: suborderStatus, packedNow: z.boolean(), packedBy: z.string(), packedAt: z.string() }),
+  data: z.object({
+    suborderId: z.string(),
+    status: suborderStatus,
+    packedNow: z.boolean(),
+    packedBy: z.string(),
+    packedAt: z.string(),
+  }),
 });
 
 /** Takes back one's own packing within a minute (table A4). */
@@ -88,13 +110,26 @@ export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batc
   }),
 });
 
+/** A suborder unchecked before completing, and why; the type is the part of the reason before its colon unless given. */
+const leftOut = z.strictObject({
+  suborderId,
+  reason: z.string().check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(500)),
+  type: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  sku: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+});
+
+/** Ends a batch: those left out go to exception first, the others wait for pickup (D84). */
 export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batchId/complete', {
   needs: 'batch.work',
-  about: ['batch', 'suborder'],
+  about: ['batch', 'suborder', 'order'],
   center: byBatch,
   audit: 'batch.complete',
   params: oneBatch,
-  body: z.strictObject({ confirmExceptions: z._default(z.boolean(), false) }),
+  body: z.strictObject({
+    /** The person has seen that suborders in exception stay behind (D90). */
+    confirmExceptions: z._default(z.boolean(), false),
+    exceptions: z._default(z.array(leftOut).check(z.maxLength(1000)), []),
+  }),
   data: z.object({
     batch: batchSummary,
     packed: z.number(),
@@ -103,4 +138,3 @@ export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batc
     secondsTaken: z.nullable(z.number()),
   }),
 });
-

@@ -49,7 +49,9 @@ export const bulkOrder = z.object({
   orderId: z.nullable(z.string()),
   customer: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
   totals: bulkTotals,
-  transactions: z.array(z.object({ paymentType: z.string(), transactionId: z.string(), brand: z.string(), amount: money })),
+  transactions: z.array(
+    z.object({ paymentType: z.string(), transactionId: z.string(), brand: z.string(), amount: money }),
+  ),
   suborders: z.array(bulkSuborder),
 });
 export type BulkOrder = z.infer<typeof bulkOrder>;

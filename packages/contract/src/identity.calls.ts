@@ -55,7 +55,11 @@ export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', 
   data: tokens,
 });
 
-export const signOut = defineCall('signOut', 'POST /idp/sign-out', { caller: 'public', about: ['session'], data: done });
+export const signOut = defineCall('signOut', 'POST /idp/sign-out', {
+  caller: 'public',
+  about: ['session'],
+  data: done,
+});
 
 export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/google/start', {
   caller: 'public',

@@ -40,7 +40,14 @@ const amountSet = z.object({ amount: money });
 /** What the payment platform says of the order, shown for orders that came through it (D140). */
 export const platformSummary = z.object({
   id: z.string(),
-  lineItems: z.array(z.object({ title: z.string(), quantity: z.number(), originalUnitPrice: money, discountAllocations: z.array(amountSet) })),
+  lineItems: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.number(),
+      originalUnitPrice: money,
+      discountAllocations: z.array(amountSet),
+    }),
+  ),
   subtotal: money,
   discount: money,
   discountCode: text,
@@ -52,7 +59,14 @@ export const platformSummary = z.object({
   salesTransaction: z.nullable(amountSet),
   capturedTransaction: z.nullable(amountSet),
   refundsTransaction: z.array(
-    z.object({ gateway: z.string(), status: z.string(), company: text, amount: money, processedAt: text, accountNumber: text }),
+    z.object({
+      gateway: z.string(),
+      status: z.string(),
+      company: text,
+      amount: money,
+      processedAt: text,
+      accountNumber: text,
+    }),
   ),
   netPayment: money,
   totalOutstanding: money,

@@ -31,10 +31,12 @@ export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/la
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },
   params: z.strictObject({ suborderId }),
+  /** `guided` is asked at the packing table, where a Zebra printer stands. */
+  query: z.strictObject({ guided: z.optional(z.enum(['true', 'false'])) }),
   data: z.object({ label: printJob }),
 });
 
-/** The label as a picture, 4 x 6 inches at 203 dpi: the carrier's own, or drawn from its printer language. */
+/** The label as a picture at 203 dpi, 4 x 6 inches or a compact 4 x 3: the carrier's own, or drawn from printer language. */
 export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/:suborderId/label.png', {
   needs: 'order.read',
   caller: 'ticket',
@@ -53,14 +55,18 @@ export const getZplLabel = defineCall('getZplLabel', 'GET /v1/suborders/:suborde
   data: z.object({ label: z.string() }),
 });
 
-export const getLocalDeliveryLabel = defineCall('getLocalDeliveryLabel', 'GET /v1/suborders/:suborderId/local-delivery-label', {
-  needs: 'order.read',
-  about: ['suborder'],
-  center: { of: 'suborder', by: 'suborderId' },
-  params: z.strictObject({ suborderId }),
-  query: z.strictObject({ compact: z.optional(z.enum(['true', 'false'])) }),
-  data: z.object({ localDeliveryLabelZpl: z.string() }),
-});
+export const getLocalDeliveryLabel = defineCall(
+  'getLocalDeliveryLabel',
+  'GET /v1/suborders/:suborderId/local-delivery-label',
+  {
+    needs: 'order.read',
+    about: ['suborder'],
+    center: { of: 'suborder', by: 'suborderId' },
+    params: z.strictObject({ suborderId }),
+    query: z.strictObject({ compact: z.optional(z.enum(['true', 'false'])) }),
+    data: z.object({ localDeliveryLabelZpl: z.string() }),
+  },
+);
 
 /** Says that documents of a suborder have left the printer; its status rises, never falls (D53, D61, D62, D86). */
 export const recordPrint = defineCall('recordPrint', 'POST /v1/suborders/:suborderId/prints', {
@@ -73,5 +79,10 @@ export const recordPrint = defineCall('recordPrint', 'POST /v1/suborders/:subord
     documents: z.array(z.enum(['notecard', 'label'])).check(z.minLength(1), z.maxLength(2)),
     reprint: z._default(z.boolean(), false),
   }),
-  data: z.object({ suborderId: z.string(), status: suborderStatus, notecardsPrinted: z.number(), labelsPrinted: z.number() }),
+  data: z.object({
+    suborderId: z.string(),
+    status: suborderStatus,
+    notecardsPrinted: z.number(),
+    labelsPrinted: z.number(),
+  }),
 });

@@ -26,7 +26,12 @@ export const daySuborder = z.object({
     }),
   ),
   delivery: z.nullable(
-    z.object({ areaId: z.nullable(z.number()), startTime: z.nullable(z.string()), windowDuration: z.nullable(z.number()), transportMode: z.nullable(z.string()) }),
+    z.object({
+      areaId: z.nullable(z.number()),
+      startTime: z.nullable(z.string()),
+      windowDuration: z.nullable(z.number()),
+      transportMode: z.nullable(z.string()),
+    }),
   ),
   /** Manual orders wait for their money before they are batched (D70); dollars. */
   outstandingBalance: z.optional(z.number()),

@@ -124,7 +124,16 @@ export const suborder = z.object({
   recipient,
   delivery,
   lineItems: z.array(lineItem),
-  saleLineItems: z.array(z.object({ index: z.number(), sku: z.string(), name: z.string(), quantity: z.number(), unitPrice: z.number(), price: z.number() })),
+  saleLineItems: z.array(
+    z.object({
+      index: z.number(),
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      price: z.number(),
+    }),
+  ),
   version: z.number(),
 });
 export type Suborder = z.infer<typeof suborder>;

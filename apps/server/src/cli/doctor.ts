@@ -18,8 +18,14 @@ const leastFreeGigabytes = 1;
 
 /** `bloomdesk doctor`: looks at everything a start needs and says what is wrong; exits 1 when something is. */
 export async function doctor(config: Config): Promise<void> {
-  const findings = [...checkMachine(config), await checkPort(config), ...(await checkDatabase(config)), ...checkPartners(config)];
-  for (const { what, problem } of findings) console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `: ${problem}` : ''}`);
+  const findings = [
+    ...checkMachine(config),
+    await checkPort(config),
+    ...(await checkDatabase(config)),
+    ...checkPartners(config),
+  ];
+  for (const { what, problem } of findings)
+    console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `: ${problem}` : ''}`);
   const problems = findings.filter(({ problem }) => problem).length;
   if (problems > 0) throw new Error(`${problems} of ${findings.length} checks need attention.`);
   console.log('Everything is in order.');
@@ -31,9 +37,15 @@ function checkMachine({ home }: Config): Finding[] {
   const { bavail, bsize } = statfsSync(folder);
   const free = (bavail * bsize) / 2 ** 30;
   return [
-    { what: `Node ${process.versions.node}`, problem: major < 24 ? 'Bloomdesk needs Node 24; npm start brings it along' : undefined },
+    {
+      what: `Node ${process.versions.node}`,
+      problem: major < 24 ? 'Bloomdesk needs Node 24; npm start brings it along' : undefined,
+    },
     { what: `Data folder ${home}`, problem: mayWrite(folder) ? undefined : 'this account may not write there' },
-    { what: `Free disk ${free.toFixed(1)} GB`, problem: free < leastFreeGigabytes ? `less than ${leastFreeGigabytes} GB` : undefined },
+    {
+      what: `Free disk ${free.toFixed(1)} GB`,
+      problem: free < leastFreeGigabytes ? `less than ${leastFreeGigabytes} GB` : undefined,
+    },
   ];
 }
 
@@ -50,17 +62,28 @@ function checkPort({ host, port }: Config): Promise<Finding> {
   const what = `Port ${port} on ${host}`;
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve({ what, problem: 'taken; that may be Bloomdesk itself, or choose another by PORT' }));
+    probe.once('error', () =>
+      resolve({ what, problem: 'taken; that may be Bloomdesk itself, or choose another by PORT' }),
+    );
     probe.listen(port, host, () => probe.close(() => resolve({ what })));
   });
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
-  const database = await openDatabase(config).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  const database = await openDatabase(config).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
   if (database instanceof Error) return [{ what: 'Database', problem: database.message }];
   const pool = openPool(database.url);
   try {
-    const { rows } = await pool.query<{ version: string; fsync: string; commit: string; role: string; staff: number; dead: number }>(
+    const { rows } = await pool.query<{
+      version: string;
+      fsync: string;
+      commit: string;
+      role: string;
+      staff: number;
+      dead: number;
+    }>(
       `select current_setting('server_version') as version, current_setting('fsync') as fsync,
          current_setting('synchronous_commit') as commit, current_user as role,
          (select count(*) from staff_users where disabled_at is null) as staff, (select count(*) from outbox where state = 'dead') as dead`,
@@ -69,12 +92,24 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const missing = await missingMigrations(pool);
     const broken = await firstBrokenSeal(pool);
     return [
-      { what: `PostgreSQL ${row?.version}`, problem: Number.parseInt(row?.version ?? '0', 10) < 15 ? 'Bloomdesk needs 15 or later' : undefined },
+      {
+        what: `PostgreSQL ${row?.version}`,
+        problem: Number.parseInt(row?.version ?? '0', 10) < 15 ? 'Bloomdesk needs 15 or later' : undefined,
+      },
       { what: 'Schema', problem: missing.length > 0 ? `run bloomdesk migrate (${missing.join(', ')})` : undefined },
-      { what: 'Commits reach the disk', problem: row?.fsync === 'on' && row.commit === 'on' ? undefined : 'turn fsync and synchronous_commit on' },
-      { what: `Works as ${row?.role}`, problem: row?.role === appRole ? undefined : `the role ${appRole} is not in use` },
+      {
+        what: 'Commits reach the disk',
+        problem: row?.fsync === 'on' && row.commit === 'on' ? undefined : 'turn fsync and synchronous_commit on',
+      },
+      {
+        what: `Works as ${row?.role}`,
+        problem: row?.role === appRole ? undefined : `the role ${appRole} is not in use`,
+      },
       { what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` },
-      { what: `Staff accounts: ${row?.staff}`, problem: row?.staff === 0 ? 'make the first one: bloomdesk user add EMAIL' : undefined },
+      {
+        what: `Staff accounts: ${row?.staff}`,
+        problem: row?.staff === 0 ? 'make the first one: bloomdesk user add EMAIL' : undefined,
+      },
       { what: 'Outbox', problem: row && row.dead > 0 ? `${row.dead} effects could not be sent` : undefined },
     ];
   } finally {

@@ -16,7 +16,10 @@ const importers: Record<string, (stores: Stores, text: string) => Promise<string
     return `${rows.length} products are in.`;
   },
   async 'table-slots'({ products }, text) {
-    const slots = text.split(/\r?\n/).slice(1).map((line) => line.split(',').map((cell) => cell.trim()));
+    const slots = text
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(',').map((cell) => cell.trim()));
     const pairs = slots.flatMap(([sku, label]) => (sku && label ? [[sku, label] as const] : []));
     await products.putTableSlots(pairs);
     return `${pairs.length} table slots are in.`;

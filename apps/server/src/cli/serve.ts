@@ -68,7 +68,9 @@ function onStop(stop: () => Promise<void>): void {
 
 function portProblem(error: unknown, { host, port }: Config): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=4500 npm start`);
-  if (code === 'EACCES') return new Error(`Port ${port} needs rights this account does not have. Choose another: PORT=4500 npm start`);
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is taken. Stop what uses it, or choose another: PORT=4500 npm start`);
+  if (code === 'EACCES')
+    return new Error(`Port ${port} needs rights this account does not have. Choose another: PORT=4500 npm start`);
   return error instanceof Error ? error : new Error(String(error));
 }

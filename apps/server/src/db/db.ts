@@ -21,7 +21,10 @@ interface PoolOptions {
 }
 
 /** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
-export function openPool(url: string, { max = 20, statementTimeout = 5000, role = appRole }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  url: string,
+  { max = 20, statementTimeout = 5000, role = appRole }: PoolOptions = {},
+): pg.Pool {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
     `-c statement_timeout=${statementTimeout}`,
@@ -54,7 +57,10 @@ export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const db = kyselyOver({ connect: async () => ({ ...namedClient(client), release: () => {} }), end: async () => {} });
+    const db = kyselyOver({
+      connect: async () => ({ ...namedClient(client), release: () => {} }),
+      end: async () => {},
+    });
     const result = await work(db);
     await client.query('commit');
     return result;

@@ -41,7 +41,11 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
 async function runOurMigrations(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=bloomdesk' });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, migrationTableSchema: 'bloomdesk_meta' });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'bloomdesk_meta',
+  });
   try {
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -59,7 +63,9 @@ async function makeAppRole(client: pg.Client): Promise<void> {
       if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? '')) throw error;
     });
   }
-  const { rows } = await client.query<{ member: boolean }>(`select pg_has_role(current_user, $1, 'MEMBER') as member`, [appRole]);
+  const { rows } = await client.query<{ member: boolean }>(`select pg_has_role(current_user, $1, 'MEMBER') as member`, [
+    appRole,
+  ]);
   if (!rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
 }
 
@@ -80,6 +86,8 @@ async function grantRights(client: pg.Client): Promise<void> {
        and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename)`,
   );
   for (const { tablename } of rows) {
-    await client.query(`create policy app on bloomdesk_jobs.${pg.escapeIdentifier(tablename)} to ${appRole} using (true) with check (true)`);
+    await client.query(
+      `create policy app on bloomdesk_jobs.${pg.escapeIdentifier(tablename)} to ${appRole} using (true) with check (true)`,
+    );
   }
 }

@@ -7,11 +7,33 @@ export type Json<T> = ColumnType<T, string, string>;
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
 export interface Tables extends OrderTables {
-  audit_events: { event_id: Made; at: Date; performed_by: string; action: string; request_id: string; data: Json<unknown>; tx: Generated<string> };
+  audit_events: {
+    event_id: Made;
+    at: Date;
+    performed_by: string;
+    action: string;
+    request_id: string;
+    data: Json<unknown>;
+    tx: Generated<string>;
+  };
   audit_links: { entity_type: string; entity_id: string; event_id: number };
   audit_seals: { event_id: number; place: number; hash: Buffer };
-  security_events: { event_id: Made; at: Date; kind: string; subject: string | null; ip: string | null; request_id: string | null };
-  idempotency_keys: { staff_id: string; route: string; key: string; body_hash: string; answer: string; expires_at: Date };
+  security_events: {
+    event_id: Made;
+    at: Date;
+    kind: string;
+    subject: string | null;
+    ip: string | null;
+    request_id: string | null;
+  };
+  idempotency_keys: {
+    staff_id: string;
+    route: string;
+    key: string;
+    body_hash: string;
+    answer: string;
+    expires_at: Date;
+  };
   outbox: {
     effect_key: string;
     partner: string;
@@ -25,7 +47,7 @@ export interface Tables extends OrderTables {
   };
   mailbox: { mail_id: Made; effect_key: string; to_address: string; subject: string; body: string; sent_at: Date };
   chat_posts: { post_id: Made; effect_key: string; channel: string; body: string; sent_at: Date };
-  worker_heartbeats: { worker_id: string; beat_at: Date };
+  worker_heartbeats: { worker_id: string; process: string; beat_at: Date };
   demo_marks: { mark: string; at: Date };
 
   staff_users: {
@@ -43,7 +65,12 @@ export interface Tables extends OrderTables {
     session_version: Generated<number>;
     created_at: Date;
   };
-  identity_keys: { key_id: string; private_jwk: Json<Record<string, unknown>>; public_jwk: Json<Record<string, unknown>>; created_at: Date };
+  identity_keys: {
+    key_id: string;
+    private_jwk: Json<Record<string, unknown>>;
+    public_jwk: Json<Record<string, unknown>>;
+    created_at: Date;
+  };
   identity_challenges: { challenge_hash: string; staff_id: string; expires_at: Date };
   refresh_tokens: {
     token_hash: string;

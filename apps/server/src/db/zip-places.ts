@@ -6,7 +6,9 @@ export async function loadZipPlaces(client: pg.Client): Promise<void> {
   if (rows[0]?.some) return;
   // Five megabytes of places, wanted once in a database's life.
   const { default: zipcodes } = await import('zipcodes');
-  const places = Object.values(zipcodes.codes).filter((place) => place.country === 'US' && Number.isFinite(place.latitude));
+  const places = Object.values(zipcodes.codes).filter(
+    (place) => place.country === 'US' && Number.isFinite(place.latitude),
+  );
   const column = <T>(pick: (place: (typeof places)[number]) => T) => places.map(pick);
   await client.query(
     `insert into zip_places (zip, city, state, lat, lng)

@@ -34,11 +34,21 @@ let samples: Record<string, object>;
 
 beforeAll(async () => {
   desk = await startTestHouse();
-  const orderId = await inTransaction(desk.house.pool, async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '');
+  const orderId = await inTransaction(
+    desk.house.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+  );
   const { rows } = await desk.house.pool.query<{ batch_id: string }>(
     `insert into batches (name, fc_id, fulfillment_date, created_by, created_at) values ('Batch 1', 4, '2027-02-13', 'test', now()) returning batch_id`,
   );
-  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId: rows[0]?.batch_id ?? '', requestId, fcId: 4, date: '2027-02-13' });
+  samples = callSamples({
+    orderId,
+    suborderId: `${orderId}-1`,
+    batchId: rows[0]?.batch_id ?? '',
+    requestId,
+    fcId: 4,
+    date: '2027-02-13',
+  });
 });
 afterAll(() => desk.close());
 
@@ -77,13 +87,18 @@ describe('who may make which call', () => {
 test('nobody gets past a guarded call without a token, with a spent one, or once disabled', async () => {
   const manager = await desk.staff('OpsManager', 'FCAll');
   const disabled = await desk.staff('CareManager', 'FCAll');
-  await desk.house.db.updateTable('staff_users').set({ disabled_at: new Date() }).where('staff_id', '=', disabled.staffId).execute();
+  await desk.house.db
+    .updateTable('staff_users')
+    .set({ disabled_at: new Date() })
+    .where('staff_id', '=', disabled.staffId)
+    .execute();
   for (const call of desk.house.calls.filter(guarded)) {
     expect([call.name, await statusOf(call, desk.nobody)]).toEqual([call.name, 401]);
     expect([call.name, await statusOf(call, disabled)]).toEqual([call.name, 401]);
   }
   desk.setClock('2027-02-10T15:20:00Z');
-  for (const call of desk.house.calls.filter(guarded)) expect([call.name, await statusOf(call, manager)]).toEqual([call.name, 401]);
+  for (const call of desk.house.calls.filter(guarded))
+    expect([call.name, await statusOf(call, manager)]).toEqual([call.name, 401]);
   desk.setClock('2027-02-10T15:00:00Z');
 });
 
@@ -91,11 +106,21 @@ test('a foreign batch or suborder answers exactly as one that does not exist', a
   const packer = await desk.staff(foreignCenter);
   const swap: Record<string, string> = { batchId: '99999', suborderId: '9999999-9', orderId: '9999999' };
   const plain = (text: string) => text.replaceAll(/\d{5,}(-\d+)?/g, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
-  for (const call of desk.house.calls.filter((candidate) => guarded(candidate) && candidate.center && candidate.center.of !== 'center')) {
+  for (const call of desk.house.calls.filter(
+    (candidate) => guarded(candidate) && candidate.center && candidate.center.of !== 'center',
+  )) {
     const sample: Record<string, unknown> = { ...samples[call.name] };
-    const missing = { ...sample, ...Object.fromEntries(Object.keys(sample).filter((key) => key in swap).map((key) => [key, swap[key]])) };
+    const missing = {
+      ...sample,
+      ...Object.fromEntries(
+        Object.keys(sample)
+          .filter((key) => key in swap)
+          .map((key) => [key, swap[key]]),
+      ),
+    };
     const foreign = await packer.send(call, sample as never);
     const unknown = await packer.send(call, missing as never);
-    if (can({ groups: [foreignCenter] }, call.needs)) expect([call.name, plain(foreign.text)]).toEqual([call.name, plain(unknown.text)]);
+    if (can({ groups: [foreignCenter] }, call.needs))
+      expect([call.name, plain(foreign.text)]).toEqual([call.name, plain(unknown.text)]);
   }
 });

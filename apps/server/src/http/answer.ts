@@ -56,7 +56,11 @@ function bind<C extends AnyCall>(house: House, call: C, work: Work<C>): void {
   });
 }
 
-function route(house: House, call: AnyCall, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+function route(
+  house: House,
+  call: AnyCall,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
   house.calls.push(call);
   house.http.route({
     method: call.method,
@@ -77,11 +81,17 @@ async function callerOf(house: House, call: AnyCall, request: FastifyRequest): P
 }
 
 /** The checked input of a caller who may reach the object's center; a ticket reaches only its own suborders. */
-async function admitted<C extends AnyCall>(house: House, call: C, caller: Caller, request: FastifyRequest): Promise<CallRequest<C>> {
+async function admitted<C extends AnyCall>(
+  house: House,
+  call: C,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<CallRequest<C>> {
   const input = parseInput(call, request);
   if (caller && 'document' in caller) {
     const suborderId = Object(input).suborderId;
-    if (!caller.suborderIds.includes(suborderId)) throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
+    if (!caller.suborderIds.includes(suborderId))
+      throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
   }
   if (caller && call.center) await insistOnCenter(house, call.center, staffOf(caller), Object(input));
   return input;
@@ -110,7 +120,12 @@ async function changed(
   });
 }
 
-function idempotentCall(call: AnyCall, staff: StaffMember, request: FastifyRequest, input: unknown): IdempotentCall | undefined {
+function idempotentCall(
+  call: AnyCall,
+  staff: StaffMember,
+  request: FastifyRequest,
+  input: unknown,
+): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {

@@ -10,10 +10,16 @@ import type { StaffMember } from './staff-member.ts';
  * The center of the object decides, whatever the request says (D28). Order-group staff reach orders and suborders of
  * every center; a foreign batch or suborder answers exactly as one that does not exist.
  */
-export async function insistOnCenter(house: House, center: CenterOf, staff: StaffMember, input: Record<string, unknown>): Promise<void> {
+export async function insistOnCenter(
+  house: House,
+  center: CenterOf,
+  staff: StaffMember,
+  input: Record<string, unknown>,
+): Promise<void> {
   const id = String(input[center.by]);
   if (center.of === 'center') {
-    if (!(await reaches(house, staff, Number(id)))) throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+    if (!(await reaches(house, staff, Number(id))))
+      throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
     return;
   }
   if (center.of !== 'batch' && opens(staff, 'order')) return;
@@ -26,8 +32,10 @@ const names = { batch: 'Batch', suborder: 'Suborder', order: 'Order' };
 
 const centersOf = {
   batch: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from batches where batch_id = ${id}`),
-  suborder: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from suborders where suborder_id = ${id}`),
-  order: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select distinct fc_id from suborders where order_id = ${id}`),
+  suborder: async (house: House, id: string) =>
+    fcIdsOf(house, sql<Row>`select fc_id from suborders where suborder_id = ${id}`),
+  order: async (house: House, id: string) =>
+    fcIdsOf(house, sql<Row>`select distinct fc_id from suborders where order_id = ${id}`),
 };
 
 interface Row {

@@ -17,9 +17,16 @@ declare module 'fastify' {
 export async function installEdge(house: House): Promise<void> {
   const { http } = house;
   await http.register(helmet, securityHeaders(house.config.publicUrl?.startsWith('https:') ?? false));
-  await http.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await http.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
   await http.register(cookie);
-  await http.register(multipart, { limits: { files: 1, fileSize: 25 * 1024 * 1024, fields: 5, fieldNameSize: 100, fieldSize: 1000, parts: 6 } });
+  await http.register(multipart, {
+    limits: { files: 1, fileSize: 25 * 1024 * 1024, fields: 5, fieldNameSize: 100, fieldSize: 1000, parts: 6 },
+  });
   acceptEmptyJson(http);
 
   http.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,11 @@ import { Refusal } from './refusal.ts';
 export function installErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => sendFailure(error, request, reply));
   http.setNotFoundHandler((request, reply) =>
-    sendFailure(new Refusal('no-such-call', `There is no ${request.method} ${request.url.split('?')[0]}`, 404), request, reply),
+    sendFailure(
+      new Refusal('no-such-call', `There is no ${request.method} ${request.url.split('?')[0]}`, 404),
+      request,
+      reply,
+    ),
   );
 }
 
@@ -44,15 +48,27 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 
   if (isDatabaseAway(code, error)) {
     request.log.warn({ code }, 'database away');
-    return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, { retryAfterSeconds: 2 });
+    return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, {
+      retryAfterSeconds: 2,
+    });
   }
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
     return new Refusal('bad-input', 'A value in the request cannot be stored.', 400);
   }
-  if (code === '55P03') return new Refusal('busy', 'Somebody else is changing this right now. Please try again.', 409, { retryAfterSeconds: 1 });
-  if (code === '57014') return new Refusal('too-slow', 'This took too long and was stopped. Please try again.', 503, { retryAfterSeconds: 5 });
-  if (status >= 400 && status < 500 && error instanceof Error) return new Refusal(codeOf(code), plainWords(code, error.message), status);
-  if (status === 503) return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, { retryAfterSeconds: 2 });
+  if (code === '55P03')
+    return new Refusal('busy', 'Somebody else is changing this right now. Please try again.', 409, {
+      retryAfterSeconds: 1,
+    });
+  if (code === '57014')
+    return new Refusal('too-slow', 'This took too long and was stopped. Please try again.', 503, {
+      retryAfterSeconds: 5,
+    });
+  if (status >= 400 && status < 500 && error instanceof Error)
+    return new Refusal(codeOf(code), plainWords(code, error.message), status);
+  if (status === 503)
+    return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
+      retryAfterSeconds: 2,
+    });
 
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('server-error', 'Something went wrong on our side.', 500);
@@ -61,7 +77,10 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 /** Class 08 and 57P0x are lost or refused connections; the rest is what sockets and the pool say. */
 function isDatabaseAway(code: string, error: unknown): boolean {
   if (/^08|^57P0|^53/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true;
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
+  );
 }
 
 function codeOf(code: string): string {
@@ -70,7 +89,8 @@ function codeOf(code: string): string {
 
 function plainWords(code: string, message: string): string {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'The request is larger than Bloomdesk accepts.';
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH' || code === 'FST_ERR_BAD_URL') return 'The address of the request cannot be read.';
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH' || code === 'FST_ERR_BAD_URL')
+    return 'The address of the request cannot be read.';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The request must be JSON.';
   return message;
 }

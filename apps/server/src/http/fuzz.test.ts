@@ -15,20 +15,72 @@ let staff: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestHouse({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
-  const orderId = await inTransaction(desk.house.pool, async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '');
-  staff = await desk.staff('CareAssociate', 'CareManager', 'OpsAssociate', 'OpsManager', 'CareOpsManager', 'DeliveryManager', 'FCAll');
-  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId: '50001', requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', fcId: 4, date: '2027-02-13' });
+  const orderId = await inTransaction(
+    desk.house.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+  );
+  staff = await desk.staff(
+    'CareAssociate',
+    'CareManager',
+    'OpsAssociate',
+    'OpsManager',
+    'CareOpsManager',
+    'DeliveryManager',
+    'FCAll',
+  );
+  samples = callSamples({
+    orderId,
+    suborderId: `${orderId}-1`,
+    batchId: '50001',
+    requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    fcId: 4,
+    date: '2027-02-13',
+  });
 });
 afterAll(() => desk.close());
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', ' ', '\0', '\ud800', '../../etc/passwd', "'; drop table orders; --", '%00', 'null', '0x10', '1e400', '-0', '9007199254740993', '__proto__', '<script>alert(1)</script>', '🌹'.repeat(50), 'a@'.repeat(500)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '../../etc/passwd',
+    "'; drop table orders; --",
+    '%00',
+    'null',
+    '0x10',
+    '1e400',
+    '-0',
+    '9007199254740993',
+    '__proto__',
+    '<script>alert(1)</script>',
+    '🌹'.repeat(50),
+    'a@'.repeat(500),
+  ),
   fc.string({ minLength: 5000, maxLength: 6000 }),
 );
 const oddValue = fc.oneof(
   oddText,
-  fc.constantFrom<unknown>(null, true, false, -1, 0, 1.5, -0, 1e308, 2 ** 53 + 1, Number.MAX_VALUE, [], {}, [[[]]], [null], { $gt: '' }, { length: 1e9 }),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    -1,
+    0,
+    1.5,
+    -0,
+    1e308,
+    2 ** 53 + 1,
+    Number.MAX_VALUE,
+    [],
+    {},
+    [[[]]],
+    [null],
+    { $gt: '' },
+    { length: 1e9 },
+  ),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
@@ -42,7 +94,10 @@ interface Change {
 const change: fc.Arbitrary<Change> = fc.record({
   field: fc.nat(20),
   value: oddValue,
-  extra: fc.option(fc.tuple(fc.constantFrom('__proto__', 'constructor', 'status', 'version', 'fcId', 'toString'), oddValue), { nil: undefined, freq: 4 }),
+  extra: fc.option(
+    fc.tuple(fc.constantFrom('__proto__', 'constructor', 'status', 'version', 'fcId', 'toString'), oddValue),
+    { nil: undefined, freq: 4 },
+  ),
   headers: fc.oneof(
     { weight: 6, arbitrary: fc.constant({}) },
     {
@@ -82,7 +137,9 @@ function withExtra(text: string, [key, value]: [string, unknown]): string {
   return text === '{}' ? `{${field}}` : `{${field},${text.slice(1)}`;
 }
 
-test(`${requests.toLocaleString('en')} odd requests are answered with words, never with a crash`, { timeout: 300_000 }, async () => {
+test(`${requests.toLocaleString('en')} odd requests are answered with words, never with a crash`, {
+  timeout: 300_000,
+}, async () => {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
   const runs = Math.ceil(requests / desk.house.calls.length);
   for (const call of desk.house.calls) {
@@ -90,10 +147,23 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
       fc.asyncProperty(change, async (oddity) => {
         const { url, body } = spoiled(call, oddity);
         const sender = oddity.field % 7 === 0 ? desk.nobody : staff;
-        const answer = await sender.inject(call.method, encodeURI(decodeURI(url)), call.method === 'GET' ? undefined : payloadOf(body), { 'content-type': 'application/json', ...oddity.headers });
-        expect([call.name, answer.status, answer.text.slice(0, 200)]).toSatisfy(([, status]: [string, number, string]) => status < 500);
+        const answer = await sender.inject(
+          call.method,
+          encodeURI(decodeURI(url)),
+          call.method === 'GET' ? undefined : payloadOf(body),
+          { 'content-type': 'application/json', ...oddity.headers },
+        );
+        expect([call.name, answer.status, answer.text.slice(0, 200)]).toSatisfy(
+          ([, status]: [string, number, string]) => status < 500,
+        );
         expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
-        if (answer.status >= 400 && call.envelope === 'order') expect(answer.body).toMatchObject({ status: 'FAIL', code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+        if (answer.status >= 400 && call.envelope === 'order')
+          expect(answer.body).toMatchObject({
+            status: 'FAIL',
+            code: expect.any(String),
+            message: expect.any(String),
+            requestId: expect.any(String),
+          });
       }),
       { numRuns: runs, seed: 4400, endOnFailure: true },
     );

@@ -14,7 +14,10 @@ export function answerHealth(house: House): void {
     } catch {
       return reply.status(503).header('retry-after', 2).send({ status: 'ERROR', message: 'The database is away' });
     }
-    if (!upToDate) return reply.status(503).send({ status: 'ERROR', message: 'The database is older than this Bloomdesk: run bloomdesk migrate' });
+    if (!upToDate)
+      return reply
+        .status(503)
+        .send({ status: 'ERROR', message: 'The database is older than this Bloomdesk: run bloomdesk migrate' });
     return { status: 'SUCCESS' };
   });
   house.http.get('/config.json', async () => house.config.bases);

@@ -16,8 +16,11 @@ export interface IdempotentCall {
  */
 export async function earlierAnswer(db: Db, call: IdempotentCall, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(db);
-  if (!rows[0]?.free) throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
+    select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(
+    db,
+  );
+  if (!rows[0]?.free)
+    throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
 
   const earlier = await db
     .selectFrom('idempotency_keys')
@@ -34,12 +37,20 @@ export async function earlierAnswer(db: Db, call: IdempotentCall, now: Date): Pr
 }
 
 /** Keeps the answer in the caller's transaction: 30 days for money, a day for the rest. */
-export async function keepAnswer(db: Db, call: IdempotentCall, answer: string, now: Date, money: boolean): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  call: IdempotentCall,
+  answer: string,
+  now: Date,
+  money: boolean,
+): Promise<void> {
   const expires_at = new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000);
   await db
     .insertInto('idempotency_keys')
     .values({ staff_id: call.staffId, route: call.route, key: call.key, body_hash: call.bodyHash, answer, expires_at })
-    .onConflict((same) => same.columns(['staff_id', 'route', 'key']).doUpdateSet({ body_hash: call.bodyHash, answer, expires_at }))
+    .onConflict((same) =>
+      same.columns(['staff_id', 'route', 'key']).doUpdateSet({ body_hash: call.bodyHash, answer, expires_at }),
+    )
     .execute();
 }
 

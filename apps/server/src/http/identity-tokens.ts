@@ -25,10 +25,11 @@ export interface IdentityTokens {
 /** Signs and checks identity tokens with keys every server process shares through the database. */
 export function identityTokens(db: Db): IdentityTokens {
   let keyRing: Promise<Awaited<ReturnType<typeof loadKeys>>> | undefined;
-  const keys = () => (keyRing ??= loadKeys(db).catch((error: unknown) => {
-    keyRing = undefined;
-    throw error;
-  }));
+  const keys = () =>
+    (keyRing ??= loadKeys(db).catch((error: unknown) => {
+      keyRing = undefined;
+      throw error;
+    }));
   const checked = new Map<string, IdentityClaims>();
 
   return {
@@ -119,7 +120,11 @@ async function loadKeys(db: Db) {
   const newest = rows[0];
   if (!newest) throw new Error('no identity key');
   const signing = { keyId: newest.key_id, privateKey: await importJWK(newest.private_jwk, 'ES256') };
-  return { byId, signing, publicKeys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, use: 'sig', alg: 'ES256' }) as JWK) };
+  return {
+    byId,
+    signing,
+    publicKeys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, use: 'sig', alg: 'ES256' }) as JWK),
+  };
 }
 
 /** Two processes may both find no key at their first start; both keys are then good. */

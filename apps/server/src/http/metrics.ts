@@ -4,7 +4,12 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-const answers = new Counter({ name: 'bloomdesk_answers_total', help: 'Answers by call and status', labelNames: ['call', 'status'], registers: [registry] });
+const answers = new Counter({
+  name: 'bloomdesk_answers_total',
+  help: 'Answers by call and status',
+  labelNames: ['call', 'status'],
+  registers: [registry],
+});
 const seconds = new Histogram({
   name: 'bloomdesk_answer_seconds',
   help: 'Time to answer by call',

@@ -10,7 +10,9 @@ afterAll(() => desk.close());
 test('the OpenAPI document names every call that is bound, with what it needs', async () => {
   const { status, body } = await desk.nobody.inject('GET', '/openapi.json');
   expect(status).toBe(200);
-  const documented = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+  const documented = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
   expect(documented.toSorted()).toEqual(desk.house.calls.map((call) => call.name).toSorted());
 });
 
@@ -25,7 +27,12 @@ test('every answer wears the security headers, failures too', async () => {
     const { headers } = await desk.nobody.inject('GET', url);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
   }
 });
 

@@ -23,7 +23,12 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bloomdesk', version: '1', description: 'The calls of the Bloomdesk back office. Amounts are dollars with at most two decimals; instants are UTC.' },
+    info: {
+      title: 'Bloomdesk',
+      version: '1',
+      description:
+        'The calls of the Bloomdesk back office. Amounts are dollars with at most two decimals; instants are UTC.',
+    },
     paths,
     components: {
       securitySchemes: {
@@ -44,7 +49,10 @@ const failure = {
     message: { type: 'string' },
     requestId: { type: 'string', format: 'uuid' },
     retryable: { type: 'boolean' },
-    details: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    details: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
     data: { type: 'object' },
   },
 };
@@ -61,8 +69,19 @@ function operationOf(call: AnyCall): Json {
       ...Object.entries(shapeOf(call.params)).map(([name, shape]) => parameterOf(name, 'path', shape)),
       ...Object.entries(shapeOf(call.query)).map(([name, shape]) => parameterOf(name, 'query', shape)),
     ],
-    ...(hasBody && { requestBody: { required: true, content: { [call.kind === 'upload' ? 'multipart/form-data' : 'application/json']: { schema: body } } } }),
-    responses: { ...answerOf(call), default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { [call.kind === 'upload' ? 'multipart/form-data' : 'application/json']: { schema: body } },
+      },
+    }),
+    responses: {
+      ...answerOf(call),
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
   };
 }
 
@@ -72,7 +91,10 @@ function answerOf(call: AnyCall): Json {
   if (call.kind === 'redirect') return { 302: { description: 'Redirect' } };
   if (call.kind === 'file') return { 200: { description: 'A file', content: { '*/*': {} } } };
   const data = schemaOf(call.data, 'output');
-  const schema = call.envelope === 'plain' ? data : { type: 'object', required: ['status', 'data'], properties: { status: { const: 'SUCCESS' }, data } };
+  const schema =
+    call.envelope === 'plain'
+      ? data
+      : { type: 'object', required: ['status', 'data'], properties: { status: { const: 'SUCCESS' }, data } };
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 }
 

@@ -31,7 +31,8 @@ function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): obj
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.slice(0, 20)) problems.push({ field: issue.path.join('.') || 'body', message: issue.message });
+  for (const issue of result.error.issues.slice(0, 20))
+    problems.push({ field: issue.path.join('.') || 'body', message: issue.message });
   return {};
 }
 

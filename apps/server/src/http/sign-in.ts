@@ -56,8 +56,13 @@ export function signIn(db: Db, tokens: IdentityTokens): SignIn {
       const key = request.headers['x-api-key'];
       if (typeof key !== 'string' || key === '') return await this.staff(request, now);
       if (key.split('.').length === 3) return await staffOf(key, now);
-      const row = await db.selectFrom('print_tickets').selectAll().where('ticket_hash', '=', ticketHash(key)).executeTakeFirst();
-      if (!row || row.expires_at <= now) throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
+      const row = await db
+        .selectFrom('print_tickets')
+        .selectAll()
+        .where('ticket_hash', '=', ticketHash(key))
+        .executeTakeFirst();
+      if (!row || row.expires_at <= now)
+        throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
       const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
       return { staff, document: row.document, suborderIds: row.suborder_ids };
     },

@@ -19,7 +19,10 @@ export async function serveWebApp(house: House): Promise<void> {
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   house.http.addHook('onRequest', async (request, reply) => {

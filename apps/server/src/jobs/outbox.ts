@@ -39,5 +39,7 @@ export function outbox(db: Db, now: Date) {
 }
 
 async function addJob(db: Db, task: string, payload: Record<string, unknown>, key: string): Promise<void> {
-  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => 25)`.execute(db);
+  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => 25)`.execute(
+    db,
+  );
 }

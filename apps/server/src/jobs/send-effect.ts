@@ -8,7 +8,12 @@ export interface PlannedEffect {
 type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<void>>;
 
 /** Sends one planned effect to its partner; no row is locked meanwhile, and the key keeps it single (trust 3). */
-export async function sendEffect(house: House, handlers: EffectHandlers, job: unknown, attempt: { last: boolean }): Promise<void> {
+export async function sendEffect(
+  house: House,
+  handlers: EffectHandlers,
+  job: unknown,
+  attempt: { last: boolean },
+): Promise<void> {
   const effectKey = String(Object(job).effectKey);
   const effect = await house.db
     .selectFrom('outbox')
@@ -22,13 +27,23 @@ export async function sendEffect(house: House, handlers: EffectHandlers, job: un
   try {
     await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
-    await settle(house, effectKey, attempt.last ? 'dead' : 'pending', error instanceof Error ? error.message : String(error));
+    await settle(
+      house,
+      effectKey,
+      attempt.last ? 'dead' : 'pending',
+      error instanceof Error ? error.message : String(error),
+    );
     throw error;
   }
   await settle(house, effectKey, 'done', null);
 }
 
-async function settle(house: House, effectKey: string, state: 'done' | 'dead' | 'pending', failure: string | null): Promise<void> {
+async function settle(
+  house: House,
+  effectKey: string,
+  state: 'done' | 'dead' | 'pending',
+  failure: string | null,
+): Promise<void> {
   await house.db
     .updateTable('outbox')
     .set((row) => ({

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
-import { Logger, run, type Task } from 'graphile-worker';
+import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 
@@ -19,7 +20,10 @@ interface Worker {
 /** Works off the jobs of the database. Delivery is at least once, so every task is safe to run again. */
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
   const runner = await run({
+    events,
     pgPool: pool,
     schema: 'bloomdesk_jobs',
     concurrency: 4,
@@ -31,7 +35,6 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
     }),
   });
-  runner.events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
   const beating = setInterval(() => {
     void beat(pool, workerIds).catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
@@ -41,7 +44,9 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
     async stop() {
       clearInterval(beating);
       await runner.stop().catch(() => {});
-      await pool.query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]]).catch(() => {});
+      await pool
+        .query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]])
+        .catch(() => {});
     },
   };
 }
@@ -53,21 +58,36 @@ function graphileTask(task: JobTasks[string]): Task {
 /** Tells the others that we live, and takes back the jobs of those who no longer do. */
 async function beat(pool: pg.Pool, workerIds: ReadonlySet<string>): Promise<void> {
   await pool.query(
-    `insert into bloomdesk.worker_heartbeats (worker_id, beat_at) select id, now() from unnest($1::text[]) id
+    `insert into bloomdesk.worker_heartbeats (worker_id, process, beat_at) select id, $2, now() from unnest($1::text[]) id
      on conflict (worker_id) do update set beat_at = excluded.beat_at`,
-    [[...workerIds]],
+    [[...workerIds], processName],
   );
-  const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct locked_by from bloomdesk_jobs._private_jobs j
-     where locked_by is not null and locked_at < now() - make_interval(secs => $1)
-       and not exists (select from bloomdesk.worker_heartbeats h
-                       where h.worker_id = j.locked_by and h.beat_at > now() - make_interval(secs => $1))`,
+  const { rows } = await pool.query<{ worker_id: string; process: string | null; silent: boolean }>(
+    `select distinct j.locked_by as worker_id, h.process,
+       coalesce(h.beat_at, j.locked_at) < now() - make_interval(secs => $1) as silent
+     from bloomdesk_jobs._private_jobs j left join bloomdesk.worker_heartbeats h on h.worker_id = j.locked_by
+     where j.locked_by is not null`,
     [deadSeconds],
   );
-  if (rows.length === 0) return;
-  await pool.query('select bloomdesk_jobs.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)]);
-  await pool.query(`delete from bloomdesk.worker_heartbeats where beat_at < now() - interval '1 hour'`);
+  const dead = rows.filter((row) => row.silent || (row.process !== null && hasEnded(row.process)));
+  if (dead.length === 0) return;
+  await pool.query('select bloomdesk_jobs.force_unlock_workers($1::text[])', [dead.map((row) => row.worker_id)]);
+  await pool.query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [
+    dead.map((row) => row.worker_id),
+  ]);
 }
 
-/** Names this process in logs, where several share one database. */
-export const processName = `${hostname()}:${process.pid}`;
+/** Names this process among all that share the database. */
+const processName = `${hostname()}:${process.pid}`;
+
+/** A process of this machine is asked for by its number, so that a restart need not wait for silence. */
+function hasEnded(name: string): boolean {
+  const [host, pid] = name.split(':');
+  if (host !== hostname() || Number(pid) === process.pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

@@ -9,7 +9,14 @@ export interface SampleIds {
 }
 
 /** One input per call name; a call without one fails the tests that walk all calls. */
-export function callSamples({ orderId, suborderId, batchId, requestId, fcId, date }: SampleIds): Record<string, object> {
+export function callSamples({
+  orderId,
+  suborderId,
+  batchId,
+  requestId,
+  fcId,
+  date,
+}: SampleIds): Record<string, object> {
   return {
     getSession: {},
     listProducts: {},

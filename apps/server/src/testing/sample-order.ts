@@ -1,13 +1,30 @@
 import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 
-type Changes = Partial<Omit<PlacedOrder, 'suborders'>> & { suborder?: Partial<PlacedSuborder>; suborders?: PlacedSuborder[] };
+type Changes = Partial<Omit<PlacedOrder, 'suborders'>> & {
+  suborder?: Partial<PlacedSuborder>;
+  suborders?: PlacedSuborder[];
+};
 
 /** A paid order of a bouquet and a vase for Baltimore on 2027-02-13; a test changes what it is about. */
 export function sampleOrder({ suborder, suborders, ...changes }: Changes = {}): PlacedOrder {
   return {
     type: 'web',
-    customer: { email: 'dana.reyes@example.com', firstName: 'Dana', lastName: 'Reyes', phone: '+14105550123', zipCode: '21201' },
-    totals: { itemTotal: 10_600, discountTotal: 500, shippingCost: 1500, shippingDiscount: 0, shippingTaxAmount: 0, taxTotal: 606, orderTotal: 12_206 },
+    customer: {
+      email: 'dana.reyes@example.com',
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      phone: '+14105550123',
+      zipCode: '21201',
+    },
+    totals: {
+      itemTotal: 10_600,
+      discountTotal: 500,
+      shippingCost: 1500,
+      shippingDiscount: 0,
+      shippingTaxAmount: 0,
+      taxTotal: 606,
+      orderTotal: 12_206,
+    },
     payments: [{ paymentType: 'card', transactionId: 'tx-1', brand: 'visa', amount: 12_206 }],
     suborders: suborders ?? [sampleSuborder(suborder)],
     ...changes,

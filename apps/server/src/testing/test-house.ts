@@ -50,7 +50,10 @@ interface TestHouseOptions {
 }
 
 /** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
-export async function startTestHouse({ clock = '2027-02-10T15:00:00Z', env = {} }: TestHouseOptions = {}): Promise<TestHouse> {
+export async function startTestHouse({
+  clock = '2027-02-10T15:00:00Z',
+  env = {},
+}: TestHouseOptions = {}): Promise<TestHouse> {
   const database = await createTestDatabase();
   let now = new Date(clock);
   const house = await createApp({
@@ -89,7 +92,14 @@ async function makeStaff(house: House, groups: Group[]): Promise<TestStaff> {
   const email = `${groups.join('.').toLowerCase() || 'none'}.${randomUUID().slice(0, 8)}@bloomdesk.test`;
   const { staff_id } = await house.db
     .insertInto('staff_users')
-    .values({ email, given_name: 'Test', family_name: 'Staff', must_change_password: false, groups, created_at: house.clock() } as never) // nullable columns stay out
+    .values({
+      email,
+      given_name: 'Test',
+      family_name: 'Staff',
+      must_change_password: false,
+      groups,
+      created_at: house.clock(),
+    } as never) // nullable columns stay out
     .returning('staff_id')
     .executeTakeFirstOrThrow();
   const member = { staffId: staff_id, email, givenName: 'Test', familyName: 'Staff', groups };
@@ -120,10 +130,19 @@ function sender(house: House, staffId: string, email: string, token: string): Te
 }
 
 /** Path, query and body of one input, split by the call's own shapes. */
-export function requestOf(call: AnyCall, input: Record<string, unknown>): { url: string; body: Record<string, unknown> } {
-  const part = (shape: object) => Object.keys(shape).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]] as const]));
-  const path = part(call.params._zod.def.shape).reduce((url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(String(value))), call.path);
-  const query = new URLSearchParams(part(call.query._zod.def.shape).map(([key, value]): [string, string] => [key, String(value)]));
+export function requestOf(
+  call: AnyCall,
+  input: Record<string, unknown>,
+): { url: string; body: Record<string, unknown> } {
+  const part = (shape: object) =>
+    Object.keys(shape).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]] as const]));
+  const path = part(call.params._zod.def.shape).reduce(
+    (url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(String(value))),
+    call.path,
+  );
+  const query = new URLSearchParams(
+    part(call.query._zod.def.shape).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return { url: query.size > 0 ? `${path}?${query}` : path, body: Object.fromEntries(part(call.body._zod.def.shape)) };
 }
 

@@ -31,14 +31,20 @@ export function BasicsPart() {
     <>
       <Card title="Buttons" note="32 px">
         <div className="gallery-row">
-          <Button kind="primary" icon="plus">Create batches</Button>
+          <Button kind="primary" icon="plus">
+            Create batches
+          </Button>
           <Button>Refresh</Button>
           <Button icon="printer">Print labels</Button>
           <Button kind="danger">Cancel suborder 1000012-2</Button>
           <Button kind="quiet">Clear filters</Button>
-          <Button kind="primary" isPending>Saving</Button>
+          <Button kind="primary" isPending>
+            Saving
+          </Button>
           <Button disabled>Disabled</Button>
-          <Button kind="primary" disabledReason="Choose a reason first.">Submit</Button>
+          <Button kind="primary" disabledReason="Choose a reason first.">
+            Submit
+          </Button>
           <Button size="small">Small</Button>
           <IconButton icon="refresh" label="Refresh" keys="R" />
           <IconButton icon="calendar" label="Open calendar" kind="plain" />
@@ -48,14 +54,24 @@ export function BasicsPart() {
       <Card title="Icons">
         <div className="gallery-row">
           {names.map((name) => (
-            <span key={name} title={name}><Icon name={name} size={20} /></span>
+            <span key={name} title={name}>
+              <Icon name={name} size={20} />
+            </span>
           ))}
           <Icon name="flower" size={32} />
           <Spinner size={20} label="Loading" />
         </div>
       </Card>
       <div className="gallery-grid">
-        <Card title="Order 1000012" note={<Badge tone="green" icon="check">Completed</Badge>} actions={<IconButton icon="edit" label="Edit" />}>
+        <Card
+          title="Order 1000012"
+          note={
+            <Badge tone="green" icon="check">
+              Completed
+            </Badge>
+          }
+          actions={<IconButton icon="edit" label="Edit" />}
+        >
           <DescriptionList
             items={[
               { term: 'Order', detail: <CopyText text="1000012" /> },
@@ -67,9 +83,15 @@ export function BasicsPart() {
         </Card>
         <Card title="Statuses">
           <div className="gallery-row">
-            <Badge tone="green" icon="check">Received</Badge>
-            <Badge tone="amber" icon="clock">Batched</Badge>
-            <Badge tone="red" icon="alert">At table</Badge>
+            <Badge tone="green" icon="check">
+              Received
+            </Badge>
+            <Badge tone="amber" icon="clock">
+              Batched
+            </Badge>
+            <Badge tone="red" icon="alert">
+              At table
+            </Badge>
             <Badge tone="blue">B2B</Badge>
             <Badge>Draft</Badge>
             <KeyHint keys="Ctrl K" />
@@ -80,7 +102,9 @@ export function BasicsPart() {
             <ProgressBar label="Refreshing" />
           </div>
         </Card>
-        <Card title="Waiting"><Skeleton lines={5} /></Card>
+        <Card title="Waiting">
+          <Skeleton lines={5} />
+        </Card>
         <Card title="Lot" isFlush>
           <div className="p-4">
             <Tabs
@@ -88,7 +112,21 @@ export function BasicsPart() {
               value={tab}
               onChange={setTab}
               tabs={[
-                { id: 'details', label: 'Details', content: <DescriptionList columns={2} items={[{ term: 'On hand', detail: '120' }, { term: 'Committed', detail: '36' }, { term: 'Vendor', detail: 'Elite' }, { term: 'Arrival', detail: '2026-02-11' }]} /> },
+                {
+                  id: 'details',
+                  label: 'Details',
+                  content: (
+                    <DescriptionList
+                      columns={2}
+                      items={[
+                        { term: 'On hand', detail: '120' },
+                        { term: 'Committed', detail: '36' },
+                        { term: 'Vendor', detail: 'Elite' },
+                        { term: 'Arrival', detail: '2026-02-11' },
+                      ]}
+                    />
+                  ),
+                },
                 { id: 'log', label: 'Adjustments', count: 14, content: 'Adjustments' },
                 { id: 'stock', label: 'Product', content: 'Product' },
               ]}
@@ -96,18 +134,32 @@ export function BasicsPart() {
           </div>
         </Card>
         <Card title="Nothing" isFlush>
-          <EmptyState title="No exceptions in Baltimore" text="New ones appear here by themselves." action={<Button>Show all centers</Button>} />
+          <EmptyState
+            title="No exceptions in Baltimore"
+            text="New ones appear here by themselves."
+            action={<Button>Show all centers</Button>}
+          />
         </Card>
         <div className="gallery-column">
-          <Banner tone="red" title="2 of 5 labels were not made" action={<Button size="small">Retry</Button>}>1000012-2: address not found.</Banner>
+          <Banner tone="red" title="2 of 5 labels were not made" action={<Button size="small">Retry</Button>}>
+            1000012-2: address not found.
+          </Banner>
           <Banner tone="amber">The last notice was sent by ana@bloomdesk.example.</Banner>
-          <Banner tone="blue" onClose={() => undefined}>A newer version is ready.</Banner>
+          <Banner tone="blue" onClose={() => undefined}>
+            A newer version is ready.
+          </Banner>
           <Banner tone="green">Batch complete!</Banner>
-          <Disclosure title="Payment" note="$84.20" isOpenAtFirst>Visa ending in 4242</Disclosure>
-          <Disclosure title="History" note="3">Nothing</Disclosure>
+          <Disclosure title="Payment" note="$84.20" isOpenAtFirst>
+            Visa ending in 4242
+          </Disclosure>
+          <Disclosure title="History" note="3">
+            Nothing
+          </Disclosure>
         </div>
       </div>
-      <Card><Stepper label="Report a problem" steps={steps} current={step} onStep={setStep} /></Card>
+      <Card>
+        <Stepper label="Report a problem" steps={steps} current={step} onStep={setStep} />
+      </Card>
     </>
   );
 }

@@ -25,15 +25,52 @@ export function LayersPart() {
         <Button onClick={() => setOpen('confirm')}>Open confirm</Button>
         <Button onClick={() => setOpen('palette')}>Open palette</Button>
         <Button onClick={() => showToast({ title: 'Batch Fri 3 created', text: '40 suborders' })}>Toast</Button>
-        <Button onClick={() => showToast({ tone: 'red', title: '2 of 5 not cancelled', text: '1000012-2: already packed\n1000014-1: already packed', action: { label: 'Retry', onAction: () => undefined } })}>Bad toast</Button>
+        <Button
+          onClick={() =>
+            showToast({
+              tone: 'red',
+              title: '2 of 5 not cancelled',
+              text: '1000012-2: already packed\n1000014-1: already packed',
+              action: { label: 'Retry', onAction: () => undefined },
+            })
+          }
+        >
+          Bad toast
+        </Button>
         <Menu
           label="Bulk actions"
           sections={[
-            { title: 'Status', items: [{ id: 'packed', label: 'Set to Packed', onAction: () => undefined }, { id: 'left', label: 'Left fulfillment center', disabledReason: 'Only for operations managers.', onAction: () => undefined }] },
-            { items: [{ id: 'print', label: 'Print labels', icon: 'printer', note: '12 labels', onAction: () => undefined }, { id: 'remove', label: 'Remove from batch', icon: 'trash', isDanger: true, onAction: () => setOpen('confirm') }] },
+            {
+              title: 'Status',
+              items: [
+                { id: 'packed', label: 'Set to Packed', onAction: () => undefined },
+                {
+                  id: 'left',
+                  label: 'Left fulfillment center',
+                  disabledReason: 'Only for operations managers.',
+                  onAction: () => undefined,
+                },
+              ],
+            },
+            {
+              items: [
+                { id: 'print', label: 'Print labels', icon: 'printer', note: '12 labels', onAction: () => undefined },
+                {
+                  id: 'remove',
+                  label: 'Remove from batch',
+                  icon: 'trash',
+                  isDanger: true,
+                  onAction: () => setOpen('confirm'),
+                },
+              ],
+            },
           ]}
         />
-        <Menu label="More" isIconOnly sections={[{ items: [{ id: 'dialog', label: 'Open dialog', onAction: () => setOpen('dialog') }] }]} />
+        <Menu
+          label="More"
+          isIconOnly
+          sections={[{ items: [{ id: 'dialog', label: 'Open dialog', onAction: () => setOpen('dialog') }] }]}
+        />
         <NotificationTray />
       </div>
       {open === 'dialog' && (
@@ -47,18 +84,35 @@ export function LayersPart() {
           footer={
             <>
               <Button onClick={close}>Cancel</Button>
-              <Button kind="primary" type="submit">Save recipient</Button>
+              <Button kind="primary" type="submit">
+                Save recipient
+              </Button>
             </>
           }
         >
           <div className="flex flex-col gap-4">
             <TextField label="Name" required autoFocus value={name} onValueChange={setName} />
-            <SelectField label="Location type" options={[{ value: 'home', label: 'Residence' }, { value: 'work', label: 'Business' }]} value={tag} onChange={setTag} />
+            <SelectField
+              label="Location type"
+              options={[
+                { value: 'home', label: 'Residence' },
+                { value: 'work', label: 'Business' },
+              ]}
+              value={tag}
+              onChange={setTag}
+            />
           </div>
         </Dialog>
       )}
       {open === 'confirm' && (
-        <ConfirmDialog title="Cancel suborder 1000012-2?" confirmLabel="Cancel suborder 1000012-2" cancelLabel="Keep suborder" isDanger onConfirm={close} onClose={close}>
+        <ConfirmDialog
+          title="Cancel suborder 1000012-2?"
+          confirmLabel="Cancel suborder 1000012-2"
+          cancelLabel="Keep suborder"
+          isDanger
+          onConfirm={close}
+          onClose={close}
+        >
           The stock goes back and the customer is told.
         </ConfirmDialog>
       )}
@@ -69,8 +123,18 @@ export function LayersPart() {
           onClose={close}
           recent={[{ id: '1000012', label: '1000012', note: 'Ada Lovelace', icon: 'box', onAction: () => undefined }]}
           groups={[
-            { title: 'Go to', entries: [{ id: 'orders', label: 'Orders', icon: 'search', keys: 'g o', onAction: () => undefined }, { id: 'batches', label: 'Select & Batch', icon: 'flower', keys: 'g b', onAction: () => undefined }, { id: 'windows', label: 'Delivery windows', icon: 'truck', keys: 'g w', onAction: () => undefined }] },
-            { title: 'On this page', entries: [{ id: 'refresh', label: 'Refresh', icon: 'refresh', onAction: () => undefined }] },
+            {
+              title: 'Go to',
+              entries: [
+                { id: 'orders', label: 'Orders', icon: 'search', keys: 'g o', onAction: () => undefined },
+                { id: 'batches', label: 'Select & Batch', icon: 'flower', keys: 'g b', onAction: () => undefined },
+                { id: 'windows', label: 'Delivery windows', icon: 'truck', keys: 'g w', onAction: () => undefined },
+              ],
+            },
+            {
+              title: 'On this page',
+              entries: [{ id: 'refresh', label: 'Refresh', icon: 'refresh', onAction: () => undefined }],
+            },
           ]}
         />
       )}

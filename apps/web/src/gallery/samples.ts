@@ -4,7 +4,13 @@ export const centers = [
   { value: '4', label: 'Baltimore', group: 'Own', note: 'FC 4' },
   { value: '9', label: 'USA Bouquet Miami', group: 'USA Bouquet', note: 'FC 9' },
   { value: '10', label: 'Atlanta', group: 'USA Bouquet', note: 'FC 10' },
-  { value: '29', label: 'Magic Flowers', group: 'Farm Direct', note: 'FC 29', disabledReason: 'You may not see this center.' },
+  {
+    value: '29',
+    label: 'Magic Flowers',
+    group: 'Farm Direct',
+    note: 'FC 29',
+    disabledReason: 'You may not see this center.',
+  },
 ];
 
 export interface Sample {

@@ -9,7 +9,19 @@ import { type Sample, samples } from './samples.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const columns: TableColumn<Sample>[] = [
-  { id: 'id', header: 'Suborder #', value: (row) => row.id, cell: (row) => <a className="link" href={`#${row.id}`}>{row.id}</a>, filter: 'text', width: 130, isFixed: true },
+  {
+    id: 'id',
+    header: 'Suborder #',
+    value: (row) => row.id,
+    cell: (row) => (
+      <a className="link" href={`#${row.id}`}>
+        {row.id}
+      </a>
+    ),
+    filter: 'text',
+    width: 130,
+    isFixed: true,
+  },
   { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 90 },
   { id: 'product', header: 'Products', value: (row) => row.product, filter: 'text', width: 160 },
   { id: 'kind', header: 'Type', value: (row) => row.kind, filter: 'set', width: 100 },
@@ -17,9 +29,39 @@ const columns: TableColumn<Sample>[] = [
   { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', width: 140 },
   { id: 'zip', header: 'ZIP', value: (row) => row.zip, filter: 'text', width: 80 },
   { id: 'recipient', header: 'Recipient', value: (row) => row.recipient, filter: 'text', width: 150 },
-  { id: 'status', header: 'Status', value: (row) => row.status, cell: (row) => <span className={`badge ${toneStyle[row.status === 'Received' ? 'green' : row.status === 'Batched' ? 'amber' : 'red']}`}>{row.status}</span>, filter: 'set', width: 120 },
-  { id: 'units', header: 'Units', value: (row) => row.units, align: 'right', filter: 'number', width: 90, headerNote: (rows) => rows.reduce((sum, row) => sum + row.units, 0).toLocaleString('en-US') },
-  { id: 'total', header: 'Total', value: (row) => row.total, cell: (row) => dollars.format(row.total / 100), align: 'right', filter: 'number', width: 110, headerNote: (rows) => dollars.format(rows.reduce((sum, row) => sum + row.total, 0) / 100) },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => row.status,
+    cell: (row) => (
+      <span
+        className={`badge ${toneStyle[row.status === 'Received' ? 'green' : row.status === 'Batched' ? 'amber' : 'red']}`}
+      >
+        {row.status}
+      </span>
+    ),
+    filter: 'set',
+    width: 120,
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    value: (row) => row.units,
+    align: 'right',
+    filter: 'number',
+    width: 90,
+    headerNote: (rows) => rows.reduce((sum, row) => sum + row.units, 0).toLocaleString('en-US'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    value: (row) => row.total,
+    cell: (row) => dollars.format(row.total / 100),
+    align: 'right',
+    filter: 'number',
+    width: 110,
+    headerNote: (rows) => dollars.format(rows.reduce((sum, row) => sum + row.total, 0) / 100),
+  },
   { id: 'gift', header: 'Gift', value: (row) => row.isGift, filter: 'set', width: 80, hidden: true },
 ];
 const search = new URLSearchParams(location.search);
@@ -39,15 +81,28 @@ export function TablePart() {
         onStateChange={setState}
         selected={selected}
         onSelectedChange={setSelected}
-        selectionActions={<Button kind="primary" size="small">Create batches</Button>}
+        selectionActions={
+          <Button kind="primary" size="small">
+            Create batches
+          </Button>
+        }
         onOpen={(row) => showToast({ title: `Opened ${row.id}` })}
-        rowMenu={(row) => [{ items: [{ id: 'open', label: `Open ${row.id}`, onAction: () => undefined }, { id: 'cancel', label: 'Cancel suborder', isDanger: true, onAction: () => undefined }] }]}
+        rowMenu={(row) => [
+          {
+            items: [
+              { id: 'open', label: `Open ${row.id}`, onAction: () => undefined },
+              { id: 'cancel', label: 'Cancel suborder', isDanger: true, onAction: () => undefined },
+            ],
+          },
+        ]}
         section={search.has('sections') ? sectionOf : undefined}
         isLoading={search.has('loading')}
         pageSizes={search.has('pages') ? [20, 30, 40, 50, 'all'] : undefined}
         refreshedAt={1_770_998_707_000}
         onRefresh={() => undefined}
-        onExport={(table) => showToast({ title: `${table.cells.length} rows, ${table.headers.length} columns exported` })}
+        onExport={(table) =>
+          showToast({ title: `${table.cells.length} rows, ${table.headers.length} columns exported` })
+        }
         toolbar={<h2 className="text-lg font-semibold">Suborders</h2>}
       />
     </div>

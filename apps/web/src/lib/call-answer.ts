@@ -40,7 +40,11 @@ function parsed(raw: RawAnswer): Fields {
   } catch {
     // A proxy or a broken line spoke, not Bloomdesk.
     const message = raw.status >= 500 ? 'Bloomdesk is not available right now.' : 'The answer could not be read.';
-    return new Map<string, unknown>([['code', 'bad-answer'], ['message', message], ['retryable', raw.status >= 500]]);
+    return new Map<string, unknown>([
+      ['code', 'bad-answer'],
+      ['message', message],
+      ['retryable', raw.status >= 500],
+    ]);
   }
 }
 

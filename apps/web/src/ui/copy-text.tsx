@@ -26,10 +26,18 @@ export function CopyText({ text, label = text, className }: CopyTextProps) {
       () => setOutcome('failed'),
     );
   return (
-    <button type="button" onClick={copy} aria-label={`Copy ${text}`} className={classNames('copy-text group', className)}>
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`Copy ${text}`}
+      className={classNames('copy-text group', className)}
+    >
       <span className="truncate">{label}</span>
       {outcome === null ? (
-        <Icon name="copy" className="size-3.5 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
+        <Icon
+          name="copy"
+          className="size-3.5 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
       ) : (
         <span className={classNames('copy-notice', outcome === 'failed' && 'text-red')}>
           {outcome === 'copied' && <Icon name="check" className="size-3.5" />}

@@ -24,7 +24,10 @@ export function Disclosure({ title, note, isOpenAtFirst = false, children, class
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-8 w-full items-center gap-1.5 rounded-md px-1.5 text-left font-medium hover:bg-hover"
       >
-        <Icon name="chevron-right" className={classNames('text-muted transition-transform duration-100', isOpen && 'rotate-90')} />
+        <Icon
+          name="chevron-right"
+          className={classNames('text-muted transition-transform duration-100', isOpen && 'rotate-90')}
+        />
         {title}
         {note && <span className="ml-auto font-normal text-muted">{note}</span>}
       </button>

@@ -17,7 +17,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A square button with an icon only; its label is never optional. */
-export function IconButton({ icon, label, kind = 'quiet', size, isPending, keys, className, ...button }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  size,
+  isPending,
+  keys,
+  className,
+  ...button
+}: IconButtonProps) {
   return (
     <Tooltip text={label} keys={keys}>
       <button

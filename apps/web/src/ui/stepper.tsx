@@ -36,7 +36,12 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
               {index < current ? <Icon name="check" label="Done" /> : index + 1}
             </span>
             <span className="whitespace-nowrap">
-              <span className={classNames('block font-medium group-enabled:group-hover:underline', index > current && 'text-muted')}>
+              <span
+                className={classNames(
+                  'block font-medium group-enabled:group-hover:underline',
+                  index > current && 'text-muted',
+                )}
+              >
                 {step.label}
               </span>
               {step.note && <span className="block text-xs text-muted">{step.note}</span>}

@@ -33,7 +33,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
   return (
     <div className={className}>
       {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for tabs */}
-      <div role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line" onKeyDown={move}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -54,7 +54,14 @@ export const checks = {
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;
 
-const order = ['CareAssociate', 'CareManager', 'CareOpsManager', 'OpsAssociate', 'OpsManager', 'DeliveryManager'] as const;
+const order = [
+  'CareAssociate',
+  'CareManager',
+  'CareOpsManager',
+  'OpsAssociate',
+  'OpsManager',
+  'DeliveryManager',
+] as const;
 
 /** The sections of the product and the roles that open them (decisions, table A1). */
 export const sections = {

@@ -141,19 +141,14 @@ test('the plan does not depend on the order in which suborders were selected', (
   );
 });
 
-test.each(batchStrategyNames)(
-  'ten thousand suborders are planned by %s in well under a tenth of a second',
-  (strategy) => {
-    const day = Array.from({ length: 10_000 }, (_, n) => {
-      const vase = n % 3 === 0 ? [`FLRL-V-${n % 75}`] : [];
-      return suborder((n * 7_919) % 10_000, `FLRL-B-${n % 150}`, ...vase, ...(n % 5 === 0 ? ['GFT-1'] : []));
-    });
-    const times = Array.from({ length: 5 }, () => {
-      const start = Date.now();
-      const plan = planBatches(day, { ...options, strategy, min: 1, max: 40 });
-      expect(plan.notPlanned).toEqual([]);
-      return Date.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(100);
-  },
-);
+test.each(batchStrategyNames)('ten thousand suborders are planned by %s, each of them once', (strategy) => {
+  const day = Array.from({ length: 10_000 }, (_, n) => {
+    const vase = n % 3 === 0 ? [`FLRL-V-${n % 75}`] : [];
+    return suborder((n * 7_919) % 10_000, `FLRL-B-${n % 150}`, ...vase, ...(n % 5 === 0 ? ['GFT-1'] : []));
+  });
+  const plan = planBatches(day, { ...options, strategy, min: 1, max: 40 });
+  expect(plan.notPlanned).toEqual([]);
+  const planned = plan.batches.flatMap((batch) => batch.suborders.map((one) => one.suborderId));
+  expect(new Set(planned).size).toBe(10_000);
+  expect(planned).toHaveLength(10_000);
+});

@@ -1,8 +1,8 @@
 import type { BulkColumn } from './bulk-columns.ts';
 import type { BulkRow } from './bulk-row.ts';
 
-/** What is wrong, and in which row of the file. */
-export interface RowProblem {
+/** What is to be said about a row of the file: a problem refuses its order, a warning does not. */
+export interface RowRemark {
   rowNumber: number;
   text: string;
 }
@@ -34,16 +34,19 @@ const ofDelivery: readonly Told[] = [
 ];
 
 /** The customer of an order is the same in all its rows (table A8). */
-export function customerDisagreements(rows: readonly BulkRow[]): RowProblem[] {
-  return disagreements(rows, ofCustomer, 'order');
+export function customerDisagreements(rows: readonly BulkRow[]): RowRemark[] {
+  return disagreements(rows, ofCustomer, (first) => `differs from row ${first} of the same order`);
 }
 
-/** One delivery has one recipient, one message and one window; a blank cell agrees with whatever another row says. */
-export function deliveryDisagreements(rows: readonly BulkRow[]): RowProblem[] {
-  return disagreements(rows, ofDelivery, 'delivery');
+/**
+ * One address on one day is one delivery, with one recipient, one message and one window (table A8): where its rows say
+ * different things the first one counts, and staff are told. A blank cell agrees with whatever another row says.
+ */
+export function deliveryDisagreements(rows: readonly BulkRow[]): RowRemark[] {
+  return disagreements(rows, ofDelivery, (first) => `differs from row ${first} of the same delivery, which counts`);
 }
 
-/** The delivery as all its rows together tell it: what the first row leaves blank, a later one may fill in. */
+/** The delivery as its rows together tell it: the first row counts, and what it leaves blank a later one fills in. */
 export function mergedDelivery(rows: readonly [BulkRow, ...BulkRow[]]): BulkRow {
   const [first] = rows;
   const told = <T>(of: (row: BulkRow) => T): T => of(rows.find((row) => !isSilent(of(row))) ?? first);
@@ -65,7 +68,11 @@ export function mergedDelivery(rows: readonly [BulkRow, ...BulkRow[]]): BulkRow 
   };
 }
 
-function disagreements(rows: readonly BulkRow[], told: readonly Told[], of: 'order' | 'delivery'): RowProblem[] {
+function disagreements(
+  rows: readonly BulkRow[],
+  told: readonly Told[],
+  words: (firstRow: number) => string,
+): RowRemark[] {
   if (rows.length < 2) return [];
   return told.flatMap(([column, valueOf]) => {
     const first = rows.find((row) => !isSilent(valueOf(row)));
@@ -75,7 +82,7 @@ function disagreements(rows: readonly BulkRow[], told: readonly Told[], of: 'ord
       .filter((row) => !isSilent(valueOf(row)) && valueOf(row) !== value)
       .map(({ rowNumber }) => ({
         rowNumber,
-        text: `${column}: differs from row ${first.rowNumber} of the same ${of}`,
+        text: `${column}: ${words(first.rowNumber)}`,
       }));
   });
 }

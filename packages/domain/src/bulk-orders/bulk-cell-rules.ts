@@ -2,13 +2,13 @@ import { isTransportMode, type TransportMode } from '../deliveries/transport-mod
 import { isEmail } from '../identity/email-rule.ts';
 import { parseMoney, ratePpm } from '../money.ts';
 import { hasMoreSigns, oneLine, plainLines } from '../plain-text.ts';
+import { longestNotecard } from '../printing/notecard-rules.ts';
 import { readUsPhone } from '../suborders/recipient-phone.ts';
 import { type Day, isDay } from '../time/calendar-day.ts';
 import type { CellRule } from './bulk-record.ts';
 
 const largestQuantity = 100_000;
 const largestAmount = 100_000_000;
-const longestMessage = 500;
 
 /** Text of one line with a limit of signs. */
 export function lineRule(longest: number, required: boolean): CellRule<string> {
@@ -70,8 +70,8 @@ export const taxRateRule: CellRule<number> = {
 
 export const messageRule: CellRule<string> = {
   blank: '',
-  parse: (text) => (hasMoreSigns(text, longestMessage) ? null : plainLines(text)),
-  message: `at most ${longestMessage} characters`,
+  parse: (text) => (hasMoreSigns(text, longestNotecard) ? null : plainLines(text)),
+  message: `at most ${longestNotecard} characters`,
 };
 
 export function degreesRule(limit: number): CellRule<number | undefined> {

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.ts';
 import { type LineMoney, lineMoney } from '../orders/line-money.ts';
 import { type OrderTotals, orderTotals } from '../orders/order-totals.ts';
 import type { Recipient } from '../suborders/recipient-rules.ts';
-import { customerDisagreements, deliveryDisagreements, mergedDelivery, type RowProblem } from './bulk-agreement.ts';
+import { customerDisagreements, deliveryDisagreements, mergedDelivery, type RowRemark } from './bulk-agreement.ts';
 import type { BulkHeader } from './bulk-columns.ts';
 import { type BulkDelivery, type BulkGroup, groupDeliveries } from './bulk-grouping.ts';
 import { type BulkPayment, type BulkPaymentType, readBulkPayment } from './bulk-payment.ts';
@@ -50,6 +50,8 @@ export interface AcceptableOrder {
   suborders: readonly AcceptableSuborder[];
   totals: OrderTotals;
   transaction: BulkTransaction;
+  /** What staff should know before they ingest the order all the same. */
+  warnings: readonly RowRemark[];
 }
 
 /** Ten million dollars, in cents: beyond it a file has a slip in it. */
@@ -72,7 +74,7 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
     ...customerDisagreements(rows),
     ...deliveries.flatMap((delivery) => (delivery.ok ? [] : delivery.problems)),
   ];
-  const refuse = (reasons: readonly RowProblem[]) => ({ ok: false, order: badOrder(group, header, reasons) }) as const;
+  const refuse = (reasons: readonly RowRemark[]) => ({ ok: false, order: badOrder(group, header, reasons) }) as const;
   const customer = rows[0]?.customer;
   if (problems.length > 0 || customer === undefined) return refuse(problems);
   const suborders = deliveries.flatMap((delivery, index) =>
@@ -83,12 +85,14 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
     return refuse([{ rowNumber, text: `the order costs more than ${formatMoney(dearestOrder)}` }]);
   }
   const rowNumbers = group.records.map((record) => record.rowNumber);
-  return { ok: true, order: { orderRef: group.orderRef, rowNumbers, type: 'b2b', customer, suborders, ...money } };
+  const warnings = deliveries.flatMap((delivery) => (delivery.ok ? delivery.warnings : []));
+  const order = { orderRef: group.orderRef, rowNumbers, type: 'b2b', customer, suborders, ...money, warnings } as const;
+  return { ok: true, order };
 }
 
 function readRows({ records }: BulkGroup, header: BulkHeader, reference: BulkReference) {
   const rows: BulkRow[] = [];
-  const problems: RowProblem[] = [];
+  const problems: RowRemark[] = [];
   const read = bulkRowReader(header, reference);
   for (const record of records) {
     const reading = read(record);
@@ -105,11 +109,9 @@ function refProblems({ orderRef }: BulkGroup, { ingestedRefs }: BulkReference): 
 }
 
 type PlannedSuborder = Omit<AcceptableSuborder, 'suborderNumber'>;
-type Plan = { ok: true; suborder: PlannedSuborder } | { ok: false; problems: RowProblem[] };
+type Plan = { ok: true; suborder: PlannedSuborder; warnings: RowRemark[] } | { ok: false; problems: RowRemark[] };
 
 function planDelivery(rows: BulkDelivery, reference: BulkReference): Plan {
-  const disagreeing = deliveryDisagreements(rows);
-  if (disagreeing.length > 0) return { ok: false, problems: disagreeing };
   const { rowNumber, recipient, point, ...wish } = mergedDelivery(rows);
   const refuse = (text: string): Plan => ({ ok: false, problems: [{ rowNumber, text }] });
   const coords = point ?? reference.zipPlaces.get(recipient.zipCode);

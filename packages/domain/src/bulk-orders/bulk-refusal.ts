@@ -1,5 +1,5 @@
 import { oneLine } from '../plain-text.ts';
-import type { RowProblem } from './bulk-agreement.ts';
+import type { RowRemark } from './bulk-agreement.ts';
 import type { BulkColumn, BulkHeader } from './bulk-columns.ts';
 import type { BulkGroup } from './bulk-grouping.ts';
 import { cellOf } from './bulk-record.ts';
@@ -20,7 +20,7 @@ const mostRowsTold = 50;
 const longestCell = 100;
 
 /** The refusal of an order of a bulk file, with every reason by row. */
-export function badOrder(group: BulkGroup, header: BulkHeader, problems: readonly RowProblem[]): BadOrder {
+export function badOrder(group: BulkGroup, header: BulkHeader, problems: readonly RowRemark[]): BadOrder {
   const words = (...columns: BulkColumn[]) =>
     columns
       .map((column) => shortened(cellOf(group.records[0], header, column)))
@@ -43,7 +43,7 @@ function shortened(text: string): string {
 }
 
 /** `row 14: zipCode: Invalid zipcode, sku: is required; row 15: …` in the order of the file (D212). */
-export function reasonByRow(problems: readonly RowProblem[]): string {
+export function reasonByRow(problems: readonly RowRemark[]): string {
   const byRow = new Map<number, Set<string>>();
   for (const { rowNumber, text } of problems.toSorted((a, b) => a.rowNumber - b.rowNumber)) {
     byRow.set(rowNumber, (byRow.get(rowNumber) ?? new Set()).add(text));

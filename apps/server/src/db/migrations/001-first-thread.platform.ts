@@ -75,6 +75,7 @@ create table chat_posts (
 );
 create table worker_heartbeats (
   worker_id text primary key,
+  process text not null,
   beat_at timestamptz not null
 );
 create table demo_marks (

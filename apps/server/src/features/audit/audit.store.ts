@@ -48,7 +48,9 @@ export function auditTrail(db: Db, author: Author) {
         )
         insert into audit_links (entity_type, entity_id, event_id)
         select entity_type, entity_id, event_id
-        from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)`.execute(db);
+        from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)`.execute(
+        db,
+      );
       links.clear();
       content = {};
     },

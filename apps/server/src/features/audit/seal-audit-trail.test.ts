@@ -19,7 +19,11 @@ afterAll(async () => {
 
 async function write(order: number): Promise<void> {
   await inTransaction(desk.house.pool, async (db) => {
-    const trail = auditTrail(db, { performedBy: 'ana@bloomdesk.test', requestId: `r-${order}`, now: desk.house.clock() });
+    const trail = auditTrail(db, {
+      performedBy: 'ana@bloomdesk.test',
+      requestId: `r-${order}`,
+      now: desk.house.clock(),
+    });
     trail.touch('ORDER', String(1000000 + order), { before: { status: 'Received' }, after: { status: 'Processing' } });
     trail.note({ reasons: [{ tag: 'Other: Other', details: `number ${order}` }] });
     await trail.write('order.change');
@@ -32,13 +36,17 @@ test('the product itself may neither change nor delete what the trail says', asy
     await expect(desk.house.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
     await expect(desk.house.pool.query(`truncate ${table}`)).rejects.toThrow(/permission denied/);
   }
-  await expect(desk.house.pool.query(`update audit_events set performed_by = 'somebody else'`)).rejects.toThrow(/permission denied/);
+  await expect(desk.house.pool.query(`update audit_events set performed_by = 'somebody else'`)).rejects.toThrow(
+    /permission denied/,
+  );
 });
 
 test('a sealed trail is whole, however many events were written at once', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => write(100 + index)));
   await Promise.all([sealAuditTrail(desk.house.pool), sealAuditTrail(desk.house.pool)]);
-  const { rows } = await owner.query('select count(*) as events, (select count(*) from audit_seals) as seals from audit_events');
+  const { rows } = await owner.query(
+    'select count(*) as events, (select count(*) from audit_seals) as seals from audit_events',
+  );
   expect(rows[0].events).toBe(rows[0].seals);
   expect(await firstBrokenSeal(desk.house.pool)).toBeUndefined();
 });
@@ -46,11 +54,26 @@ test('a sealed trail is whole, however many events were written at once', async 
 test('whoever changes one event, its links or a seal is found out', async () => {
   const { rows } = await owner.query<{ event_id: string }>('select event_id from audit_seals order by place');
   const tamperings = [
-    (id: string) => [`update audit_events set performed_by = 'b' || performed_by where event_id = ${id}`, `update audit_events set performed_by = substr(performed_by, 2) where event_id = ${id}`],
-    (id: string) => [`update audit_events set data = data || '{"amount": 1}' where event_id = ${id}`, `update audit_events set data = data - 'amount' where event_id = ${id}`],
-    (id: string) => [`update audit_events set at = at + interval '1 microsecond' where event_id = ${id}`, `update audit_events set at = at - interval '1 microsecond' where event_id = ${id}`],
-    (id: string) => [`update audit_links set entity_id = entity_id || 'x' where event_id = ${id}`, `update audit_links set entity_id = rtrim(entity_id, 'x') where event_id = ${id}`],
-    (id: string) => [`update audit_seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where event_id = ${id}`, `update audit_seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where event_id = ${id}`],
+    (id: string) => [
+      `update audit_events set performed_by = 'b' || performed_by where event_id = ${id}`,
+      `update audit_events set performed_by = substr(performed_by, 2) where event_id = ${id}`,
+    ],
+    (id: string) => [
+      `update audit_events set data = data || '{"amount": 1}' where event_id = ${id}`,
+      `update audit_events set data = data - 'amount' where event_id = ${id}`,
+    ],
+    (id: string) => [
+      `update audit_events set at = at + interval '1 microsecond' where event_id = ${id}`,
+      `update audit_events set at = at - interval '1 microsecond' where event_id = ${id}`,
+    ],
+    (id: string) => [
+      `update audit_links set entity_id = entity_id || 'x' where event_id = ${id}`,
+      `update audit_links set entity_id = rtrim(entity_id, 'x') where event_id = ${id}`,
+    ],
+    (id: string) => [
+      `update audit_seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where event_id = ${id}`,
+      `update audit_seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1) where event_id = ${id}`,
+    ],
   ];
   for (const [index, { event_id }] of rows.entries()) {
     const [spoil, mend] = tamperings[index % tamperings.length]?.(event_id) ?? [];

@@ -31,7 +31,9 @@ async function sealSome(pool: pg.Pool): Promise<number> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [sealLock]);
-    const last = await client.query<{ place: number; hash: Buffer }>('select place, hash from bloomdesk.audit_seals order by place desc limit 1');
+    const last = await client.query<{ place: number; hash: Buffer }>(
+      'select place, hash from bloomdesk.audit_seals order by place desc limit 1',
+    );
     const { rows } = await client.query<Unsealed>(
       `select e.event_id, ${contentOfEvent} from bloomdesk.audit_events e
        where e.tx < pg_snapshot_xmin(pg_current_snapshot())

@@ -33,12 +33,18 @@ export function areasOfFile(text: string): AreaInFile[] {
 function problemOf(area: Partial<AreaInFile>): string | undefined {
   if (!Number.isInteger(area.fcId)) return 'fcId must be a whole number';
   if (!area.description) return 'description is required';
-  if (!isOneOf(deliveryPlatforms, area.deliveryMechanism)) return `deliveryMechanism must be one of ${deliveryPlatforms.join(', ')}`;
+  if (!isOneOf(deliveryPlatforms, area.deliveryMechanism))
+    return `deliveryMechanism must be one of ${deliveryPlatforms.join(', ')}`;
   if (!isOneOf(carriers, area.carrier)) return `carrier must be one of ${carriers.join(', ')}`;
   if (!isOneOf(transportModes, area.transportMode)) return `transportMode must be one of ${transportModes.join(', ')}`;
   if (!Array.isArray(area.schedules)) return 'schedules must be a list';
-  const odd = area.schedules.find(({ dayOfWeek, startHour, duration }) => !(dayOfWeek >= 0 && dayOfWeek <= 6 && startHour >= 0 && duration >= 1 && startHour + duration <= 24));
-  return odd ? 'each schedule needs dayOfWeek 0 to 6, startHour and a duration of at least 1 hour within the day' : undefined;
+  const odd = area.schedules.find(
+    ({ dayOfWeek, startHour, duration }) =>
+      !(dayOfWeek >= 0 && dayOfWeek <= 6 && startHour >= 0 && duration >= 1 && startHour + duration <= 24),
+  );
+  return odd
+    ? 'each schedule needs dayOfWeek 0 to 6, startHour and a duration of at least 1 hour within the day'
+    : undefined;
 }
 
 function isOneOf(list: readonly string[], value: string | undefined): boolean {

@@ -10,8 +10,21 @@ export function areaStore(db: Db) {
       return await db
         .selectFrom('delivery_areas')
         .select([
-          'area_id', 'fc_id', 'description', 'active', 'delivery_mechanism', 'carrier', 'transport_mode', 'priority',
-          'onfleet_team_id', 'team_label', 'cutoff', 'travel_time', 'nationwide', 'updated_at', 'version',
+          'area_id',
+          'fc_id',
+          'description',
+          'active',
+          'delivery_mechanism',
+          'carrier',
+          'transport_mode',
+          'priority',
+          'onfleet_team_id',
+          'team_label',
+          'cutoff',
+          'travel_time',
+          'nationwide',
+          'updated_at',
+          'version',
         ])
         .orderBy('area_id')
         .execute();
@@ -22,11 +35,24 @@ export function areaStore(db: Db) {
       return await db
         .selectFrom('delivery_areas as a')
         .select([
-          'a.area_id', 'a.fc_id', 'a.description', 'a.active', 'a.delivery_mechanism', 'a.carrier', 'a.transport_mode', 'a.priority',
-          'a.cutoff', 'a.travel_time', 'a.geometry', 'a.zips', 'a.nationwide',
+          'a.area_id',
+          'a.fc_id',
+          'a.description',
+          'a.active',
+          'a.delivery_mechanism',
+          'a.carrier',
+          'a.transport_mode',
+          'a.priority',
+          'a.cutoff',
+          'a.travel_time',
+          'a.geometry',
+          'a.zips',
+          'a.nationwide',
           sql<{ dayOfWeek: number; startHour: number; duration: number }[]>`
             coalesce((select json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', s.start_hour, 'duration', s.duration)
-              order by s.day_of_week, s.start_hour) from delivery_area_schedules s where s.area_id = a.area_id), '[]'::json)`.as('schedules'),
+              order by s.day_of_week, s.start_hour) from delivery_area_schedules s where s.area_id = a.area_id), '[]'::json)`.as(
+            'schedules',
+          ),
         ])
         .where('a.active', '=', true)
         .orderBy('a.area_id')

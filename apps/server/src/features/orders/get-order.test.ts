@@ -10,7 +10,10 @@ let orderId: string;
 
 beforeAll(async () => {
   desk = await startTestHouse();
-  orderId = await inTransaction(desk.house.pool, async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '');
+  orderId = await inTransaction(
+    desk.house.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+  );
 });
 afterAll(() => desk.close());
 
@@ -20,9 +23,24 @@ test('a care associate opens an order and reads its money to the cent', async ()
 
   expect(status).toBe(200);
   const order = getOrder.data.parse(body.data).order;
-  expect(order.paymentSummary).toMatchObject({ itemTotal: 106, discountTotal: 5, subtotal: 101, shippingCost: 15, taxTotal: 6.06, orderTotal: 122.06, outstandingBalance: 0 });
-  expect(order.suborders[0]).toMatchObject({ suborderId: `${orderId}-1`, status: 'Received', message: 'Happy birthday, Mom!' });
-  expect(order.suborders[0]?.lineItems.map((line) => [line.sku, line.price])).toEqual([['FLRL-B-1001', 83], ['FLRL-V-3001', 18]]);
+  expect(order.paymentSummary).toMatchObject({
+    itemTotal: 106,
+    discountTotal: 5,
+    subtotal: 101,
+    shippingCost: 15,
+    taxTotal: 6.06,
+    orderTotal: 122.06,
+    outstandingBalance: 0,
+  });
+  expect(order.suborders[0]).toMatchObject({
+    suborderId: `${orderId}-1`,
+    status: 'Received',
+    message: 'Happy birthday, Mom!',
+  });
+  expect(order.suborders[0]?.lineItems.map((line) => [line.sku, line.price])).toEqual([
+    ['FLRL-B-1001', 83],
+    ['FLRL-V-3001', 18],
+  ]);
 });
 
 test('an order that does not exist is said so', async () => {

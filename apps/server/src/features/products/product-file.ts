@@ -36,5 +36,8 @@ function componentsOf(text: string): { sku: string; quantity: number }[] {
 }
 
 function listOf(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -22,7 +22,9 @@ export function productStore(db: Db) {
         on conflict (sku) do update set name = excluded.name, ops_name = excluded.ops_name, classification = excluded.classification,
           category = excluded.category, unit_price = excluded.unit_price, kit = excluded.kit, components = excluded.components,
           allowed_transport_modes = excluded.allowed_transport_modes, distribution_points = excluded.distribution_points,
-          available_from = excluded.available_from, available_to = excluded.available_to, image_url = excluded.image_url`.execute(db);
+          available_from = excluded.available_from, available_to = excluded.available_to, image_url = excluded.image_url`.execute(
+        db,
+      );
     },
 
     async putTableSlots(slots: readonly (readonly [sku: string, label: string])[]): Promise<void> {

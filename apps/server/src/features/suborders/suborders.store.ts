@@ -14,7 +14,9 @@ export function suborderStore(db: Db) {
     /** One suborder as JSON text, or undefined when there is none. */
     async text(suborderId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
-        select ${suborderJson}::text as text from suborders s ${suborderJoins} where s.suborder_id = ${suborderId}`.execute(db);
+        select ${suborderJson}::text as text from suborders s ${suborderJoins} where s.suborder_id = ${suborderId}`.execute(
+        db,
+      );
       return rows[0]?.text;
     },
 
@@ -39,7 +41,19 @@ export function suborderStore(db: Db) {
     async lock(suborderIds: readonly string[]) {
       return await db
         .selectFrom('suborders')
-        .select(['suborder_id', 'order_id', 'fc_id', 'fulfillment_date', 'status', 'in_exception', 'batch_id', 'batch_index', 'order_type', 'start_at', 'version'])
+        .select([
+          'suborder_id',
+          'order_id',
+          'fc_id',
+          'fulfillment_date',
+          'status',
+          'in_exception',
+          'batch_id',
+          'batch_index',
+          'order_type',
+          'start_at',
+          'version',
+        ])
         .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
         .orderBy('suborder_id')
         .forUpdate()

@@ -6,7 +6,12 @@ export function liveMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport(url, { from });
   return {
     async send({ effectKey, to, subject, body }) {
-      await transport.sendMail({ to, subject, text: body, messageId: `<${effectKey.replace(/[^\w.-]/g, '-')}@bloomdesk>` });
+      await transport.sendMail({
+        to,
+        subject,
+        text: body,
+        messageId: `<${effectKey.replace(/[^\w.-]/g, '-')}@bloomdesk>`,
+      });
     },
   };
 }

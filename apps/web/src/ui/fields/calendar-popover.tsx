@@ -59,7 +59,11 @@ export function CalendarPopover(props: CalendarPopoverProps) {
         </header>
         <CalendarGrid weekdayStyle="short">
           <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="size-8 text-xs font-medium text-muted">{day.slice(0, 2)}</CalendarHeaderCell>}
+            {(day) => (
+              <CalendarHeaderCell className="size-8 text-xs font-medium text-muted">
+                {day.slice(0, 2)}
+              </CalendarHeaderCell>
+            )}
           </CalendarGridHeader>
           <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
         </CalendarGrid>

@@ -44,7 +44,14 @@ export function DatePicker(props: DatePickerProps) {
     <Field {...words} error={error} controlId={controlId}>
       <div className="flex items-center gap-1">
         {hasDayButtons && (
-          <IconButton icon="chevron-left" label="Previous day" keys="[" kind="plain" disabled={disabled || !isWithin(step(-1))} onClick={() => onChange(step(-1))} />
+          <IconButton
+            icon="chevron-left"
+            label="Previous day"
+            keys="["
+            kind="plain"
+            disabled={disabled || !isWithin(step(-1))}
+            onClick={() => onChange(step(-1))}
+          />
         )}
         <div ref={boxRef} className="control min-w-34 pr-1">
           <input
@@ -80,7 +87,14 @@ export function DatePicker(props: DatePickerProps) {
           </button>
         </div>
         {hasDayButtons && (
-          <IconButton icon="chevron-right" label="Next day" keys="]" kind="plain" disabled={disabled || !isWithin(step(1))} onClick={() => onChange(step(1))} />
+          <IconButton
+            icon="chevron-right"
+            label="Next day"
+            keys="]"
+            kind="plain"
+            disabled={disabled || !isWithin(step(1))}
+            onClick={() => onChange(step(1))}
+          />
         )}
       </div>
       {isOpen && (

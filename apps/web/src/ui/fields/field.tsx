@@ -48,7 +48,10 @@ export function Field({ label, isLabelHidden, hint, error, required, className, 
 }
 
 /** The ARIA words that tie a control to the label, hint and error of its field. */
-export function fieldAria(controlId: string, { hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>) {
+export function fieldAria(
+  controlId: string,
+  { hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>,
+) {
   const describedBy = classNames(error && `${controlId}-error`, hint ? `${controlId}-hint` : null);
   return {
     id: controlId,

@@ -39,7 +39,8 @@ export function FileDrop({ files, onFiles, accept, isMultiple = false, disabled,
       >
         <Icon name="upload" className="text-muted" />
         <span>
-          <span className="font-medium text-accent-text">Choose {isMultiple ? 'files' : 'a file'}</span> or drop {isMultiple ? 'them' : 'it'} here
+          <span className="font-medium text-accent-text">Choose {isMultiple ? 'files' : 'a file'}</span> or drop{' '}
+          {isMultiple ? 'them' : 'it'} here
         </span>
         <input
           {...fieldAria(controlId, words)}
@@ -56,10 +57,17 @@ export function FileDrop({ files, onFiles, accept, isMultiple = false, disabled,
         />
       </label>
       {files.map((file, index) => (
-        <p key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-2 rounded-md border border-line pl-3">
+        <p
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="flex items-center gap-2 rounded-md border border-line pl-3"
+        >
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <span className="text-xs text-muted tabular-nums">{fileSize(file.size)}</span>
-          <IconButton icon="close" label={`Remove ${file.name}`} onClick={() => onFiles(files.filter((_, at) => at !== index))} />
+          <IconButton
+            icon="close"
+            label={`Remove ${file.name}`}
+            onClick={() => onFiles(files.filter((_, at) => at !== index))}
+          />
         </p>
       ))}
     </Field>

@@ -59,8 +59,18 @@ export function NumberField(props: NumberFieldProps) {
         />
         {suffix && <span className="text-muted">{suffix}</span>}
         <span className="flex items-center border-l border-line pl-0.5">
-          <StepButton icon="minus" label={`Decrease ${words.label}`} disabled={disabled || value === min} onStep={() => stepBy(-1)} />
-          <StepButton icon="plus" label={`Increase ${words.label}`} disabled={disabled || value === max} onStep={() => stepBy(1)} />
+          <StepButton
+            icon="minus"
+            label={`Decrease ${words.label}`}
+            disabled={disabled || value === min}
+            onStep={() => stepBy(-1)}
+          />
+          <StepButton
+            icon="plus"
+            label={`Increase ${words.label}`}
+            disabled={disabled || value === max}
+            onStep={() => stepBy(1)}
+          />
         </span>
       </div>
     </Field>

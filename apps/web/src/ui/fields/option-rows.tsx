@@ -23,19 +23,18 @@ export function OptionRows({ options }: { options: readonly PickerOption[] }) {
 function OptionRow({ option }: { option: PickerOption }) {
   const note = option.disabledReason ?? option.note;
   return (
-    <ListBoxItem id={option.value} textValue={option.label} isDisabled={Boolean(option.disabledReason)} className="option">
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={Boolean(option.disabledReason)}
+      className="option"
+    >
       {({ isSelected }) => (
         <>
           {option.icon && <Icon name={option.icon} className="text-muted" />}
           <span className="min-w-0 flex-1">
-            <span className="block truncate">
-              {option.label}
-            </span>
-            {note && (
-              <span className="option-note">
-                {note}
-              </span>
-            )}
+            <span className="block truncate">{option.label}</span>
+            {note && <span className="option-note">{note}</span>}
           </span>
           <Icon name="check" className={isSelected ? 'text-accent-text' : 'invisible'} />
         </>

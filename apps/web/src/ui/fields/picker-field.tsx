@@ -30,7 +30,8 @@ export interface PickerFieldProps extends FieldWords {
 
 /** The closed state of every picker: a button in field's clothing; its list is loaded when first wanted. */
 export function PickerField(props: PickerFieldProps) {
-  const { shown, placeholder, icon, size, disabled, autoFocus, onClear, onBlur, onIntent, renderList, ...words } = props;
+  const { shown, placeholder, icon, size, disabled, autoFocus, onClear, onBlur, onIntent, renderList, ...words } =
+    props;
   const controlId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -61,7 +62,9 @@ export function PickerField(props: PickerFieldProps) {
           onClick={() => setTyped('')}
         >
           {icon && <Icon name={icon} className="text-muted" />}
-          <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint')}>{shown ?? placeholder}</span>
+          <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint')}>
+            {shown ?? placeholder}
+          </span>
           <Icon name="chevron-down" className="text-muted" />
         </button>
         {onClear && shown != null && !disabled && (

@@ -27,16 +27,22 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, isLabelHidden, options, value, onChange, isCards, isInRow, required, error, className } = props;
   const id = useId();
   return (
-    <fieldset
-      className={classNames('field', className)}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className={classNames('field', className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend data-required={required || undefined} className={isLabelHidden ? 'sr-only' : 'field-label mb-1.5'}>
         {label}
       </legend>
-      <div className={classNames('flex', isInRow ? 'flex-row flex-wrap gap-x-5 gap-y-2' : 'flex-col', !isInRow && (isCards ? 'gap-2' : 'gap-1.5'))}>
+      <div
+        className={classNames(
+          'flex',
+          isInRow ? 'flex-row flex-wrap gap-x-5 gap-y-2' : 'flex-col',
+          !isInRow && (isCards ? 'gap-2' : 'gap-1.5'),
+        )}
+      >
         {options.map((option) => (
-          <label key={option.value} className={classNames('flex items-start gap-2', option.disabledReason && 'text-muted', isCards && cardLook)}>
+          <label
+            key={option.value}
+            className={classNames('flex items-start gap-2', option.disabledReason && 'text-muted', isCards && cardLook)}
+          >
             <input
               type="radio"
               name={id}

@@ -34,7 +34,11 @@ export function SearchList(props: SearchListProps) {
   return (
     <Popover label={label} triggerRef={list.triggerRef} onClose={list.close}>
       <Autocomplete inputValue={query} onInputChange={search}>
-        <SearchField aria-label={`Search ${label}`} autoFocus className="flex items-center gap-2 border-b border-line px-3">
+        <SearchField
+          aria-label={`Search ${label}`}
+          autoFocus
+          className="flex items-center gap-2 border-b border-line px-3"
+        >
           {isLoading ? <Spinner /> : <Icon name="search" className="text-muted" />}
           <Input placeholder="Search…" className="h-9 min-w-0 flex-1 bg-transparent outline-none" />
         </SearchField>

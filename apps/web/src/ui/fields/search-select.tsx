@@ -39,7 +39,10 @@ export function SearchSelect(props: SearchSelectProps) {
       onClear={isClearable ? () => onChange(null) : undefined}
       onIntent={() => void loadList()}
       renderList={(list) => (
-        <SearchList {...{ label: field.label, list, options, value, onSearch, isLoading, emptyText }} onPick={onChange} />
+        <SearchList
+          {...{ label: field.label, list, options, value, onSearch, isLoading, emptyText }}
+          onPick={onChange}
+        />
       )}
     />
   );

@@ -32,7 +32,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       placeholder={placeholder}
       shown={options.find((option) => option.value === value)?.label}
       onIntent={() => void loadList()}
-      renderList={(list) => <OptionList label={field.label} list={list} options={options} value={value} onPick={pick} />}
+      renderList={(list) => (
+        <OptionList label={field.label} list={list} options={options} value={value} onPick={pick} />
+      )}
     />
   );
 }

@@ -13,8 +13,20 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
 
 /** One line of text; every native input property goes through, so `{...register('email')}` works. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, error, required, className, icon, suffix, onValueChange, onChange, id, ...input } =
-    props;
+  const {
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    required,
+    className,
+    icon,
+    suffix,
+    onValueChange,
+    onChange,
+    id,
+    ...input
+  } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   return (

@@ -38,8 +38,16 @@ export function CommandPalette(props: CommandPaletteProps) {
       <Modal className="dialog" style={{ width: 600 }}>
         <Dialog aria-label="Command palette" className="flex min-w-0 flex-1 flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-            <SearchField aria-label="Search or command" autoFocus className="flex items-center gap-3 border-b border-line px-4">
-              {isLoading ? <Spinner size={20} label="Searching" /> : <Icon name="search" size={20} className="text-muted" />}
+            <SearchField
+              aria-label="Search or command"
+              autoFocus
+              className="flex items-center gap-3 border-b border-line px-4"
+            >
+              {isLoading ? (
+                <Spinner size={20} label="Searching" />
+              ) : (
+                <Icon name="search" size={20} className="text-muted" />
+              )}
               <Input placeholder={placeholder} className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none" />
               <KeyHint keys="Esc" />
             </SearchField>
@@ -47,14 +55,21 @@ export function CommandPalette(props: CommandPaletteProps) {
               aria-label="Results"
               className="options max-h-[min(60vh,420px)]"
               renderEmptyState={() => (
-                <p className="px-3 py-8 text-center text-muted">{isLoading ? 'Searching…' : `Nothing found for “${query}”.`}</p>
+                <p className="px-3 py-8 text-center text-muted">
+                  {isLoading ? 'Searching…' : `Nothing found for “${query}”.`}
+                </p>
               )}
             >
               {shown.map((group) => (
                 <MenuSection key={group.title} id={group.title}>
                   <Header className="option-title">{group.title}</Header>
                   {group.entries.map((entry) => (
-                    <PaletteRow key={entry.id} id={`${group.title} ${entry.id}`} entry={entry} onAction={() => act(entry)} />
+                    <PaletteRow
+                      key={entry.id}
+                      id={`${group.title} ${entry.id}`}
+                      entry={entry}
+                      onAction={() => act(entry)}
+                    />
                   ))}
                 </MenuSection>
               ))}
@@ -70,14 +85,8 @@ function PaletteRow({ id, entry, onAction }: { id: string; entry: PaletteEntry; 
   return (
     <MenuItem id={id} textValue={entry.label} onAction={onAction} className="option">
       {entry.icon && <Icon name={entry.icon} className="text-muted" />}
-      <span className="min-w-0 truncate">
-        {entry.label}
-      </span>
-      {entry.note && (
-        <span className="min-w-0 truncate text-sm text-muted">
-          {entry.note}
-        </span>
-      )}
+      <span className="min-w-0 truncate">{entry.label}</span>
+      {entry.note && <span className="min-w-0 truncate text-sm text-muted">{entry.note}</span>}
       {entry.keys && (
         <span className="ml-auto pl-4">
           <KeyHint keys={entry.keys} />

@@ -21,7 +21,17 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', isDanger, isPending, error, onConfirm, onClose } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDanger,
+    isPending,
+    error,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <ModalOverlay isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} className="veil">
       <Modal className="dialog" style={{ width: 420 }}>

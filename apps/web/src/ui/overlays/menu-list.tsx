@@ -1,5 +1,10 @@
 import type { RefObject } from 'react';
-import { Header, Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+} from 'react-aria-components/Menu';
 import { flushSync } from 'react-dom';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuItem, MenuSection } from './menu-item.ts';
@@ -51,14 +56,8 @@ function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {
     >
       {item.icon && <Icon name={item.icon} className={item.isDanger ? '' : 'text-muted'} />}
       <span className="min-w-0 flex-1">
-        <span className="block">
-          {item.label}
-        </span>
-        {note && (
-          <span className="option-note">
-            {note}
-          </span>
-        )}
+        <span className="block">{item.label}</span>
+        {note && <span className="option-note">{note}</span>}
       </span>
     </AriaMenuItem>
   );

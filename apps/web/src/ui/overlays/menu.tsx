@@ -34,7 +34,11 @@ export function Menu(props: MenuProps) {
       aria-label={isIconOnly ? label : undefined}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      className={buttonStyle(kind ?? (isIconOnly ? 'quiet' : 'plain'), size, `${isIconOnly ? 'button-square' : ''} ${className ?? ''}`)}
+      className={buttonStyle(
+        kind ?? (isIconOnly ? 'quiet' : 'plain'),
+        size,
+        `${isIconOnly ? 'button-square' : ''} ${className ?? ''}`,
+      )}
       onPointerEnter={() => void loadList()}
       onFocus={() => void loadList()}
       onClick={() => setOpen(true)}

@@ -14,7 +14,9 @@ const groups = [
 ];
 
 test('entries are found by any of their words, and groups with none left are gone', () => {
-  expect(matchEntries(groups, 'find ord').map((group) => [group.title, group.entries.map((entry) => entry.id)])).toEqual([
+  expect(
+    matchEntries(groups, 'find ord').map((group) => [group.title, group.entries.map((entry) => entry.id)]),
+  ).toEqual([
     ['Screens', ['orders']],
     ['Orders', ['order 1']],
   ]);

@@ -93,7 +93,9 @@ function Space({ height, columnCount }: { height: number; columnCount: number })
 function rowPress(event: MouseEvent<HTMLElement>): RowPress | null {
   if (!(event.target instanceof Element)) return null;
   const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-  const element = event.target.closest<HTMLElement>('.check, [data-row-menu], a, button, input, select, textarea, label, td');
+  const element = event.target.closest<HTMLElement>(
+    '.check, [data-row-menu], a, button, input, select, textarea, label, td',
+  );
   if (id === undefined || !element) return null;
   const isShift = event.shiftKey;
   const isDouble = event.type === 'dblclick';

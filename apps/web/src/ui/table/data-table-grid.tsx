@@ -35,7 +35,8 @@ export interface DataTableGridProps<Row> {
 
 /** The scrolling frame with head and rows, the active row in it and the menu of a row. */
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
-  const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } = props;
+  const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } =
+    props;
   const { onSelectedChange, onOpen, rowHeight = usualRowHeight } = props;
   const tableId = useId();
   // State, not a ref: the rows inside measure it as soon as it is there.
@@ -72,7 +73,9 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         </colgroup>
         <DataTableHead
           {...{ columns, state, onStateChange, rows, foundRows }}
-          checkbox={selected && <SelectAllBox {...{ selected, label }} foundIds={cursor.foundIds} onToggle={cursor.toggleAll} />}
+          checkbox={
+            selected && <SelectAllBox {...{ selected, label }} foundIds={cursor.foundIds} onToggle={cursor.toggleAll} />
+          }
           hasMenu={rowMenu !== undefined}
           onLeaveDown={() => tableRef.current?.focus()}
         />

@@ -29,7 +29,14 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
     >
       {hasCheckbox && (
         <td>
-          <input type="checkbox" className="check" tabIndex={-1} checked={isSelected} onChange={heardByBody} aria-label={`Select ${label}`} />
+          <input
+            type="checkbox"
+            className="check"
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={heardByBody}
+            aria-label={`Select ${label}`}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -39,7 +46,13 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       ))}
       {hasMenu && (
         <td className="is-tool">
-          <button type="button" className="row-menu" data-row-menu aria-haspopup="menu" aria-label={`Actions for ${label}`}>
+          <button
+            type="button"
+            className="row-menu"
+            data-row-menu
+            aria-haspopup="menu"
+            aria-label={`Actions for ${label}`}
+          >
             ⋯
           </button>
         </td>

@@ -35,7 +35,9 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
       )}
       <div className="ml-auto flex items-center gap-1">
         {refreshedAt !== undefined && (
-          <span className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">Last Refreshed {clockText(refreshedAt)}</span>
+          <span className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">
+            Last Refreshed {clockText(refreshedAt)}
+          </span>
         )}
         {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
         {columns.some((column) => !column.isFixed) && (

@@ -53,7 +53,18 @@ const none: readonly string[] = [];
 
 /** The one table of the product: sorts, filters, pages, selects and exports; fills its parent and scrolls inside it. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, rowId, columns, state, onStateChange, section, sectionOrder = none, isLoading, className } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    columns,
+    state,
+    onStateChange,
+    section,
+    sectionOrder = none,
+    isLoading,
+    className,
+  } = props;
   const { onExport, selected } = props;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
   const foundRows = useMemo(() => model.found.map((row) => row.original), [model.found]);

@@ -27,21 +27,37 @@ export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSiz
           isLabelHidden
           size="small"
           className="w-28"
-          options={pageSizes.map((each) => ({ value: String(each), label: each === 'all' ? 'All rows' : `${each} rows` }))}
+          options={pageSizes.map((each) => ({
+            value: String(each),
+            label: each === 'all' ? 'All rows' : `${each} rows`,
+          }))}
           value={String(pageSize)}
           onChange={(value) => onPageSize(value === 'all' ? 'all' : Number(value))}
         />
       )}
       <span>
-        {first.toLocaleString('en-US')}–{Math.min(page * size, total).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {first.toLocaleString('en-US')}–{Math.min(page * size, total).toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
       </span>
       {pages > 1 && (
         <span className="flex items-center gap-1">
-          <IconButton icon="chevron-left" size="small" label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
           <span aria-current="page">
             {page} / {pages}
           </span>
-          <IconButton icon="chevron-right" size="small" label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)} />
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
         </span>
       )}
     </nav>

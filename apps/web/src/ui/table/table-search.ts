@@ -17,7 +17,9 @@ export function searchFromState(state: TableState, start: TableState): TableSear
   if (sort !== sortText(start.sort)) search.sort = sort;
   const filters = Object.entries(state.filters);
   if (JSON.stringify(state.filters) !== JSON.stringify(start.filters))
-    search.filters = Object.fromEntries(filters.map(([id, filter]) => [id, typeof filter === 'string' ? filter : [...filter]]));
+    search.filters = Object.fromEntries(
+      filters.map(([id, filter]) => [id, typeof filter === 'string' ? filter : [...filter]]),
+    );
   if (state.page !== start.page) search.page = state.page;
   if (state.pageSize !== start.pageSize) search.size = state.pageSize;
   if ([...state.hidden].sort().join() !== [...start.hidden].sort().join()) search.hidden = [...state.hidden];

@@ -58,9 +58,20 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
       onMenu: (id) => openMenu(id, activeMenuButton(frame)),
     });
   const start = () => {
-    if (!model.lines.some((line) => line.id === activeId)) setActiveId(model.lines.find((line) => line.kind === 'row')?.id ?? null);
+    if (!model.lines.some((line) => line.id === activeId))
+      setActiveId(model.lines.find((line) => line.kind === 'row')?.id ?? null);
   };
-  return { activeId, foundIds, press, pressKey, start, toggleAll, menuRow, menuTrigger, closeMenu: () => setMenuRow(null) };
+  return {
+    activeId,
+    foundIds,
+    press,
+    pressKey,
+    start,
+    toggleAll,
+    menuRow,
+    menuTrigger,
+    closeMenu: () => setMenuRow(null),
+  };
 }
 
 function headHeight(frame: HTMLElement): number {

@@ -1,0 +1,35 @@
+import { noAnswer, type RawAnswer } from './call-answer.ts';
+
+export interface Exchange {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body?: BodyInit | undefined;
+  requestId: string;
+  /** Seconds to wait for the whole answer. */
+  patience: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Sends one request and reads its answer as text; a lost network and a late answer become failures in words. */
+export async function exchange(request: Exchange): Promise<RawAnswer> {
+  const { method, address, headers, body, requestId, patience, signal } = request;
+  const late = AbortSignal.timeout(patience * 1000);
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { ...headers, 'x-request-id': requestId },
+      body: body ?? null,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: response.headers.get('retry-after'),
+      requestId: response.headers.get('x-request-id') ?? requestId,
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw noAnswer(late.aborted ? 'timeout' : 'offline', requestId, patience);
+  }
+}

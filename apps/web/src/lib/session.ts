@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Session } from '@bloomdesk/contract/access.calls';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { Permission } from '@bloomdesk/domain/access/permissions';
+
+/** Who is signed in and what they may do, as the server said at sign-in (D245). */
+export interface StaffSession extends Omit<Session, 'permissions'> {
+  permissions: ReadonlySet<Permission>;
+  can: (permission: Permission) => boolean;
+  /** One of the centers this person may pick; undefined for any other. */
+  fcOf: (fcId: number) => CenterOnWire | undefined;
+}
+
+const SessionContext = createContext<StaffSession | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
+/** The session of the person at the screen; only inside the signed-in app. */
+export function useSession(): StaffSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session outside the signed-in app.');
+  return session;
+}
+
+/** The session as screens ask it, from the answer of the server. */
+export function staffSession(answer: Session): StaffSession {
+  const permissions = new Set(answer.permissions);
+  const centers = new Map(answer.allFcs.map((fc) => [fc.fcId, fc]));
+  return {
+    ...answer,
+    permissions,
+    can: (permission) => permissions.has(permission),
+    fcOf: (fcId) => centers.get(fcId),
+  };
+}

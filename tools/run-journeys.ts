@@ -1,0 +1,63 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runProgram } from './run-program.mjs';
+import { tallyOf, type Tally } from './tally.ts';
+import { root } from './workplace.ts';
+
+/** What Playwright writes as JSON, as far as we read it. */
+export interface JourneysReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+}
+
+/** The journeys whose file name holds one of the words; all of them without any. */
+export function journeyFiles(words: readonly string[]): string[] {
+  const files = globSync('journeys/*.spec.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)));
+}
+
+/** Plays these journeys in a real browser against a real server, live on the terminal, and counts them. */
+export async function runJourneys(files: readonly string[]): Promise<Tally> {
+  const output = join(root, 'test-results', `journeys-${process.pid}.json`);
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+  const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json', ...files];
+  const code = await runProgram(process.execPath, [playwright, ...words], {
+    cwd: root,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  });
+  const report = readReport(output);
+  return tallyOf('journeys', code, report && countJourneys(report));
+}
+
+/** Counts journeys; one that only passed on a second try has failed, and so has a stage that broke. */
+export function countJourneys({ suites, errors }: JourneysReport): Tally {
+  const specs = suites.flatMap(specsIn);
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return {
+    passed: specs.filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')).length,
+    failures: [
+      ...failed.map(({ file, line, title }) => `journeys/${file}:${line}: ${title}`),
+      ...errors.map(({ message }) => `journeys: ${message?.split('\n')[0] ?? 'broke'}`),
+    ],
+  };
+}
+
+function specsIn(suite: Suite): Suite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
+}
+
+function readReport(file: string): JourneysReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JourneysReport; // Playwright's documented report
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { runProgram } from './run-program.mjs';
+import { tallyOf, type Tally } from './tally.ts';
+import { root } from './workplace.ts';
+
+/** What vitest writes as JSON, as far as we read it. */
+export interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface VitestOptions {
+  /** Every test file there is must be among the results. */
+  whole?: boolean;
+  /** The words may name journeys alone. */
+  mayBeEmpty?: boolean;
+}
+
+/** Runs the unit and server tests that match, live on the terminal, and counts them. */
+export async function runVitest(
+  words: readonly string[],
+  { whole = false, mayBeEmpty = false }: VitestOptions,
+): Promise<Tally> {
+  const output = join(root, 'test-results', `vitest-${process.pid}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const code = await runProgram(process.execPath, [vitest, 'run', '--passWithNoTests', ...reporters, ...words], {
+    cwd: root,
+  });
+  const report = readReport(output);
+  return tallyOf('vitest', code, report && countVitest(report, whole ? testFiles() : []), mayBeEmpty);
+}
+
+/** Counts tests; a file that broke before its first test, or that no project ran, is a failure of its own. */
+export function countVitest({ testResults }: VitestReport, expected: readonly string[]): Tally {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: shown(name) })),
+  );
+  const broken = testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+  });
+  const ran = new Set(testResults.map(({ name }) => shown(name)));
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...broken.map(({ name, message }) => `${shown(name)}: ${message.split('\n')[0] ?? 'broke'}`),
+      ...expected
+        .filter((file) => !ran.has(file))
+        .map((file) => `${file}: was not run by any project of vitest.config.ts`),
+    ],
+  };
+}
+
+function shown(file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}
+
+function testFiles(): string[] {
+  return globSync('{apps,packages,tools,bench,journeys}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => basename(path) === 'node_modules',
+  }).map((file) => file.replaceAll('\\', '/'));
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport; // vitest's documented report
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
