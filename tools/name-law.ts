@@ -96,8 +96,8 @@ function badNames(where: string): Finding[] {
 }
 
 const featureFolders = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features'];
-/** What the rules know beside the features: the calendar of the trade. */
-const ruleFolders = ['time'];
+/** What the rules know beside the features: the calendar of the trade, and what their tests share. */
+const ruleFolders = ['time', 'testing'];
 
 function badFolders(files: string[]): Finding[] {
   const folders = new Set(files.map((file) => dirname(file)));

@@ -9,6 +9,7 @@ const byBatch = { of: 'batch', by: 'batchId' } as const;
 
 export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters/:fcId/batches/:date', {
   needs: 'batch.work',
+  kind: 'text',
   about: ['batch'],
   center: { of: 'center', by: 'fcId' },
   params: z.strictObject({ fcId, date: day }),
@@ -33,23 +34,21 @@ const sentPlace = z.strictObject({
 /** The server composes the batch itself; a map that differs from its own is noted and ignored (D66). */
 export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
   needs: 'batch.work',
-  about: ['batch', 'suborder'],
+  kind: 'text',
+  about: ['batch', 'suborder', 'order'],
   center: { of: 'center', by: 'fcId' },
   audit: 'batch.create',
   bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, 'A batch needs a name'), z.maxLength(80)),
     fcId: z.int().check(z.positive()),
-    subordersMap: z.record(
-      suborderId,
-      z.strictObject({
-        batchIndex: z.int(),
-        lineItems: z.array(z.strictObject({ lineItemIndex: z.string().check(z.maxLength(12)), slot: z.int() })),
-      }),
-    ),
+    subordersMap: z
+      .record(suborderId, sentPlace)
+      .check(z.refine((places) => Object.keys(places).length > 0, 'A batch needs at least one suborder')),
   }),
   data: z.object({
     batch,
+    /** True, or why the suborder is not in the batch: "already in batch 50012" (D73). */
     subordersAdded: z.record(z.string(), z.union([z.literal(true), z.string()])),
     warnings: z.array(z.string()),
   }),
@@ -81,9 +80,11 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
   data: z.object({
     suborderId: z.string(),
     status: suborderStatus,
+    /** False for a suborder that was packed before: nothing has changed. */
     packedNow: z.boolean(),
-    packedBy: z.string(),
-    packedAt: z.string(),
+    /** The person's email and the instant; null where the status was set without a scan. */
+    packedBy: z.nullable(z.string()),
+    packedAt: z.nullable(z.string()),
   }),
 });
 
@@ -101,6 +102,7 @@ export const undoPacking = defineCall('undoPacking', 'POST /v1/batches/:batchId/
 /** Who has packed what so far, for the other benches of the same batch; polled every 5 s (D92, D225). */
 export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batches/:batchId/progress', {
   needs: 'batch.work',
+  kind: 'text',
   about: [],
   center: byBatch,
   params: oneBatch,

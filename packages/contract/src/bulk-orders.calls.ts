@@ -11,7 +11,6 @@ export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/order
   kind: 'upload',
   about: ['bulk'],
   audit: 'bulkRequest.preview',
-  bodyLimit: 26 * 1024 * 1024,
   body: z.strictObject({ requestId: uuid, file: uploadedFile }),
   data: bulkResponse,
 });
@@ -26,6 +25,7 @@ export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bul
 
 export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/bulk/:requestId/ingest', {
   needs: 'bulkOrder.ingest',
+  kind: 'text',
   about: ['bulk', 'order', 'suborder'],
   audit: 'bulkRequest.ingest',
   money: true,

@@ -37,7 +37,15 @@ export interface UploadedFile {
   bytes(): Uint8Array;
 }
 
-export const uploadedFile = z.custom<UploadedFile>(
+/** What the caller gives: a browser's File. */
+export interface FileToSend {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file of a form: a File where the call is made, an UploadedFile where it is answered. */
+export const uploadedFile = z.custom<UploadedFile, FileToSend>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'function',
   'a file is needed',
 );

@@ -207,6 +207,8 @@ export interface OrderTables {
     first_row: number;
     verdict: 'acceptable' | 'bad';
     content: Json<unknown>;
+    /** Cents; null for a bad order. */
+    order_total: number | null;
     exception_reason: string | null;
     order_id: Maybe;
   };

@@ -59,8 +59,6 @@ export interface Tables extends OrderTables {
     must_change_password: Generated<boolean>;
     groups: Generated<string[]>;
     google_subject: string | null;
-    failed_sign_ins: Generated<number>;
-    locked_until: Date | null;
     disabled_at: Date | null;
     session_version: Generated<number>;
     created_at: Date;
@@ -84,6 +82,8 @@ export interface Tables extends OrderTables {
     absolute_until: Date;
   };
   reset_codes: { staff_id: string; code_hash: string; expires_at: Date; tries: Generated<number> };
+  wrong_guesses: { counter: string; failures: number; last_failed_at: Date };
+  known_devices: { device_hash: string; staff_id: string; seen_at: Date };
   google_sign_ins: { state_hash: string; nonce: string; verifier: string; expires_at: Date };
 
   fulfillment_centers: {

@@ -22,6 +22,9 @@ export interface FileAnswer {
 }
 export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<FileAnswer>;
 
+/** Where the browser goes next: a path of ours or a full address. */
+export type RedirectUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
+
 /** Binds a call to its use case; every call takes this one road (house.md, "What every changing call goes through"). */
 export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
   bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
@@ -39,6 +42,35 @@ export function answerFile<C extends AnyCall>(house: House, call: C, useCase: Fi
     void reply.header('content-type', file.contentType);
     if (file.fileName) void reply.header('content-disposition', attachment(file.fileName));
     return await reply.send(file.content);
+  });
+}
+
+/**
+ * For identity calls: nothing is locked or held while a password is hashed or a partner is asked, and what was noted
+ * stays although the answer is a refusal. The use case opens short transactions of its own (`inOneStep`).
+ */
+export function answerInSteps<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
+  bindSteps(house, call, async (ctx, input, reply) => {
+    const text = envelopeText(call, JSON.stringify(await useCase(ctx, input)));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  });
+}
+
+/** Sends the browser on to the address the use case returns (302), which no cache keeps; answered in steps too. */
+export function answerRedirect<C extends AnyCall>(house: House, call: C, useCase: RedirectUseCase<C>): void {
+  bindSteps(house, call, async (ctx, input, reply) => {
+    const location = await useCase(ctx, input);
+    return reply.header('cache-control', 'no-store').redirect(location, 302);
+  });
+}
+
+type Step<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>;
+
+function bindSteps<C extends AnyCall>(house: House, call: C, step: Step<C>): void {
+  route(house, call, async (request, reply) => {
+    const caller = await callerOf(house, call, request);
+    const input = await admitted(house, call, caller, request);
+    return await step(createCtx(house, house.db, caller, request.id, request.ip, reply), input, reply);
   });
 }
 

@@ -31,6 +31,25 @@ export function outbox(db: Db, now: Date) {
       if (added) await addJob(db, 'send-effect', { effectKey: effect.effectKey }, `effect:${effect.effectKey}`);
     },
 
+    /** Plans many effects at once; those that wait or have died are tried anew, those that are done stay done. */
+    async planAll(effects: readonly Effect[], attempts: number): Promise<void> {
+      if (effects.length === 0) return;
+      const rows = effects.map(({ effectKey, partner, kind, payload }) => ({ effect_key: effectKey, partner, kind, payload }));
+      await sql`
+        with planned as (
+          insert into outbox (effect_key, partner, kind, payload, created_at)
+          select effect_key, partner, kind, payload, ${now}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (effect_key text, partner text, kind text, payload jsonb)
+          order by effect_key
+          on conflict (effect_key) do update set state = 'pending', last_error = null where outbox.state <> 'done'
+          returning effect_key
+        ), job as (
+          select array_agg(('send-effect', json_build_object('effectKey', effect_key), null, null, ${attempts},
+            'effect:' || effect_key, null, null)::bloomdesk_jobs.job_spec order by effect_key) as specs from planned
+        )
+        select count(*) from job, bloomdesk_jobs.add_jobs(job.specs) where job.specs is not null`.execute(db);
+    },
+
     /** Starts a job of our own, once per key while it waits. */
     async start(task: string, payload: Record<string, unknown>, key: string): Promise<void> {
       await addJob(db, task, payload, key);

@@ -28,8 +28,8 @@ test('a delivery has one recipient and one message', () => {
   expect(
     deliveryDisagreements(rows({ message: 'Love' }, { message: 'Hate' }, { recipientFirstName: 'Grace' })),
   ).toEqual([
-    { rowNumber: 4, text: 'recipientFirstName: differs from row 2 of the same delivery' },
-    { rowNumber: 3, text: 'message: differs from row 2 of the same delivery' },
+    { rowNumber: 4, text: 'recipientFirstName: differs from row 2 of the same delivery, which counts' },
+    { rowNumber: 3, text: 'message: differs from row 2 of the same delivery, which counts' },
   ]);
 });
 

@@ -86,6 +86,18 @@ test('an order of two deliveries is priced to the cent', () => {
   });
 });
 
+test('two recipients at one address on one day are one delivery: the first counts, and staff are warned', () => {
+  const [order] = accepted({ message: 'For Ada' }, { recipientFirstName: 'Grace', message: 'For Grace' });
+  expect(order?.suborders).toHaveLength(1);
+  expect(order?.suborders[0]).toMatchObject({ recipient: { firstName: 'Ada' }, message: 'For Ada' });
+  expect(order?.suborders[0]?.lineItems).toHaveLength(2);
+  expect(order?.warnings).toEqual([
+    { rowNumber: 15, text: 'recipientFirstName: differs from row 14 of the same delivery, which counts' },
+    { rowNumber: 15, text: 'message: differs from row 14 of the same delivery, which counts' },
+  ]);
+  expect(accepted({})[0]?.warnings).toEqual([]);
+});
+
 describe('payment', () => {
   const paid = (cells: SampleCells) =>
     accepted(cells).map(({ totals, transaction }) => [transaction.amount, totals.outstandingBalance]);
@@ -109,9 +121,9 @@ describe('refusals name every row and reason', () => {
       'row 16: orderRef: at most 100 characters',
     ]);
   });
-  test('of rows that do not agree', () => {
-    expect(reasons({}, { customerEmail: 'other@example.com', recipientLastName: 'Hopper' })).toEqual([
-      'row 15: customerEmail: differs from row 14 of the same order, recipientLastName: differs from row 14 of the same delivery',
+  test('of rows that do not agree about the customer', () => {
+    expect(reasons({}, { customerEmail: 'other@example.com', customerLastName: 'Jones' })).toEqual([
+      'row 15: customerEmail: differs from row 14 of the same order, customerLastName: differs from row 14 of the same order',
     ]);
   });
   test('of an address nobody can find', () => {

@@ -119,10 +119,14 @@ function planDelivery(rows: BulkDelivery, reference: BulkReference): Plan {
   const place = { point: coords, zipCode: recipient.zipCode };
   const placing = placeDelivery({ ...wish, place, products: rows.map(({ product }) => product) }, reference);
   if (!placing.ok) return refuse(placing.reason);
-  const lineItems = rows.map(pricedLine);
   const { lat, lng } = coords;
-  const addressed = { ...recipient, coords: { lat, lng } };
-  return { ok: true, suborder: { ...placing.placement, recipient: addressed, message: wish.message, lineItems } };
+  const suborder = {
+    ...placing.placement,
+    recipient: { ...recipient, coords: { lat, lng } },
+    message: wish.message,
+    lineItems: rows.map(pricedLine),
+  };
+  return { ok: true, suborder, warnings: deliveryDisagreements(rows) };
 }
 
 function pricedLine(row: BulkRow, index: number): AcceptableLine {

@@ -18,6 +18,8 @@ create table bulk_requests (
   ingest_requested_at timestamptz,
   ingested_at timestamptz
 );
+-- jobs read the file in slices, which must not unpack the whole each time
+alter table bulk_requests alter column file set storage external;
 create table bulk_orders (
   request_id uuid not null references bulk_requests on delete cascade,
   place integer not null,
@@ -25,13 +27,15 @@ create table bulk_orders (
   first_row integer not null,
   verdict text not null check (verdict in ('acceptable', 'bad')),
   content jsonb not null,
+  order_total bigint check (order_total >= 0),
   exception_reason text,
   order_id text,
   primary key (request_id, place),
   check ((verdict = 'bad') = (exception_reason is not null)),
+  check ((verdict = 'acceptable') = (order_total is not null)),
   check (order_id is null or verdict = 'acceptable')
 );
-create unique index bulk_orders_ref on bulk_orders (request_id, order_ref);
+create unique index bulk_orders_ref on bulk_orders (request_id, order_ref) where verdict = 'acceptable';
 create index bulk_orders_waiting on bulk_orders (request_id, place) where verdict = 'acceptable' and order_id is null;
 
 create table print_tickets (

@@ -48,7 +48,7 @@ create table orders (
   check (order_total = item_total - discount_total + shipping_cost - shipping_discount - promo_total + tax_total)
 );
 create unique index orders_bulk on orders (bulk_request_id, bulk_order_ref) where bulk_request_id is not null;
-create index orders_bulk_ref on orders (bulk_order_ref) where bulk_order_ref is not null;
+create unique index orders_bulk_ref on orders (bulk_order_ref) where bulk_order_ref is not null;
 create index orders_customer on orders (customer_id, created_at desc);
 
 create table order_transactions (

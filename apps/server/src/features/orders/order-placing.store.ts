@@ -71,7 +71,7 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
         ${JSON.stringify([snapshot(totals)])}, ${order.bulk?.requestId ?? null}, ${order.bulk?.orderRef ?? null},
         ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}
       from customer
-      on conflict (bulk_request_id, bulk_order_ref) where bulk_request_id is not null do nothing
+      on conflict do nothing
       returning order_id
     ), parts as (
       insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, message,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { orderJson } from './order-json.ts';
 import { placeOrder, type PlacedOrder } from './order-placing.store.ts';
+import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 
 /** All SQL on orders, their money and their customers. */
 export function orderStore(db: Db) {
@@ -17,6 +18,19 @@ export function orderStore(db: Db) {
     /** Stores a new order with everything in it and returns its id; undefined when its bulk reference is in already. */
     async place(order: PlacedOrder, at: Date): Promise<string | undefined> {
       return await placeOrder(db, order, at);
+    },
+
+    /** The orders locked for a change of theirs or of their suborders, in id order; what is still owed in cents. */
+    async lock(orderIds: readonly string[]): Promise<{ orderId: string; status: string; outstandingBalance: number }[]> {
+      const { rows } = await sql<{ orderId: string; status: string; outstandingBalance: number }>`
+        select order_id as "orderId", status, order_total - credit_used - captured + refunded as "outstandingBalance"
+        from orders where order_id = any(${orderIds}::text[]) order by order_id for no key update`.execute(db);
+      return rows;
+    },
+
+    /** Brings the status of orders, locked before, in line with their suborders and money; returns those that changed (D55). */
+    async refreshStatus(orderIds: readonly string[], at: Date): Promise<OrderStatusChange[]> {
+      return await refreshOrderStatus(db, orderIds, at);
     },
 
     /** Which of these bulk references were ingested before, by any upload (table A8). */

@@ -8,6 +8,13 @@ interface Moved {
   status: SuborderStatus;
 }
 
+interface Printed {
+  suborderId: string;
+  status: SuborderStatus;
+  notecards: number;
+  labels: number;
+}
+
 /** The only file that writes the suborders table, but for placing an order. */
 export function suborderStore(db: Db) {
   return {
@@ -35,6 +42,26 @@ export function suborderStore(db: Db) {
         from suborders s left join batches b on b.batch_id = s.batch_id
         where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);
       return rows[0]?.text ?? '[]';
+    },
+
+    /** The center of each suborder there is. */
+    async fcIds(suborderIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('suborders')
+        .select(['suborder_id', 'fc_id'])
+        .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
+        .execute();
+      return new Map(rows.map((row) => [row.suborder_id, row.fc_id]));
+    },
+
+    /** The members of a batch with their orders, in batch order. */
+    async ofBatch(batchId: string): Promise<{ suborderId: string; orderId: string }[]> {
+      return await db
+        .selectFrom('suborders')
+        .select(['suborder_id as suborderId', 'order_id as orderId'])
+        .where('batch_id', '=', batchId)
+        .orderBy('batch_index')
+        .execute();
     },
 
     /** The suborders locked for a change, in id order so that two changes never wait for each other in a ring. */
@@ -68,6 +95,42 @@ export function suborderStore(db: Db) {
         from unnest(${moves.map((move) => move.suborderId)}::text[], ${moves.map((move) => move.status)}::text[]) as m (suborder_id, status)
         where s.suborder_id = m.suborder_id`.execute(db);
       return Number(result.numAffectedRows ?? 0);
+    },
+
+    /** Puts suborders that are in no batch into one, each at its place and in its new status; returns how many went in. */
+    async enterBatch(batchId: string, places: readonly (Moved & { batchIndex: number })[], at: Date): Promise<number> {
+      const result = await sql`
+        update suborders s set batch_id = ${batchId}, batch_index = p."batchIndex", status = p.status, status_at = ${at}, version = s.version + 1
+        from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p ("suborderId" text, "batchIndex" integer, status text)
+        where s.suborder_id = p."suborderId" and s.batch_id is null`.execute(db);
+      return Number(result.numAffectedRows ?? 0);
+    },
+
+    /** Raises or lowers the exception flag; the exceptions themselves are another store's. */
+    async setInException(suborderIds: readonly string[], inException: boolean): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ in_exception: inException, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
+        .where('in_exception', '<>', inException)
+        .execute();
+    },
+
+    /** Counts what has left the printer and stores the status a rule has found; a new label is no longer stale. */
+    async recordPrint({ suborderId, status, notecards, labels }: Printed, at: Date) {
+      return await db
+        .updateTable('suborders')
+        .set((row) => ({
+          status,
+          status_at: sql<Date>`case when ${row.ref('status')} = ${status} then ${row.ref('status_at')} else ${at} end`,
+          notecards_printed: row('notecards_printed', '+', notecards),
+          labels_printed: row('labels_printed', '+', labels),
+          label_stale: labels > 0 ? false : row.ref('label_stale'),
+          version: row('version', '+', 1),
+        }))
+        .where('suborder_id', '=', suborderId)
+        .returning(['suborder_id', 'status', 'notecards_printed', 'labels_printed'])
+        .executeTakeFirstOrThrow();
     },
   };
 }

@@ -35,7 +35,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
     onClose();
   };
   return (
-    <Popover label={label} triggerRef={triggerRef} onClose={onClose}>
+    <Popover label={label} triggerRef={triggerRef} onClose={onClose} width={250}>
       <Calendar
         aria-label={label}
         autoFocus

@@ -53,11 +53,12 @@ export function DatePicker(props: DatePickerProps) {
             onClick={() => onChange(step(-1))}
           />
         )}
-        <div ref={boxRef} className="control min-w-34 pr-1">
+        <div ref={boxRef} className={`control pr-1 ${hasDayButtons ? 'w-36' : ''}`}>
           <input
             {...fieldAria(controlId, { ...words, error })}
             {...{ disabled, autoFocus }}
             autoComplete="off"
+            size={10}
             placeholder="YYYY-MM-DD"
             className="tabular-nums"
             value={draft ?? value ?? ''}

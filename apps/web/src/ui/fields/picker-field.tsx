@@ -36,6 +36,7 @@ export function PickerField(props: PickerFieldProps) {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isOpen = typed !== null;
+  const canClear = onClear && shown != null && !disabled;
   const openByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isLetter = event.key.length === 1 && event.key !== ' ';
@@ -55,19 +56,19 @@ export function PickerField(props: PickerFieldProps) {
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${controlId}-list` : undefined}
-          className={classNames('control', size === 'small' && 'control-small', onClear && shown != null && 'pr-12')}
+          className={classNames('control', size === 'small' && 'control-small')}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onKeyDown={openByKey}
           onClick={() => setTyped('')}
         >
           {icon && <Icon name={icon} className="text-muted" />}
-          <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint')}>
+          <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint', canClear && 'pr-6')}>
             {shown ?? placeholder}
           </span>
           <Icon name="chevron-down" className="text-muted" />
         </button>
-        {onClear && shown != null && !disabled && (
+        {canClear && (
           <button
             type="button"
             aria-label={`Clear ${words.label}`}

@@ -57,7 +57,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           </Button>
         )}
       </div>
-      <IconButton icon="close" size="small" label="Dismiss" onClick={() => hideToast(id)} />
+      <IconButton icon="close" size="small" label="Dismiss" className="-mt-0.5" onClick={() => hideToast(id)} />
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface KillableServer {
+  url: string;
+  home: string;
+  /** SIGKILL, in the middle of whatever it does, then a new start on the same data. */
+  killServer(): Promise<void>;
+  /** SIGKILL to the postmaster; the server's supervisor has to bring it back. */
+  killPostgres(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real server process with a real, durable embedded database of its own, for killing. */
+export async function startKillableServer(): Promise<KillableServer> {
+  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-chaos-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server = await started(home, port, url);
+
+  return {
+    url,
+    home,
+    async killServer() {
+      await ended(server, 'SIGKILL');
+      server = await started(home, port, url);
+    },
+    async killPostgres() {
+      process.kill(postmasterOf(home), 'SIGKILL');
+      await ready(url, server);
+    },
+    async stop() {
+      await ended(server, 'SIGTERM');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function started(home: string, port: number, url: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [main, 'serve'], {
+    env: { PATH: process.env['PATH'], BLOOMDESK_HOME: home, PORT: String(port), METRICS_PORT: '0', BLOOMDESK_LOG: 'error', BLOOMDESK_DEMO: 'on' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ready(url, server);
+  return server;
+}
+
+/** Ready is what the server itself says; it must not die while we wait. */
+async function ready(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server ended by itself with ${server.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+}
+
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}
+
+function postmasterOf(home: string): number {
+  const file = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith('postmaster.pid'));
+  if (!file) throw new Error('the embedded database has no postmaster.pid');
+  return Number(readFileSync(join(home, file), 'utf8').split('\n')[0]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
+import type { SlottedLine, SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
+import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Db } from '#db/db.ts';
+import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
+
+interface NewBatch {
+  name: string;
+  fcId: number;
+  fulfillmentDate: string;
+  createdBy: string;
+}
+
+/** A line item as batches are composed from it. */
+export interface BatchLine extends SlottedLine {
+  isDeleted: boolean;
+  needsInventory: boolean;
+}
+
+const packed = suborderStatuses.filter((status) => isAtLeast(status, 'Packed'));
+
+/** All SQL on batches and their cart slots. */
+export function batchStore(db: Db) {
+  return {
+    /** A batch with its members in batch order and their slots as JSON text, or undefined when there is none. */
+    async text(batchId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ text: string }>`
+        select json_build_object(${summaryFields},
+          'workOrderOutOfDate', coalesce(b.printed_revision < b.revision, false),
+          'startedAt', b.started_at, 'completedAt', b.completed_at,
+          'suborders', (select coalesce(json_agg(${suborderJson} order by s.batch_index), '[]'::json)
+                        from suborders s ${suborderJoins} where s.batch_id = b.batch_id),
+          'subordersMap', (select coalesce(json_object_agg(s.suborder_id, json_build_object('batchIndex', s.batch_index,
+              'lineItems', (select coalesce(json_agg(json_build_object('lineItemIndex', k.line_item_index, 'slot', k.slot) order by k.slot), '[]'::json)
+                            from batch_slots k where k.batch_id = b.batch_id and k.suborder_id = s.suborder_id)) order by s.batch_index), '{}'::json)
+            from suborders s where s.batch_id = b.batch_id))::text as text
+        from batches b ${memberCounts} where b.batch_id = ${batchId}`.execute(db);
+      return rows[0]?.text;
+    },
+
+    /** The batches of a center's day as a JSON array text, newest first. */
+    async dayText(fcId: number, date: string): Promise<string> {
+      const { rows } = await sql<{ text: string }>`
+        select coalesce(json_agg(json_build_object(${summaryFields}) order by b.created_at desc, length(b.batch_id) desc, b.batch_id desc),
+          '[]'::json)::text as text
+        from batches b ${memberCounts} where b.fc_id = ${fcId} and b.fulfillment_date = ${date}`.execute(db);
+      return rows[0]?.text ?? '[]';
+    },
+
+    /** Where a batch stands and each member with it, as JSON text; undefined when there is no such batch. */
+    async progressText(batchId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ text: string }>`
+        select json_build_object('status', b.status, 'suborders',
+          (select coalesce(json_agg(json_build_object('suborderId', s.suborder_id, 'status', s.status, 'inException', s.in_exception)
+             order by s.batch_index), '[]'::json) from suborders s where s.batch_id = b.batch_id))::text as text
+        from batches b where b.batch_id = ${batchId}`.execute(db);
+      return rows[0]?.text;
+    },
+
+    /** A batch as the day's list shows it, as JSON text. */
+    async summaryText(batchId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ text: string }>`
+        select json_build_object(${summaryFields})::text as text from batches b ${memberCounts}
+        where b.batch_id = ${batchId}`.execute(db);
+      return rows[0]?.text;
+    },
+
+    /** The batch locked for a change, before its orders and suborders are. */
+    async lock(batchId: string) {
+      return await db
+        .selectFrom('batches')
+        .select(['batch_id', 'name', 'fc_id', 'status', 'started_at'])
+        .where('batch_id', '=', batchId)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    /** Stores a new batch in status Created and returns its id. */
+    async create({ name, fcId, fulfillmentDate, createdBy }: NewBatch, at: Date): Promise<string> {
+      const { batch_id } = await db
+        .insertInto('batches')
+        .values({ name, fc_id: fcId, fulfillment_date: fulfillmentDate, created_by: createdBy, created_at: at })
+        .returning('batch_id')
+        .executeTakeFirstOrThrow();
+      return batch_id;
+    },
+
+    /** Stores the cart slots of a new batch. */
+    async putSlots(batchId: string, places: readonly SuborderPlace[]): Promise<void> {
+      const slots = places.flatMap(({ suborderId, lineItems }) => lineItems.map((line) => ({ suborderId, ...line })));
+      await sql`
+        insert into batch_slots (batch_id, slot, suborder_id, line_item_index)
+        select ${batchId}, slot, "suborderId", "lineItemIndex"
+        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as k (slot integer, "suborderId" text, "lineItemIndex" text)`.execute(db);
+    },
+
+    /** Changes a batch's status; a batch that comes to the table starts its time, a completed one ends it. */
+    async setStatus(batchId: string, status: BatchStatus, times: { startedAt?: Date; completedAt?: Date | null }): Promise<void> {
+      await db
+        .updateTable('batches')
+        .set((row) => ({
+          status,
+          version: row('version', '+', 1),
+          ...(times.startedAt !== undefined && { started_at: times.startedAt }),
+          ...(times.completedAt !== undefined && { completed_at: times.completedAt }),
+        }))
+        .where('batch_id', '=', batchId)
+        .execute();
+    },
+
+    /** The line items of suborders, by suborder id; a suborder without any is missing. */
+    async lines(suborderIds: readonly string[]): Promise<Map<string, BatchLine[]>> {
+      const { rows } = await sql<{ suborder_id: string; lines: BatchLine[] }>`
+        select suborder_id, json_agg(json_build_object('index', index, 'sku', sku, 'name', name, 'components', components,
+          'isDeleted', is_deleted, 'isPrimaryProduct', is_primary,
+          'needsInventory', inventory_status = 'needs_inventory')) as lines
+        from line_items where suborder_id = any(${suborderIds}::text[]) group by suborder_id`.execute(db);
+      return new Map(rows.map((row) => [row.suborder_id, row.lines]));
+    },
+  };
+}
+
+const summaryFields = sql.raw(`
+  'id', b.batch_id, 'batchId', b.batch_id, 'name', b.name, 'fcId', b.fc_id, 'fulfillmentDate', b.fulfillment_date,
+  'status', b.status, 'createdAt', b.created_at, 'suborderCount', n.members, 'packedCount', n.packed, 'version', b.version`);
+
+const memberCounts = sql`
+  cross join lateral (select count(*) as members, count(*) filter (where m.status = any(${packed}::text[])) as packed
+                      from suborders m where m.batch_id = b.batch_id) n`;

@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import { CsvError } from 'csv-parse';
+import { type BulkHeader, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
+import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
+import { csvRecords } from './csv-records.ts';
+import { givingWay } from './give-way.ts';
+
+/** A bulk file that has been read, before anything in it is checked. */
+export interface BulkFile {
+  header: BulkHeader;
+  /** The orders of the file; an order's place is its index here. */
+  groups: readonly BulkGroup[];
+  /** Rows with anything in them, the header not counted. */
+  rowCount: number;
+  zipCodes: ReadonlySet<string>;
+}
+
+export type BulkFileReading = { kind: 'orders'; file: BulkFile } | { kind: 'longer' } | { kind: 'unreadable' };
+
+/** Wider than any order system's export; a file of more columns is no bulk file. */
+const mostColumns = 256;
+
+/**
+ * Reads a bulk file while its bytes come in: its orders; `longer` once it has more than so many rows; `unreadable` when
+ * it is no CSV, its header row has a problem, or there is no order in it (spec 2, section 5).
+ */
+export async function readBulkFile(slices: AsyncIterable<Uint8Array>, mostRows: number): Promise<BulkFileReading> {
+  const giveWay = givingWay();
+  let intake: Intake | undefined;
+  let rowNumber = 0;
+  try {
+    for await (const records of csvRecords(slices)) {
+      const numbered = records.map((cells) => ({ rowNumber: ++rowNumber, cells }));
+      if (!intake && numbered.length > 0) {
+        intake = intakeOf(numbered.shift()?.cells ?? []);
+        if (!intake) return { kind: 'unreadable' };
+      }
+      intake?.take(numbered);
+      // Blank rows are free for people, but a file of nothing else must end somewhere.
+      if ((intake?.rowCount() ?? 0) > mostRows || rowNumber > mostRows * 16 + 1000) return { kind: 'longer' };
+      await giveWay();
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return { kind: 'unreadable' };
+    throw error;
+  }
+  return intake && intake.rowCount() > 0 ? { kind: 'orders', file: intake.file() } : { kind: 'unreadable' };
+}
+
+/** Is this the text a bulk file is made of? Spreadsheets, archives and UTF-16 are not. */
+export function isPlainText(bytes: Uint8Array): boolean {
+  return isUtf8(bytes) && !bytes.includes(0);
+}
+
+type Intake = NonNullable<ReturnType<typeof intakeOf>>;
+
+/** Gathers the orders of a file from its records; undefined when the header row is not that of a bulk file. */
+function intakeOf(headerCells: readonly string[]) {
+  const reading = readBulkHeader(headerCells);
+  if (!reading.ok || headerCells.length > mostColumns) return undefined;
+  const { header } = reading;
+  const groups: { orderRef: string; records: [BulkRecord, ...BulkRecord[]] }[] = [];
+  const byRef = new Map<string, [BulkRecord, ...BulkRecord[]]>();
+  const zipCodes = new Set<string>();
+  let rowCount = 0;
+
+  return {
+    take(numbered: readonly BulkRecord[]): void {
+      const records = numbered.filter((record) => !isBlank(record)).map((record) => withoutExcess(record, header));
+      rowCount += records.length;
+      for (const record of records) zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
+      // What was read before belongs to the same orders, so the groups of this piece are joined to earlier ones.
+      for (const { orderRef, records: more } of groupBulkRecords(records, header)) {
+        const known = orderRef === '' ? undefined : byRef.get(orderRef);
+        if (known) {
+          for (const record of more) known.push(record);
+          continue;
+        }
+        const group: (typeof groups)[number] = { orderRef, records: [...more] };
+        groups.push(group);
+        byRef.set(orderRef, group.records);
+      }
+    },
+    rowCount: () => rowCount,
+    file: (): BulkFile => ({ header, groups, rowCount, zipCodes }),
+  };
+}
+
+/** A row of a million cells need not be kept: one cell too many tells as much. */
+function withoutExcess({ rowNumber, cells }: BulkRecord, { width }: BulkHeader): BulkRecord {
+  if (cells.length <= width) return { rowNumber, cells };
+  const excess = cells.slice(width).find((cell) => cell.trim() !== '');
+  return { rowNumber, cells: [...cells.slice(0, width), ...(excess === undefined ? [] : [excess.slice(0, 20)])] };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+
+/** Why a suborder cannot go on; several reasons are one text, parted by semicolons. */
+export interface RaisedException {
+  suborderId: string;
+  fcId: number;
+  reason: string;
+  type: string;
+  sku: string;
+}
+
+/** All SQL on the exceptions of suborders: at most one row each that stands (D171). */
+export function exceptionStore(db: Db) {
+  return {
+    /**
+     * Raises exceptions on suborders the caller has locked: what is new joins the reason, type and SKUs that stand
+     * (D171). The suborders' own flag is set by the caller.
+     */
+    async raise(exceptions: readonly RaisedException[], at: Date): Promise<void> {
+      if (exceptions.length === 0) return;
+      const standing = await standingOf(db, exceptions.map((exception) => exception.suborderId));
+      const rows = exceptions.map((exception) => merged(standing.get(exception.suborderId), exception));
+      await sql`
+        insert into suborder_exceptions as e (suborder_id, fc_id, reason, type, sku, created_at, updated_at)
+        select "suborderId", "fcId", reason, type, sku, ${at}, ${at}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("suborderId" text, "fcId" integer, reason text, type text, sku text)
+        on conflict (suborder_id) do update set fc_id = excluded.fc_id, reason = excluded.reason, type = excluded.type, sku = excluded.sku,
+          created_at = case when e.deleted then excluded.created_at else e.created_at end,
+          updated_at = excluded.updated_at, deleted = false`.execute(db);
+    },
+  };
+}
+
+type Standing = Pick<RaisedException, 'reason' | 'type' | 'sku'>;
+
+async function standingOf(db: Db, suborderIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await db
+    .selectFrom('suborder_exceptions')
+    .select(['suborder_id', 'reason', 'type', 'sku'])
+    .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
+    .where('deleted', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.suborder_id, row]));
+}
+
+function merged(standing: Standing | undefined, raised: RaisedException): RaisedException {
+  return {
+    ...raised,
+    reason: joined([standing?.reason ?? '', raised.reason], '; '),
+    type: joined([standing?.type ?? '', raised.type], '; '),
+    sku: joined([standing?.sku ?? '', raised.sku], ';'),
+  };
+}
+
+/** Each part once, in the order they came. */
+function joined(texts: readonly string[], separator: '; ' | ';'): string {
+  const parts = texts.flatMap((text) => text.split(';')).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))].join(separator);
+}

@@ -1,0 +1,120 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '#db/db.ts';
+import type { Tables } from '#db/tables.ts';
+import type { StaffMember } from '#http/staff-member.ts';
+
+/** A person's account as People Ops keeps it. */
+export interface Account extends StaffMember {
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  googleSubject: string | null;
+  disabled: boolean;
+  /** Grows whenever a password, the groups or the standing change; older identity tokens are then worth nothing. */
+  sessionVersion: number;
+}
+
+export interface NewAccount {
+  email: string;
+  givenName: string;
+  familyName: string;
+  groups: readonly string[];
+  passwordHash: string;
+  mustChangePassword: boolean;
+}
+
+export interface NewPassword {
+  passwordHash: string;
+  mustChangePassword: boolean;
+  givenName?: string;
+  familyName?: string;
+}
+
+/** All SQL on staff accounts; addresses are kept in lower case. */
+export function accountStore(db: Db) {
+  const accounts = () => db.selectFrom('staff_users').selectAll();
+  const bumped = (staffId: string) =>
+    db
+      .updateTable('staff_users')
+      .set((row) => ({ session_version: row('session_version', '+', 1) }))
+      .where('staff_id', '=', staffId);
+
+  return {
+    async byEmail(email: string): Promise<Account | undefined> {
+      return accountOf(await accounts().where('email', '=', email).executeTakeFirst());
+    },
+
+    async byGoogleSubject(subject: string): Promise<Account | undefined> {
+      return accountOf(await accounts().where('google_subject', '=', subject).executeTakeFirst());
+    },
+
+    /** The account as it is now, held until the transaction ends: all changes of its sessions wait for one another. */
+    async hold(staffId: string): Promise<Account | undefined> {
+      return accountOf(await accounts().where('staff_id', '=', staffId).forUpdate().executeTakeFirst());
+    },
+
+    async all(): Promise<Account[]> {
+      const rows = await accounts().orderBy('email').execute();
+      return rows.flatMap((row) => accountOf(row) ?? []);
+    },
+
+    /** The new account's id, or undefined when the address has one already. */
+    async add(account: NewAccount, at: Date): Promise<string | undefined> {
+      const { rows } = await sql<{ staff_id: string }>`
+        insert into staff_users (email, given_name, family_name, groups, password_hash, must_change_password, created_at)
+        values (${account.email}, ${account.givenName}, ${account.familyName}, ${[...account.groups]}, ${account.passwordHash},
+          ${account.mustChangePassword}, ${at})
+        on conflict (email) do nothing returning staff_id`.execute(db);
+      return rows[0]?.staff_id;
+    },
+
+    async setPassword(staffId: string, { passwordHash, mustChangePassword, givenName, familyName }: NewPassword): Promise<void> {
+      await bumped(staffId)
+        .set({
+          password_hash: passwordHash,
+          must_change_password: mustChangePassword,
+          ...(givenName !== undefined && { given_name: givenName }),
+          ...(familyName !== undefined && { family_name: familyName }),
+        })
+        .execute();
+    },
+
+    async setGroups(staffId: string, groups: readonly string[]): Promise<void> {
+      await bumped(staffId)
+        .set({ groups: [...groups] })
+        .execute();
+    },
+
+    async setDisabled(staffId: string, at: Date | null): Promise<void> {
+      await bumped(staffId).set({ disabled_at: at }).execute();
+    },
+
+    /** Ties the account to one Google account for good; false when it is tied already. */
+    async linkGoogle(staffId: string, subject: string): Promise<boolean> {
+      const linked = await db
+        .updateTable('staff_users')
+        .set({ google_subject: subject })
+        .where('staff_id', '=', staffId)
+        .where('google_subject', 'is', null)
+        .returning('staff_id')
+        .executeTakeFirst();
+      return linked !== undefined;
+    },
+  };
+}
+
+function accountOf(row: Selectable<Tables['staff_users']> | undefined): Account | undefined {
+  return (
+    row && {
+      staffId: row.staff_id,
+      email: row.email,
+      givenName: row.given_name,
+      familyName: row.family_name,
+      groups: row.groups,
+      passwordHash: row.password_hash,
+      mustChangePassword: row.must_change_password,
+      googleSubject: row.google_subject,
+      disabled: row.disabled_at !== null,
+      sessionVersion: row.session_version,
+    }
+  );
+}

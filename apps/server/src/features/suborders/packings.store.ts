@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Db } from '#db/db.ts';
+
+interface Scan {
+  suborderId: string;
+  batchId: string;
+  /** Email. */
+  packedBy: string;
+  /** The statuses a scan packs. */
+  packable: readonly SuborderStatus[];
+}
+
+/** What a scan met: the suborder as it was before, and whether the scan has packed it. */
+export interface Scanned {
+  orderId: string;
+  status: SuborderStatus;
+  inException: boolean;
+  inBatch: boolean;
+  sameCenter: boolean;
+  batchStatus: BatchStatus;
+  packedNow: boolean;
+}
+
+/** Who packed what and when; the floor's hottest change, so status and packing are stored by one statement. */
+export function packingStore(db: Db) {
+  return {
+    /** Packs a suborder unless something stands against it: of two scans one packs. Undefined when there is no such suborder. */
+    async pack({ suborderId, batchId, packedBy, packable }: Scan, at: Date): Promise<Scanned | undefined> {
+      const { rows } = await sql<Scanned>`
+        with scanned as (
+          select s.suborder_id, s.order_id, s.status, s.in_exception, coalesce(s.batch_id = b.batch_id, false) as in_batch,
+            s.fc_id = b.fc_id as same_center, b.status as batch_status
+          from suborders s join batches b on b.batch_id = ${batchId}
+          where s.suborder_id = ${suborderId} for update of s
+        ), packed as (
+          update suborders s set status = 'Packed', status_at = ${at}, version = s.version + 1
+          from scanned c where s.suborder_id = c.suborder_id and c.in_batch and not c.in_exception
+            and c.status = any(${packable}::text[]) and c.batch_status <> 'Completed'
+          returning s.suborder_id, c.status
+        ), packing as (
+          insert into packings (suborder_id, batch_id, packed_by, packed_at, status_before)
+          select suborder_id, ${batchId}, ${packedBy}, ${at}, status from packed
+          on conflict (suborder_id) where undone_at is null do update set batch_id = excluded.batch_id,
+            packed_by = excluded.packed_by, packed_at = excluded.packed_at, status_before = excluded.status_before
+          returning suborder_id
+        )
+        select c.order_id as "orderId", c.status, c.in_exception as "inException", c.in_batch as "inBatch",
+          c.same_center as "sameCenter", c.batch_status as "batchStatus", exists (select from packing) as "packedNow"
+        from scanned c`.execute(db);
+      return rows[0];
+    },
+
+    /** The packing of a suborder that stands, or undefined. */
+    async standing(suborderId: string) {
+      return await db
+        .selectFrom('packings')
+        .select(['packing_id', 'batch_id', 'packed_by', 'packed_at', 'status_before'])
+        .where('suborder_id', '=', suborderId)
+        .where('undone_at', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** Takes a packing back. */
+    async undo(packingId: number, at: Date): Promise<void> {
+      await db.updateTable('packings').set({ undone_at: at }).where('packing_id', '=', packingId).execute();
+    },
+  };
+}

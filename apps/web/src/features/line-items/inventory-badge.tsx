@@ -1,0 +1,16 @@
+import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+/** How a line stands with stock, in the specification's words and colours (spec 2, section 4). */
+const badges: Record<LineItem['inventoryStatus'], { label: string; tone: Tone }> = {
+  on_order: { label: 'On Order Committed', tone: 'amber' },
+  booked_against_available: { label: 'On Hand Committed', tone: 'green' },
+  needs_inventory: { label: 'Not Committed', tone: 'red' },
+  non_lotted: { label: 'Non-Lotted', tone: 'blue' },
+};
+
+export function InventoryBadge({ status }: { status: LineItem['inventoryStatus'] }) {
+  const { label, tone } = badges[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,61 @@
+import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ProductPicture } from '#features/products/product-picture.tsx';
+import { InventoryBadge } from './inventory-badge.tsx';
+
+/** What is in a suborder, as it was sold and as it stands now. */
+export function LineItemList({ lineItems }: { lineItems: readonly LineItem[] }) {
+  if (lineItems.length === 0) return <p className="p-4 text-muted">No line items yet.</p>;
+  return (
+    <ul className="divide-y divide-line" aria-label="Line items">
+      {lineItems.map((line) => (
+        <li key={line.index} className="flex gap-3 px-4 py-3">
+          <ProductPicture sku={line.sku} url={line.images.thumbnail} className="size-12" />
+          <div className={classNames('min-w-0 flex-1', line.isDeleted && 'text-muted line-through')}>
+            <p className="font-medium">
+              {line.quantity} × {line.name}
+            </p>
+            <p className="text-xs text-muted tabular-nums">{line.sku}</p>
+            <Components line={line} />
+            <Reasons line={line} />
+          </div>
+          <div className="flex flex-col items-end gap-1">
+            <span className="tabular-nums">{line.chargeable ? dollarWords(line.price) : 'no charge'}</span>
+            {line.discountAmount > 0 && <span className="text-xs text-muted tabular-nums">{dollarWords(line.discountAmount)} off</span>}
+            {line.isDeleted ? <Badge tone="red">Deleted</Badge> : <InventoryBadge status={line.inventoryStatus} />}
+            <RefundMark line={line} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Components({ line }: { line: LineItem }) {
+  if (line.components.length === 0) return null;
+  return (
+    <ul className="mt-1 text-xs text-muted" aria-label={`Components of ${line.name}`}>
+      {line.components.map((component) => (
+        <li key={component.index}>
+          {component.quantity} × {component.name} <span className="tabular-nums">{component.sku}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reasons({ line }: { line: LineItem }) {
+  return line.userActionReasons.map((reason) => (
+    <p key={`${reason.tag} ${reason.createdAt ?? ''}`} className="mt-1 text-xs text-amber">
+      {reason.tag}
+      {reason.details && `: ${reason.details}`}
+    </p>
+  ));
+}
+
+function RefundMark({ line }: { line: LineItem }) {
+  if (line.isRefunded) return <Badge tone="amber">Refunded</Badge>;
+  return line.refundedQuantity > 0 ? <Badge tone="amber">{line.refundedQuantity} refunded</Badge> : null;
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { useSession } from '#lib/session.ts';
+import { momentWords } from '#lib/when-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { subscriptionSite } from './subscription-site.ts';
+
+const typeWords: Record<string, string> = { web: 'Web', b2b: 'B2B', subscription: 'Subscription', redelivery: 'Redelivery', manual: 'Manual' };
+
+/** What the order is at one glance: id, status, type, and where else it stands (spec 2, section 2). */
+export function OrderHeader({ order }: { order: Order }) {
+  const { links } = useSession();
+  const { subscription, bulkUploadRequestId, redeliveryOfOrderId } = order;
+  const salesOrderId = order.netsuite.salesOrderId;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <CopyText text={order.orderId} className="text-lg font-semibold tabular-nums" />
+      <Badge tone={order.status === 'Completed' ? 'green' : 'grey'} title={momentWords(order.statusDate)}>
+        {order.status}
+      </Badge>
+      <span className="text-muted">{typeWords[order.type] ?? order.type} order</span>
+      {salesOrderId && (
+        <OutsideLink template={links.salesOrder} id={salesOrderId}>
+          Sales order {salesOrderId}
+        </OutsideLink>
+      )}
+      {redeliveryOfOrderId && (
+        <Link to="/orders/$orderId" params={{ orderId: redeliveryOfOrderId }} className="link">
+          Redelivery of {redeliveryOfOrderId}
+        </Link>
+      )}
+      {subscription && (
+        <OutsideLink template={subscriptionSite(subscription.source, links)} id={subscription.subscriptionNumber}>
+          Subscription {subscription.subscriptionNumber}
+        </OutsideLink>
+      )}
+      {bulkUploadRequestId && (
+        <Link to="/orders/bulk/$requestId" params={{ requestId: bulkUploadRequestId }} className="link">
+          Bulk upload
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { useSession } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import { MoneyRows } from './money-rows.tsx';
+import { PlatformBreakdown } from './platform-breakdown.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+/** What the order costs and what has been paid; orders of the payment platform show its own breakdown (D140). */
+export function PaymentSummaryCard({ order }: { order: Order }) {
+  const { flags } = useSession();
+  const { paymentSummary, shopify } = order;
+  return (
+    <Card title="Payment Summary">
+      {shopify && flags.shopifyPaymentBreakdown ? (
+        <PlatformBreakdown summary={shopify} />
+      ) : (
+        <MoneyRows
+          rows={[
+            { term: 'Items', amount: paymentSummary.itemTotal },
+            { term: 'Discount', amount: -paymentSummary.discountTotal, isHiddenAtZero: true },
+            { term: 'Subtotal', amount: paymentSummary.subtotal },
+            { term: 'Shipping', amount: paymentSummary.shippingCost },
+            { term: 'Shipping discount', amount: -paymentSummary.shippingDiscount, isHiddenAtZero: true },
+            { term: paymentSummary.promoCode ? `Promotion ${paymentSummary.promoCode}` : 'Promotion', amount: -paymentSummary.promoTotal, isHiddenAtZero: true },
+            { term: 'Tax', amount: paymentSummary.taxTotal },
+            { term: 'Order total', amount: paymentSummary.orderTotal, isStrong: true },
+            { term: 'Credit used', amount: -paymentSummary.creditUsed, isHiddenAtZero: true },
+            { term: 'Outstanding', amount: paymentSummary.outstandingBalance, isStrong: paymentSummary.outstandingBalance !== 0 },
+          ]}
+        />
+      )}
+      <TransactionList transactions={paymentSummary.transactions} />
+    </Card>
+  );
+}

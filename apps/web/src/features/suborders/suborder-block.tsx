@@ -1,0 +1,41 @@
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { momentWords } from '#lib/when-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
+import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
+import { LineItemList } from '#features/line-items/line-item-list.tsx';
+
+/** One delivery of the order: what is in it, how it stands, how it travels. */
+export function SuborderBlock({ suborder }: { suborder: Suborder }) {
+  const { suborderId, status, recipient } = suborder;
+  return (
+    <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
+        <h2 className="font-semibold">
+          Suborder <CopyText text={suborderId} className="tabular-nums" />
+        </h2>
+        <Badge tone={suborderBadgeColour(status)} title={momentWords(suborder.statusDate)}>
+          {suborderStatusLabel[status]}
+        </Badge>
+        <span dir="auto" className="text-muted">
+          to {recipient.firstName} {recipient.lastName}, {recipient.city}
+        </span>
+        {suborder.redeliveryOfSuborderId && <span className="text-muted">Redelivery of {suborder.redeliveryOfSuborderId}</span>}
+        {suborder.labelStale && <Badge tone="amber" icon="warning">Label must be reprinted</Badge>}
+      </header>
+      {suborder.inException && (
+        <div className="px-4 pt-3">
+          <Banner tone="red" title="In exception">
+            {suborder.exceptionsList.map(({ reason }) => reason).join('; ') || 'No reason was given.'}
+          </Banner>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]">
+        <LineItemList lineItems={suborder.lineItems} />
+        <DeliveryPanel suborder={suborder} />
+      </div>
+    </section>
+  );
+}

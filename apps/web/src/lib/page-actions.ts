@@ -1,0 +1,46 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Something the page in view can do, offered by the command palette. */
+export interface PageAction {
+  id: string;
+  /** Verb first, with its object: `Cancel order 1000012`. */
+  label: string;
+  note?: string | undefined;
+  /** Its shortcut, where it has one. */
+  keys?: string | undefined;
+  onAction: () => void;
+}
+
+let lists: readonly (readonly PageAction[])[] = [];
+let all: readonly PageAction[] = [];
+const watchers = new Set<() => void>();
+
+/** Offers actions in the command palette for as long as the component is there; leave out what may not be done now. */
+export function usePageActions(actions: readonly PageAction[]) {
+  const newest = useRef(actions);
+  useEffect(() => {
+    newest.current = actions;
+  });
+  const names = JSON.stringify(actions.map(({ id, label, note, keys }) => [id, label, note, keys]));
+  useEffect(() => {
+    const list = newest.current.map((action, at) => ({ ...action, onAction: () => newest.current[at]?.onAction() }));
+    put([...lists, list]);
+    return () => put(lists.filter((each) => each !== list));
+  }, [names]);
+}
+
+/** What the page in view offers now. */
+export function useOfferedActions(): readonly PageAction[] {
+  return useSyncExternalStore(watch, () => all);
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function put(next: typeof lists) {
+  lists = next;
+  all = next.flat();
+  for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { Day } from '@bloomdesk/domain/time/calendar-day';
+import { browserDay } from './browser-day.ts';
+import { type FcAndDateSearch, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
+import { NoAccess } from './no-access.ts';
+import { useSession } from './session.ts';
+
+export interface FcAndDate {
+  fcId: number;
+  fc: CenterOnWire;
+  /** `YYYY-MM-DD`. */
+  date: Day;
+  setFcId: (fcId: number) => void;
+  setDate: (date: Day) => void;
+}
+
+/** The center and day the screen works on, as the address says; choosing another one is a step that Back takes back. */
+export function useFcAndDate(): FcAndDate {
+  const session = useSession();
+  const search = useSearch({ strict: false });
+  const put = usePutSearch();
+  const fcId = search.fc ?? startingFc(session);
+  const fc = session.fcOf(fcId);
+  if (!fc) throw new NoAccess('center');
+  const setFcId = (next: number) => {
+    rememberFc(session, next);
+    put({ fc: next });
+  };
+  const setDate = (next: Day) => {
+    rememberDate(next, browserDay(new Date()));
+    put({ date: next });
+  };
+  return { fcId, fc, date: search.date ?? browserDay(new Date()), setFcId, setDate };
+}
+
+/** Puts values into the search of the address and keeps the rest; undefined takes one out. */
+export function usePutSearch() {
+  const navigate = useNavigate();
+  return useCallback(
+    (values: FcAndDateSearch & Record<string, unknown>, { replace = false } = {}) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, ...values }), hash: true, replace, resetScroll: false }),
+    [navigate],
+  );
+}

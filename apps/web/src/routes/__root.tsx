@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { readFcAndDate } from '#lib/fc-and-date.ts';
+import type { StaffSession } from '#lib/session.ts';
+import { Frame } from '#shell/frame.tsx';
+import { NotFoundPage } from '#pages/not-found-page.tsx';
+
+export interface RouterContext {
+  queries: QueryClient;
+  session: StaffSession;
+}
+
+/** Every signed-in screen stands in the frame; center and day may be in the address of any of them. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readFcAndDate,
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+});
