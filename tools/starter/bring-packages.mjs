@@ -29,11 +29,13 @@ export async function bringPackages(root, path, say) {
  * @param {(line: string) => void} say
  */
 async function installPackages(root, path, say) {
-  const why = existsSync(join(root, 'node_modules')) ? 'The list of packages has changed' : 'First start';
-  say(`${why}: installing the packages (about a minute).`);
-  const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  const occasion = existsSync(join(root, 'node_modules')) ? 'The list of packages has changed' : 'First start';
+  say(`${occasion}: installing the packages (about a minute).`);
+  const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
   const exact = await runNpm(['ci', ...flags], { cwd: root, path });
   if (exact.worked) return;
+  const why = whyNpmFailed(exact.printed);
+  if (!/^npm failed|lacks a package/.test(why)) throw new Error(`The packages could not be installed. ${why}`);
   const close = await runNpm(['install', ...flags], { cwd: root, path });
   if (!close.worked) throw new Error(`The packages could not be installed. ${whyNpmFailed(close.printed)}`);
 }

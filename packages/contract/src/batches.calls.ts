@@ -123,6 +123,7 @@ const leftOut = z.strictObject({
 /** Ends a batch: those left out go to exception first, the others wait for pickup (D84). */
 export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batchId/complete', {
   needs: 'batch.work',
+  kind: 'text',
   about: ['batch', 'suborder', 'order'],
   center: byBatch,
   audit: 'batch.complete',

@@ -7,6 +7,8 @@ export interface Effect {
   partner: 'mail' | 'chat' | 'carrier';
   kind: string;
   payload: Record<string, unknown>;
+  /** How often it is tried before it is given up; 25 times unless told. */
+  attempts?: number;
 }
 
 /** Work that leaves the house after commit: an effect row and the job that sends it, in the caller's transaction. */
@@ -32,20 +34,24 @@ export function outbox(db: Db, now: Date) {
     },
 
     /** Plans many effects at once; those that wait or have died are tried anew, those that are done stay done. */
-    async planAll(effects: readonly Effect[], attempts: number): Promise<void> {
+    async planAll(effects: readonly Effect[]): Promise<void> {
       if (effects.length === 0) return;
-      const rows = effects.map(({ effectKey, partner, kind, payload }) => ({ effect_key: effectKey, partner, kind, payload }));
+      const rows = effects.map(({ effectKey, attempts = mostAttempts, ...effect }) => ({ effect_key: effectKey, attempts, ...effect }));
       await sql`
-        with planned as (
+        with asked as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as e (effect_key text, partner text, kind text, payload jsonb, attempts integer)
+        ), planned as (
           insert into outbox (effect_key, partner, kind, payload, created_at)
           select effect_key, partner, kind, payload, ${now}
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (effect_key text, partner text, kind text, payload jsonb)
+          from asked
           order by effect_key
           on conflict (effect_key) do update set state = 'pending', last_error = null where outbox.state <> 'done'
           returning effect_key
         ), job as (
-          select array_agg(('send-effect', json_build_object('effectKey', effect_key), null, null, ${attempts},
-            'effect:' || effect_key, null, null)::bloomdesk_jobs.job_spec order by effect_key) as specs from planned
+          select array_agg(('send-effect', json_build_object('effectKey', effect_key), null, null, attempts,
+            'effect:' || effect_key, null, null)::bloomdesk_jobs.job_spec order by effect_key) as specs
+          from planned join asked using (effect_key)
         )
         select count(*) from job, bloomdesk_jobs.add_jobs(job.specs) where job.specs is not null`.execute(db);
     },
@@ -57,8 +63,10 @@ export function outbox(db: Db, now: Date) {
   };
 }
 
+const mostAttempts = 25;
+
 async function addJob(db: Db, task: string, payload: Record<string, unknown>, key: string): Promise<void> {
-  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => 25)`.execute(
+  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => ${mostAttempts})`.execute(
     db,
   );
 }

@@ -35,7 +35,7 @@ export function FieldsPart() {
           <SearchSelect
             label="Fulfillment center"
             isLabelHidden
-            className="w-56"
+            className="gallery-picker"
             icon="box"
             options={centers}
             value={fc}

@@ -38,7 +38,7 @@ export async function readBulkFile(slices: AsyncIterable<Uint8Array>, mostRows: 
       }
       intake?.take(numbered);
       // Blank rows are free for people, but a file of nothing else must end somewhere.
-      if ((intake?.rowCount() ?? 0) > mostRows || rowNumber > mostRows * 16 + 1000) return { kind: 'longer' };
+      if ((intake?.rowCount() ?? 0) > mostRows || rowNumber > mostRows * 16 + 20_000) return { kind: 'longer' };
       await giveWay();
     }
   } catch (error) {

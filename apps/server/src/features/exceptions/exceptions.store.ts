@@ -13,6 +13,11 @@ export interface RaisedException {
 /** All SQL on the exceptions of suborders: at most one row each that stands (D171). */
 export function exceptionStore(db: Db) {
   return {
+    /** The standing reasons of these suborders, by suborder id; those without an exception are missing. */
+    async reasons(suborderIds: readonly string[]): Promise<Map<string, string>> {
+      return new Map([...(await standingOf(db, suborderIds))].map(([suborderId, { reason }]) => [suborderId, reason]));
+    },
+
     /**
      * Raises exceptions on suborders the caller has locked: what is new joins the reason, type and SKUs that stand
      * (D171). The suborders' own flag is set by the caller.
@@ -20,11 +25,15 @@ export function exceptionStore(db: Db) {
     async raise(exceptions: readonly RaisedException[], at: Date): Promise<void> {
       if (exceptions.length === 0) return;
       const standing = await standingOf(db, exceptions.map((exception) => exception.suborderId));
-      const rows = exceptions.map((exception) => merged(standing.get(exception.suborderId), exception));
+      const rows = new Map<string, RaisedException>();
+      for (const exception of exceptions) {
+        const { suborderId } = exception;
+        rows.set(suborderId, merged(rows.get(suborderId) ?? standing.get(suborderId), exception));
+      }
       await sql`
         insert into suborder_exceptions as e (suborder_id, fc_id, reason, type, sku, created_at, updated_at)
         select "suborderId", "fcId", reason, type, sku, ${at}, ${at}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("suborderId" text, "fcId" integer, reason text, type text, sku text)
+        from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as r ("suborderId" text, "fcId" integer, reason text, type text, sku text)
         on conflict (suborder_id) do update set fc_id = excluded.fc_id, reason = excluded.reason, type = excluded.type, sku = excluded.sku,
           created_at = case when e.deleted then excluded.created_at else e.created_at end,
           updated_at = excluded.updated_at, deleted = false`.execute(db);
@@ -54,7 +63,7 @@ function merged(standing: Standing | undefined, raised: RaisedException): Raised
 }
 
 /** Each part once, in the order they came. */
-function joined(texts: readonly string[], separator: '; ' | ';'): string {
+function joined(texts: readonly string[], separator: string): string {
   const parts = texts.flatMap((text) => text.split(';')).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))].join(separator);
 }

@@ -39,6 +39,10 @@ export function accountStore(db: Db) {
       .where('staff_id', '=', staffId);
 
   return {
+    async byId(staffId: string): Promise<Account | undefined> {
+      return accountOf(await accounts().where('staff_id', '=', staffId).executeTakeFirst());
+    },
+
     async byEmail(email: string): Promise<Account | undefined> {
       return accountOf(await accounts().where('email', '=', email).executeTakeFirst());
     },

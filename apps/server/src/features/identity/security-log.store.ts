@@ -31,13 +31,13 @@ export function securityLog(db: Db) {
       await db.insertInto('security_events').values({ at, kind, subject, ip, request_id: requestId }).execute();
     },
 
-    /** Notes what a stranger can repeat for nothing at most once a minute for each address, so that no flood fills the disk. */
+    /** Notes what a stranger can repeat for nothing once a minute for each network address, so that no flood fills the disk. */
     async noteOnceAMinute({ kind, subject, ip, requestId }: SecurityEvent, at: Date): Promise<void> {
       await sql`
         insert into security_events (at, kind, subject, ip, request_id)
         select ${at}, ${kind}, ${subject}, ${ip}, ${requestId}
         where not exists (select from security_events where kind = ${kind} and ip = ${ip}
-          and at > ${at}::timestamptz - interval '1 minute' and subject is not distinct from ${subject}::text)`.execute(db);
+          and at > ${at}::timestamptz - interval '1 minute')`.execute(db);
     },
 
     /** When the nth event before now happened at this address, if there were so many since that instant. */

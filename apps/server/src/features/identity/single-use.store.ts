@@ -27,6 +27,17 @@ export function singleUseStore(db: Db) {
       return row?.staff_id;
     },
 
+    /** Spends the challenge; false when somebody was faster. */
+    async takeChallenge(challengeHash: string, now: Date): Promise<boolean> {
+      const taken = await db
+        .deleteFrom('identity_challenges')
+        .where('challenge_hash', '=', challengeHash)
+        .where('expires_at', '>', now)
+        .returning('staff_id')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
     /** A new password ends every challenge and every code of its account. */
     async clear(staffId: string): Promise<void> {
       await db.deleteFrom('identity_challenges').where('staff_id', '=', staffId).execute();

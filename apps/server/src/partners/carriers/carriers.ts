@@ -3,24 +3,38 @@ export interface Booking {
   /** The same key is booked once, however often it is asked. */
   effectKey: string;
   suborderId: string;
+  /** Which system books (D130): onFleet, easypost, usabouquets, nationwide. */
   platform: string;
+  /** Who drives: onfleet, golocal, fedex, ups, cdl. */
   carrier: string;
   transportMode: string;
-  fcName: string;
-  fcCity: string;
-  fcState: string;
-  recipient: {
-    firstName: string;
-    lastName: string;
-    address1: string;
-    address2: string;
-    city: string;
-    state: string;
-    zipCode: string;
-    phone: string;
-  };
+  sender: Sender;
+  recipient: Recipient;
   /** The day of delivery, `YYYY-MM-DD`. */
   deliveryDate: string;
+}
+
+/** The fulfillment center as it stands on a label. */
+export interface Sender {
+  company: string;
+  name: string;
+  address1: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+}
+
+export interface Recipient {
+  firstName: string;
+  lastName: string;
+  placeName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
 }
 
 export type Booked =
@@ -29,6 +43,7 @@ export type Booked =
       trackingCode: string | null;
       onfleetTaskId: string | null;
       easypostShipmentId: string | null;
+      upsReferenceNumber: string | null;
       serviceLevel: string;
       labelZpl: string | null;
       labelPng: Buffer | null;

@@ -1,0 +1,61 @@
+import { type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+
+export interface BatchMember {
+  suborderId: string;
+  orderId: string;
+  fcId: number;
+  status: SuborderStatus;
+  inException: boolean;
+}
+
+/** The members of a locked batch, locked themselves after their orders, in batch order. */
+export async function lockMembers(ctx: Ctx, batchId: string): Promise<BatchMember[]> {
+  const listed = await ctx.suborders.ofBatch(batchId);
+  await ctx.orders.lock(listed.map((member) => member.orderId));
+  return await locked(ctx, batchId, listed.map((member) => member.suborderId));
+}
+
+/** One suborder of a batch, locked after its order; undefined when it is not in this batch. */
+export async function lockMember(ctx: Ctx, batchId: string, suborderId: string): Promise<BatchMember | undefined> {
+  const [orderId = ''] = suborderId.split('-'); // D35
+  await ctx.orders.lock([orderId]);
+  const [member] = await locked(ctx, batchId, [suborderId]);
+  return member;
+}
+
+async function locked(ctx: Ctx, batchId: string, suborderIds: readonly string[]): Promise<BatchMember[]> {
+  const rows = await ctx.suborders.lock(suborderIds);
+  return rows
+    .filter((row) => row.batch_id === batchId) // one may have left before it was locked
+    .sort((a, b) => (a.batch_index ?? 0) - (b.batch_index ?? 0))
+    .map((row) => ({
+      suborderId: row.suborder_id,
+      orderId: row.order_id,
+      fcId: row.fc_id,
+      status: row.status,
+      inException: row.in_exception,
+    }));
+}
+
+/** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */
+export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonly BatchMember[]): Promise<void> {
+  const moved = members
+    .map((member) => ({ ...member, before: member.status, status: statusAfter(source, member) }))
+    .filter((member) => member.status !== member.before);
+  if (moved.length === 0) return;
+
+  await ctx.suborders.setStatus(moved, ctx.now);
+  for (const { suborderId, before, status } of moved) {
+    ctx.audit.touch('SUBORDER', suborderId, { before: { status: before }, after: { status } });
+  }
+  await followOrders(ctx, moved.map((member) => member.orderId));
+}
+
+/** Brings orders in line with their suborders (D55); whoever calls has locked them. */
+export async function followOrders(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
+  for (const { orderId, from, to } of await ctx.orders.refreshStatus(orderIds, ctx.now)) {
+    ctx.audit.touch('ORDER', orderId, { before: { status: from }, after: { status: to } });
+  }
+}

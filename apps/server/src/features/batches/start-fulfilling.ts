@@ -1,0 +1,46 @@
+import type { startFulfilling as call } from '@bloomdesk/contract/batches.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { batchStatusAfter, mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
+import type { Ctx } from '#ctx.ts';
+import type { TextUseCase } from '#http/answer.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { lockMembers, moveMembers } from './batch-members.ts';
+
+export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, refulfill, reason }) => {
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const isCompleted = batch.status === 'Completed';
+  if (isCompleted && !refulfill) return await told(ctx, batchId, true);
+  if (isCompleted) insistOnRefulfilling(ctx, reason);
+
+  insist(mayMoveBatch(batch.status, 'AtTable', { refulfill }));
+  const members = await lockMembers(ctx, batchId);
+
+  await bringToTable(ctx, batch);
+  await moveMembers(ctx, 'guidedLoad', members);
+  await ctx.outbox.planAll(await ctx.deliveries.request(members.map((member) => member.suborderId), ctx.now));
+
+  return await told(ctx, batchId, false);
+};
+
+/** Fulfilling once more needs the right to it and a reason for the audit trail (D91). */
+function insistOnRefulfilling(ctx: Ctx, reason: string | undefined): void {
+  if (!can(ctx.staff, 'batch.refulfill')) {
+    throw new Refusal('not-allowed', 'Only a manager may fulfill a completed batch once more.', 403);
+  }
+  if (!reason?.trim()) throw badField('reason', 'is required to fulfill a completed batch once more');
+  ctx.audit.note({ refulfill: true, reason: reason.trim() });
+}
+
+/** An AtTable batch that is loaded again stays as it is (D87); a new round on a completed one has a time of its own. */
+async function bringToTable(ctx: Ctx, batch: NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>): Promise<void> {
+  const status = batch.status === 'Completed' ? 'AtTable' : batchStatusAfter('guidedLoad', batch.status);
+  if (status === batch.status && batch.started_at !== null) return;
+  const startsNow = batch.status === 'Completed' || batch.started_at === null;
+  await ctx.batches.setStatus(batch.batch_id, status, { ...(startsNow && { startedAt: ctx.now, completedAt: null }) });
+  ctx.audit.touch('BATCH', batch.batch_id, { before: { status: batch.status }, after: { status } });
+}
+
+async function told(ctx: Ctx, batchId: string, alreadyFulfilled: boolean): Promise<string> {
+  const text = found(await ctx.batches.text(batchId), `Batch ${batchId}`);
+  return `{"batch":${text},"alreadyFulfilled":${alreadyFulfilled}}`;
+}

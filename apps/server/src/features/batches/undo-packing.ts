@@ -1,0 +1,31 @@
+import type { undoPacking as call } from '@bloomdesk/contract/batches.calls';
+import { mayUndoPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { followOrders, lockMember } from './batch-members.ts';
+
+export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
+  const member = await lockMember(ctx, batchId, suborderId);
+  if (!member) throw new Refusal('not-in-batch', `Suborder ${suborderId} is not in this batch.`);
+  const packing = await ctx.packings.standing(suborderId);
+
+  insist(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));
+  const status = statusAfter('undoPack', member, packing?.status_before);
+
+  if (packing) await ctx.packings.undo(packing.packing_id, ctx.now);
+  await ctx.suborders.setStatus([{ suborderId, status }], ctx.now);
+  await followOrders(ctx, [member.orderId]);
+
+  ctx.audit.touch('BATCH', batchId);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { status: member.status }, after: { status } });
+  return { suborderId, status };
+};
+
+type Packing = Awaited<ReturnType<Ctx['packings']['standing']>>;
+
+/** A status set by hand was packed by nobody who could undo it. */
+function packOf(status: Parameters<typeof mayUndoPack>[0]['status'], packing: Packing, now: Date) {
+  return { status, packedBy: packing?.packed_by ?? '', packedAt: packing?.packed_at ?? now };
+}

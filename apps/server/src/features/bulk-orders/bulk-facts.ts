@@ -1,0 +1,69 @@
+import {
+  type BulkArea,
+  type BulkProduct,
+  type BulkReference,
+  prepareBulkReference,
+} from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { isPrimary } from '@bloomdesk/domain/products/product-kind';
+import type { Ctx } from '#ctx.ts';
+import type { BulkFile } from './bulk-file.ts';
+
+/** What the check of one file must know, read once for the whole file; `ingestedRefs` may be added to later. */
+export interface BulkFacts {
+  reference: BulkReference;
+  ingestedRefs: Set<string>;
+}
+
+export async function loadBulkFacts(ctx: Ctx, { groups, zipCodes }: BulkFile): Promise<BulkFacts> {
+  const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
+  const ingestedRefs = await ctx.orders.knownBulkRefs(refs);
+  const reference = prepareBulkReference({
+    now: ctx.now,
+    products: productsOf(await ctx.products.all()),
+    areas: areasOf(await ctx.areas.serving()),
+    centers: (await ctx.centers.all())
+      .filter(({ isActive }) => isActive)
+      .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
+    zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
+    ingestedRefs,
+  });
+  return { reference, ingestedRefs };
+}
+
+function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProduct[] {
+  const nameOf = new Map(rows.map(({ sku, name }) => [sku, name]));
+  return rows.map((row) => ({
+    sku: row.sku,
+    name: row.name,
+    unitPrice: row.unit_price,
+    kit: row.kit,
+    isPrimary: isPrimary({ ...row, isPrimaryOverride: row.is_primary_override }),
+    allowedTransportModes: row.allowed_transport_modes,
+    distributionPoints: row.distribution_points,
+    components: row.components.map(({ sku, quantity }) => ({ sku, name: nameOf.get(sku) ?? sku, quantity })),
+  }));
+}
+
+function areasOf(rows: Awaited<ReturnType<Ctx['areas']['serving']>>): BulkArea[] {
+  return rows.flatMap((row) => {
+    const { transport_mode: transportMode } = row;
+    if (!isTransportMode(transportMode)) return [];
+    return [
+      {
+        id: row.area_id,
+        fcId: row.fc_id,
+        active: row.active,
+        priority: row.priority,
+        transportMode,
+        shape: row.geometry,
+        zipCodes: row.zips,
+        nationwide: row.nationwide,
+        description: row.description,
+        travelTime: row.travel_time,
+        cutoff: row.cutoff,
+        schedules: row.schedules,
+      },
+    ];
+  });
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { Db } from '#db/db.ts';
+
+/** An order of a file after its check, at its place among the file's orders. */
+export type CheckedBulkOrder = { place: number; firstRow: number } & BulkVerdict;
+
+export type BulkVerdict =
+  | { verdict: 'acceptable'; content: BulkOrder; /** Cents. */ orderTotal: number }
+  | { verdict: 'bad'; content: BadBulkOrder };
+
+/** All SQL on the orders of uploaded files, as they were previewed and what became of them. */
+export function bulkOrderStore(db: Db) {
+  return {
+    /** Stores what the check of some orders of a file has found. */
+    async add(requestId: string, orders: readonly CheckedBulkOrder[]): Promise<void> {
+      const rows = orders.map((order) => ({
+        place: order.place,
+        order_ref: order.content.orderRef,
+        first_row: order.firstRow,
+        verdict: order.verdict,
+        content: order.content,
+        order_total: order.verdict === 'acceptable' ? order.orderTotal : null,
+        exception_reason: order.verdict === 'bad' ? order.content.ingestionExceptionReason : null,
+      }));
+      await sql`
+        insert into bulk_orders (request_id, place, order_ref, first_row, verdict, content, order_total, exception_reason)
+        select ${requestId}, place, order_ref, first_row, verdict, content, order_total, exception_reason
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (place integer, order_ref text, first_row integer,
+          verdict text, content jsonb, order_total bigint, exception_reason text)`.execute(db);
+    },
+
+    /** The next acceptable orders after a place that are not ingested yet, as they were previewed. */
+    async waiting(requestId: string, after: number, most: number): Promise<{ place: number; content: unknown }[]> {
+      return await db
+        .selectFrom('bulk_orders')
+        .select(['place', 'content'])
+        .where('request_id', '=', requestId)
+        .where('verdict', '=', 'acceptable')
+        .where('order_id', 'is', null)
+        .where('place', '>', after)
+        .orderBy('place')
+        .limit(most)
+        .execute();
+    },
+
+    /** Notes the order that was placed; false when this place is no longer waiting. */
+    async setIngested(requestId: string, place: number, orderId: string, content: BulkOrder): Promise<boolean> {
+      return await changeWaiting(db, requestId, place, { order_id: orderId, content: JSON.stringify(content) });
+    },
+
+    /** Moves an order to the bad ones when it can no longer be ingested; false when this place is no longer waiting. */
+    async setBad(requestId: string, place: number, content: BadBulkOrder): Promise<boolean> {
+      return await changeWaiting(db, requestId, place, {
+        verdict: 'bad',
+        content: JSON.stringify(content),
+        order_total: null,
+        exception_reason: content.ingestionExceptionReason,
+      });
+    },
+
+    /** Where these ZIP codes are; unknown ones are left out. */
+    async zipPlaces(zipCodes: readonly string[]): Promise<Map<string, { lat: number; lng: number }>> {
+      const { rows } = await sql<{ zip: string; lat: number; lng: number }>`
+        select zip, lat, lng from zip_places where zip = any(${zipCodes}::text[])`.execute(db);
+      return new Map(rows.map(({ zip, lat, lng }) => [zip, { lat, lng }]));
+    },
+
+    /** Gives a job that has made progress all its attempts again: it may be killed as often as it likes. */
+    async renewAttempts(jobKey: string): Promise<void> {
+      await sql`update bloomdesk_jobs._private_jobs set attempts = 1 where key = ${jobKey} and attempts > 1`.execute(db);
+    },
+  };
+}
+
+interface Change {
+  order_id?: string;
+  verdict?: 'bad';
+  content: string;
+  order_total?: null;
+  exception_reason?: string;
+}
+
+async function changeWaiting(db: Db, requestId: string, place: number, change: Change): Promise<boolean> {
+  const changed = await db
+    .updateTable('bulk_orders')
+    .set(change)
+    .where('request_id', '=', requestId)
+    .where('place', '=', place)
+    .where('verdict', '=', 'acceptable')
+    .where('order_id', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { dollarsOf } from '#db/suborder-json.ts';
+
+export interface NewBulkRequest {
+  requestId: string;
+  uploadedBy: string;
+  uploaderId: string;
+  fileName: string;
+  fileHash: string;
+  file: Uint8Array;
+}
+
+/** Bytes of a file read at a time, so that a large one never stands in memory as text. */
+const sliceSize = 256 * 1024;
+
+/** All SQL on uploaded files and where they stand (D213, D214). */
+export function bulkRequestStore(db: Db) {
+  /** Moves a request on from one state; false when another worker or tab was first. */
+  async function move(requestId: string, from: State, change: Partial<Changes>): Promise<boolean> {
+    const moved = await db
+      .updateTable('bulk_requests')
+      .set(change)
+      .where('request_id', '=', requestId)
+      .where('state', '=', from)
+      .executeTakeFirst();
+    return moved.numUpdatedRows > 0n;
+  }
+
+  return {
+    /** Binds a request id to its uploader and bytes; false when it has been used before. */
+    async open({ file, ...request }: NewBulkRequest, at: Date): Promise<boolean> {
+      const opened = await db
+        .insertInto('bulk_requests')
+        .values({
+          request_id: request.requestId,
+          uploaded_by: request.uploadedBy,
+          uploader_id: request.uploaderId,
+          file_name: request.fileName,
+          file_hash: request.fileHash,
+          file: Buffer.from(file.buffer, file.byteOffset, file.byteLength),
+          state: 'previewing',
+          created_at: at,
+        })
+        .onConflict((same) => same.column('request_id').doNothing())
+        .executeTakeFirst();
+      return (opened.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Where a request stands; the file is read apart. */
+    async get(requestId: string) {
+      return await db
+        .selectFrom('bulk_requests')
+        .select(['request_id', 'uploader_id', 'file_hash', 'row_count', 'order_count', 'state', 'done_count', 'ingest_requested_by'])
+        .select(sql<boolean>`octet_length(file) > 0`.as('has_file'))
+        .where('request_id', '=', requestId)
+        .executeTakeFirst();
+    },
+
+    /** The uploaded bytes, slice by slice. */
+    async *file(requestId: string): AsyncGenerator<Uint8Array> {
+      for (let from = 1; ; from += sliceSize) {
+        const { rows } = await sql<{ slice: Buffer }>`
+          select substring(file from ${from}::integer for ${sliceSize}::integer) as slice
+          from bulk_requests where request_id = ${requestId}`.execute(db);
+        const slice = rows[0]?.slice;
+        if (!slice || slice.length === 0) return;
+        yield slice;
+      }
+    },
+
+    /** Notes how much there is in the file, once it has been read. */
+    async setSize(requestId: string, rowCount: number, orderCount: number): Promise<void> {
+      await move(requestId, 'previewing', { row_count: rowCount, order_count: orderCount });
+    },
+
+    /** Takes the checked orders up to a place into the count; false when they are counted already. */
+    async advance(requestId: string, from: number, to: number): Promise<boolean> {
+      const advanced = await db
+        .updateTable('bulk_requests')
+        .set({ done_count: to })
+        .where('request_id', '=', requestId)
+        .where('state', '=', 'previewing')
+        .where('done_count', '=', from)
+        .executeTakeFirst();
+      return advanced.numUpdatedRows > 0n;
+    },
+
+    async toFailed(requestId: string, failure: string): Promise<boolean> {
+      return await move(requestId, 'previewing', { state: 'failed', failure });
+    },
+
+    async toPreviewed(requestId: string, at: Date): Promise<boolean> {
+      return await move(requestId, 'previewing', { state: 'previewed', previewed_at: at });
+    },
+
+    /** Starts the one ingest a request may have; the bad orders count as done. */
+    async toIngesting(requestId: string, by: string, bad: number, at: Date): Promise<boolean> {
+      const change = { done_count: bad, ingest_requested_by: by, ingest_requested_at: at };
+      return await move(requestId, 'previewed', { state: 'ingesting', ...change });
+    },
+
+    async setDone(requestId: string, done: number): Promise<void> {
+      await move(requestId, 'ingesting', { done_count: done });
+    },
+
+    async toIngested(requestId: string, at: Date): Promise<boolean> {
+      return await move(requestId, 'ingesting', { state: 'ingested', ingested_at: at });
+    },
+
+    /** How many orders of a request are acceptable, bad and ingested, and what the acceptable ones come to in cents. */
+    async counts(requestId: string): Promise<BulkCounts> {
+      const { rows } = await sql<BulkCounts>`
+        select count(*) filter (where verdict = 'acceptable') as acceptable, count(*) filter (where verdict = 'bad') as bad,
+          count(order_id) as ingested, coalesce(sum(order_total), 0)::bigint as total
+        from bulk_orders where request_id = ${requestId}`.execute(db);
+      return rows[0] ?? { acceptable: 0, bad: 0, ingested: 0, total: 0 };
+    },
+
+    /** A request as JSON text in the shape of the contract, its orders with it once they are ready; undefined when unknown. */
+    async text(requestId: string): Promise<string | undefined> {
+      const { rows } = await sql<{ text: string }>`
+        with tally as (
+          select count(*) filter (where verdict = 'bad') as bad, coalesce(sum(order_total), 0) as total
+          from bulk_orders where request_id = ${requestId}
+        )
+        select left(json_build_object(
+            'requestId', r.request_id, 'isPreview', r.state = 'previewed', 'isProcessing', r.state in ('previewing', 'ingesting'),
+            'isError', r.state = 'failed', 'stage', r.state, 'failure', r.failure, 'fileName', r.file_name,
+            'uploadedBy', r.uploaded_by, 'rowCount', r.row_count, 'grandTotal', ${sql.raw(dollarsOf('tally.total'))},
+            'progress', json_build_object('done', r.done_count, 'total', r.order_count, 'bad', tally.bad)
+          )::text, -1) || ', "data": ' || case when r.state in ('previewed', 'ingested') then
+            '{"acceptableOrders": [' || ${ordersText('acceptable')} || '], "badOrders": [' || ${ordersText('bad')} || ']}'
+          else 'null' end || '}' as text
+        from bulk_requests r, tally where r.request_id = ${requestId}`.execute(db);
+      return rows[0]?.text;
+    },
+  };
+}
+
+export interface BulkCounts {
+  acceptable: number;
+  bad: number;
+  ingested: number;
+  /** Cents. */
+  total: number;
+}
+
+type State = 'previewing' | 'previewed' | 'ingesting';
+
+interface Changes {
+  state: State | 'ingested' | 'failed';
+  row_count: number;
+  order_count: number;
+  done_count: number;
+  failure: string;
+  previewed_at: Date;
+  ingest_requested_by: string;
+  ingest_requested_at: Date;
+  ingested_at: Date;
+}
+
+/** An ingested suborder shows why it is in exception now; the rest of an order stays as it was ingested. */
+const contentToday = sql.raw(`
+  case when exists (select from suborders s where s.order_id = b.order_id and s.in_exception) then
+    jsonb_set(b.content, '{suborders}', (
+      select jsonb_agg(part || jsonb_build_object('exceptionReason', e.reason) order by place)
+      from jsonb_array_elements(b.content->'suborders') with ordinality as t (part, place)
+      left join suborder_exceptions e on e.suborder_id = part->>'suborderId' and not e.deleted))
+  else b.content end`);
+
+function ordersText(verdict: 'acceptable' | 'bad') {
+  return sql`coalesce((
+    select string_agg((${contentToday})::text, ',' order by b.place)
+    from bulk_orders b where b.request_id = r.request_id and b.verdict = ${verdict}), '')`;
+}

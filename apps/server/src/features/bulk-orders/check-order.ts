@@ -1,0 +1,44 @@
+import { type BulkOrderCheck, checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
+import { badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
+import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import type { BulkFile } from './bulk-file.ts';
+import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
+import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
+import { givingWay } from './give-way.ts';
+
+/** An order is checked and stored in one go, which must stay short; the longest real ones have a few hundred rows. */
+const mostRowsOfOrder = 1000;
+
+/** The order at a place of the file, by the same rule in preview and ingest (D214). */
+export function checkOrder(file: BulkFile, place: number, reference: BulkReference): BulkOrderCheck {
+  const group = file.groups[place];
+  if (!group) throw new RangeError(`there is no order at place ${place}`);
+  if (group.records.length <= mostRowsOfOrder) return checkBulkOrder(group, file.header, reference);
+  const text = `the order has ${group.records.length} rows, at most ${mostRowsOfOrder} are accepted`;
+  const [{ rowNumber }] = group.records;
+  return { ok: false, order: badOrder(group, file.header, [{ rowNumber, text }]) };
+}
+
+/** The check as it is stored and shown. */
+export function verdictOf(check: BulkOrderCheck): BulkVerdict {
+  if (!check.ok) return { verdict: 'bad', content: badOrderOnWire(check.order) };
+  const { order } = check;
+  return { verdict: 'acceptable', content: bulkOrderOnWire(order), orderTotal: order.totals.orderTotal };
+}
+
+/** Checks some orders of a file from a place on, while other requests are answered in between. */
+export async function checkOrders(
+  file: BulkFile,
+  from: number,
+  most: number,
+  reference: BulkReference,
+): Promise<CheckedBulkOrder[]> {
+  const giveWay = givingWay();
+  const checked: CheckedBulkOrder[] = [];
+  for (const [index, group] of file.groups.slice(from, from + most).entries()) {
+    const place = from + index;
+    checked.push({ place, firstRow: group.records[0].rowNumber, ...verdictOf(checkOrder(file, place, reference)) });
+    await giveWay();
+  }
+  return checked;
+}

@@ -1,0 +1,49 @@
+import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { createCtx, systemStaff } from '#ctx.ts';
+import type { House } from '#house.ts';
+import { planBulkAlert } from './bulk-alert.ts';
+import { loadBulkFacts } from './bulk-facts.ts';
+import { readBulkFile } from './bulk-file.ts';
+import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.ts';
+import { checkOrders } from './check-order.ts';
+
+/** Orders checked and stored in one transaction. */
+const chunkSize = 200;
+
+/**
+ * The job behind a preview of more than fifteen rows. Killed at any point, it goes on after the last chunk it stored;
+ * two of it at once store no chunk twice.
+ */
+export async function previewBulkFile(house: House, payload: unknown): Promise<void> {
+  const requestId = requestOfJob(payload);
+  const ctx = createCtx(house, house.db, systemStaff('bulk-preview'), requestId);
+  const request = await ctx.bulkRequests.get(requestId);
+  if (request?.state !== 'previewing') return;
+
+  const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
+  if (reading.kind !== 'orders') {
+    await inOneGo(ctx, async (tx) => {
+      if (await tx.bulkRequests.toFailed(requestId, bulkTexts.badFile)) await planBulkAlert(tx, requestId, 'failed');
+    });
+    return;
+  }
+
+  const { file } = reading;
+  const { reference } = await loadBulkFacts(ctx, file);
+  await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
+  for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
+    insistHouseStays(ctx);
+    const orders = await checkOrders(file, from, chunkSize, reference);
+    const isOurs = await inOneGo(ctx, async (tx) => {
+      const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length);
+      if (counted) await tx.bulkOrders.add(requestId, orders);
+      return counted;
+    });
+    if (!isOurs) return;
+    await ctx.bulkOrders.renewAttempts(bulkJobKey('preview', requestId));
+  }
+
+  await inOneGo(ctx, async (tx) => {
+    if (await tx.bulkRequests.toPreviewed(requestId, ctx.now)) await planBulkAlert(tx, requestId, 'previewed');
+  });
+}

@@ -1,0 +1,53 @@
+import type { forgotPasswordSubmit as call } from '@bloomdesk/contract/identity.calls';
+import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { guess } from './guessing.ts';
+import { changePassword } from './password-change.ts';
+import { hashPassword, isPassword } from './password-hashing.ts';
+import { note } from './security-note.ts';
+
+/** Tries one code may be given (trust P20). */
+const mostTries = 5;
+
+export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, code, password }) => {
+  insist(mayBePassword(password), 422);
+
+  const done = await guess(ctx, {
+    door: 'reset-code',
+    email,
+    async check(address) {
+      const tried = await tryCode(ctx, address);
+      // Both are hashed whatever comes out, so that the time tells nothing.
+      const [right, passwordHash] = [await isPassword(code, tried?.codeHash), await hashPassword(password)];
+      return tried && right ? { ...tried, passwordHash } : undefined;
+    },
+    open: reset,
+  });
+
+  if (!done) throw new Refusal('wrong-code', 'This code is wrong or has expired. Please ask for a new one.', 400);
+  return {};
+};
+
+/** Spends a try before the code is looked at, and writes a line for every address, so that both cost the same. */
+async function tryCode(ctx: Ctx, address: string) {
+  return await inOneStep(ctx, async (step) => {
+    await note(step, 'reset-code-tried', address);
+    return await step.identity.singleUse.tryResetCode(address, step.now, mostTries);
+  });
+}
+
+interface RightCode {
+  staffId: string;
+  codeHash: string;
+  passwordHash: string;
+}
+
+async function reset(step: Ctx, { staffId, codeHash, passwordHash }: RightCode): Promise<true | undefined> {
+  const account = await step.identity.accounts.hold(staffId);
+  if (!account || account.disabled || !(await step.identity.singleUse.takeResetCode(staffId, codeHash))) return undefined;
+  await changePassword(step, account, { passwordHash, mustChangePassword: false });
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { forgotPassword as call } from '@bloomdesk/contract/identity.calls';
+import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
+import type { UseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { tooMany, waitOfAddress } from './guess-limits.ts';
+import { hashOf } from './secrets.ts';
+import { note } from './security-note.ts';
+
+/**
+ * Answers alike, in body and in work, whether or not anybody has this address: who is behind it is only looked up by the
+ * job that writes the letter.
+ */
+export const forgotPassword: UseCase<typeof call> = async (ctx, { email }) => {
+  const wait = await waitOfAddress(ctx, ['reset-asked']);
+  if (wait > 0) throw tooMany(wait);
+
+  const address = emailIdentity(email);
+  await inOneStep(ctx, async (step) => {
+    await note(step, 'reset-asked', address);
+    await step.outbox.start('send-reset-code', { email: address }, `send-reset-code:${hashOf(address)}`);
+  });
+  return {};
+};

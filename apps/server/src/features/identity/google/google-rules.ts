@@ -1,0 +1,31 @@
+import { no, type Verdict, yes } from '@bloomdesk/domain/verdict';
+import type { SignInProblem } from '@bloomdesk/contract/identity.calls';
+import { signInProblems } from '@bloomdesk/contract/identity.calls';
+import type { GoogleClaims } from './google-provider.ts';
+
+/** Is this an account of the company with an address Google has verified (D6)? */
+export function isCompanyAccount(
+  { hostedDomain, email, emailVerified }: Pick<GoogleClaims, 'hostedDomain' | 'email' | 'emailVerified'>,
+  companyDomains: readonly string[],
+): Verdict<SignInProblem> {
+  if (!hostedDomain || !companyDomains.includes(hostedDomain.toLowerCase())) return refused('google-not-company');
+  if (!email || !emailVerified) return refused('google-email-unverified');
+  return yes;
+}
+
+/**
+ * May this Google account open this Bloomdesk account? It must be there and stand, and once it has been opened by one
+ * Google account it is never opened by another, whoever has the address by then (trust, abuse case 29).
+ */
+export function mayOpen(
+  account: { googleSubject: string | null; disabled: boolean } | undefined,
+  { subject }: Pick<GoogleClaims, 'subject'>,
+): Verdict<SignInProblem> {
+  if (!account || account.disabled) return refused('google-no-account');
+  if (account.googleSubject !== null && account.googleSubject !== subject) return refused('google-other-account');
+  return yes;
+}
+
+function refused(problem: SignInProblem): Verdict<SignInProblem> {
+  return no(problem, signInProblems[problem]);
+}

@@ -1,0 +1,45 @@
+import type { newPassword as call } from '@bloomdesk/contract/identity.calls';
+import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
+import type { UseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { rememberDevice } from './known-device.ts';
+import { insistOnOwnPage } from './own-page.ts';
+import { changePassword } from './password-change.ts';
+import { hashPassword, isPassword } from './password-hashing.ts';
+import { hashOf } from './secrets.ts';
+import { handOver, openSession } from './session-opening.ts';
+import { takingTurns } from './turnstile.ts';
+
+export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
+  await insistOnOwnPage(ctx);
+  const challenge = hashOf(session);
+  const staffId = await ctx.identity.singleUse.challenged(challenge, ctx.now);
+  const account = staffId && (await ctx.identity.accounts.byId(staffId));
+  if (!account) throw challengeOver();
+
+  // A password that is not good enough spends nothing, so that another one can be tried.
+  insist(mayBePassword(password), 422);
+  const passwordHash = await takingTurns(async () => {
+    if (await isPassword(password, account.passwordHash)) throw unchanged();
+    return await hashPassword(password);
+  });
+
+  const opened = await inOneStep(ctx, async (step) => {
+    const held = await step.identity.accounts.hold(account.staffId);
+    if (!held || held.disabled || !(await step.identity.singleUse.takeChallenge(challenge, step.now))) return undefined;
+    const renewed = await changePassword(step, held, { passwordHash, mustChangePassword: false, givenName, familyName });
+    await rememberDevice(step, renewed);
+    return await openSession(step, renewed);
+  });
+  if (!opened) throw challengeOver();
+  return await handOver(ctx, opened);
+};
+
+function unchanged(): Refusal {
+  return new Refusal('password-unchanged', 'Choose a password of your own, not the one you were given.', 422);
+}
+
+function challengeOver(): Refusal {
+  return new Refusal('challenge-over', 'Your sign-in has expired. Please sign in again.', 401);
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '#ctx.ts';
+import { isFromOwnPage } from '#http/own-origin.ts';
+import { Refusal } from '#http/refusal.ts';
+import { noteOnceAMinute } from './security-note.ts';
+
+/** Calls that read or set a cookie answer to our own pages only (trust, abuse case 33). */
+export async function insistOnOwnPage(ctx: Ctx): Promise<void> {
+  if (isFromOwnPage(ctx)) return;
+  await noteOnceAMinute(ctx, 'foreign-origin', null);
+  throw new Refusal('foreign-origin', 'This request came from another site.', 403);
+}

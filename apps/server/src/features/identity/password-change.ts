@@ -1,0 +1,30 @@
+import type { Ctx } from '#ctx.ts';
+import { signedBy } from '#http/in-one-step.ts';
+import type { Account, NewPassword } from './accounts.store.ts';
+import { counterOf } from './guess-limits.ts';
+import { note } from './security-note.ts';
+
+/**
+ * Gives a held account the password its owner has chosen and answers the account as it is then. Every session, challenge,
+ * code and known device of before is worth nothing any more, and delays from wrong guesses are forgiven.
+ */
+export async function changePassword(step: Ctx, account: Account, change: NewPassword): Promise<Account> {
+  const { identity, audit, now } = signedBy(step, account);
+  const { staffId, email } = account;
+  await identity.accounts.setPassword(staffId, change);
+  await identity.sessions.revokeAll(staffId, now);
+  await identity.singleUse.clear(staffId);
+  await identity.guesses.forgetDevices(staffId);
+  await identity.guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
+
+  const renewed = (await identity.accounts.hold(staffId)) ?? account;
+  audit.touch('USER', staffId, { before: kept(account), after: kept(renewed) });
+  await audit.write('user.setPassword');
+  await note(step, 'password-changed', email);
+  return renewed;
+}
+
+/** What the trail tells of a password's change; never the password. */
+function kept({ givenName, familyName, mustChangePassword, sessionVersion }: Account) {
+  return { givenName, familyName, mustChangePassword, sessionVersion };
+}

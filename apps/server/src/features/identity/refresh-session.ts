@@ -1,0 +1,51 @@
+import type { refreshSession as call } from '@bloomdesk/contract/identity.calls';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { Refusal } from '#http/refusal.ts';
+import { insistOnOwnPage } from './own-page.ts';
+import { standingOf } from './refresh-standing.ts';
+import { hashOf } from './secrets.ts';
+import { note } from './security-note.ts';
+import { cookieOf, dropCookie } from './session-cookies.ts';
+import { handOver, nextToken, type OpenedSession } from './session-opening.ts';
+
+/** After so long no answer with an older token can still be on its way to the browser. */
+const longestAnswerMs = 60_000;
+
+export const refreshSession: UseCase<typeof call> = async (ctx) => {
+  await insistOnOwnPage(ctx);
+  const presented = cookieOf(ctx, 'bloomdesk_refresh');
+
+  const opened = presented && (await inOneStep(ctx, (step) => goOn(step, hashOf(presented))));
+  if (!opened) {
+    if (presented) dropCookie(ctx, 'bloomdesk_refresh');
+    throw new Refusal('signed-out', 'Not signed in', 401);
+  }
+  return await handOver(ctx, opened);
+};
+
+/**
+ * Rotates the token. One that was used before is a copy in other hands, and its whole family ends, unless it was used just
+ * now: then a second tab asks at the same time, and its session goes on as well (trust P21).
+ */
+async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undefined> {
+  const { sessions, accounts } = step.identity;
+  const known = await sessions.byToken(tokenHash);
+  const account = known && (await accounts.hold(known.staffId));
+  // Read again: while we waited for the account, another tab may have used the token or somebody revoked it.
+  const token = account && (await sessions.byToken(tokenHash));
+  if (!token) return undefined;
+
+  const standing = standingOf(token, step.now);
+  if (standing === 'reused') await note(step, 'refresh-reused', account.email);
+  if (standing === 'reused' || account.disabled) await sessions.revokeFamily(token.familyId, step.now);
+  if (standing === 'reused' || standing === 'over' || account.disabled) return undefined;
+
+  const opened = await nextToken(step, account, token);
+  if (standing === 'fresh') {
+    await sessions.use(tokenHash, hashOf(opened.refreshToken), step.now);
+    await sessions.leaveBehind(token.familyId, new Date(step.now.getTime() - longestAnswerMs), step.now);
+  }
+  return opened;
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { CallData } from '@bloomdesk/contract/call';
+import type { refreshSession } from '@bloomdesk/contract/identity.calls';
+import type { Ctx } from '#ctx.ts';
+import { identityTokenMinutes } from '#http/identity-tokens.ts';
+import type { Account } from './accounts.store.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { note } from './security-note.ts';
+import { keepCookie } from './session-cookies.ts';
+import type { RefreshToken } from './sessions.store.ts';
+
+const minute = 60_000;
+const idleMinutes = 60;
+const absoluteHours = 12;
+
+/** A session whose next refresh token is stored but not yet handed over. */
+export interface OpenedSession {
+  account: Account;
+  refreshToken: string;
+  idleUntil: Date;
+}
+
+/** A new session of an account that is held: 60 minutes idle, 12 hours in all (D1). */
+export async function openSession(step: Ctx, account: Account): Promise<OpenedSession> {
+  const absoluteUntil = new Date(step.now.getTime() + absoluteHours * 60 * minute);
+  const opened = await nextToken(step, account, { familyId: randomUUID(), absoluteUntil });
+  await note(step, 'signed-in', account.email);
+  await step.outbox.start('forget-old-sign-ins', {}, 'forget-old-sign-ins');
+  return opened;
+}
+
+/** The next token of a session; it idles out anew but ends when the session was to end. */
+export async function nextToken(
+  step: Ctx,
+  account: Account,
+  { familyId, absoluteUntil }: Pick<RefreshToken, 'familyId' | 'absoluteUntil'>,
+): Promise<OpenedSession> {
+  const refreshToken = newSecret();
+  const idleUntil = new Date(Math.min(step.now.getTime() + idleMinutes * minute, absoluteUntil.getTime()));
+  const token = { tokenHash: hashOf(refreshToken), familyId, staffId: account.staffId, idleUntil, absoluteUntil };
+  await step.identity.sessions.add(token, step.now);
+  return { account, refreshToken, idleUntil };
+}
+
+/** Hands a session over: the refresh token in its cookie, the identity token in the answer. */
+export async function handOver(ctx: Ctx, { account, refreshToken, idleUntil }: OpenedSession): Promise<CallData<typeof refreshSession>> {
+  keepCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
+  const { email, givenName, familyName, groups, sessionVersion } = account;
+  return {
+    idToken: await ctx.house.tokens.sign(account, sessionVersion, ctx.now),
+    expiresIn: identityTokenMinutes * 60,
+    user: { email, given_name: givenName, family_name: familyName, groups: [...groups] },
+  };
+}

@@ -1,0 +1,49 @@
+import type { signIn as call } from '@bloomdesk/contract/identity.calls';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Account } from './accounts.store.ts';
+import { guess } from './guessing.ts';
+import { rememberDevice } from './known-device.ts';
+import { insistOnOwnPage } from './own-page.ts';
+import { isPassword } from './password-hashing.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { note } from './security-note.ts';
+import { handOver, openSession } from './session-opening.ts';
+
+const challengeMinutes = 10;
+
+export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => {
+  await insistOnOwnPage(ctx);
+
+  const opened = await guess(ctx, {
+    door: 'sign-in',
+    email,
+    async check(address) {
+      const account = await ctx.identity.accounts.byEmail(address);
+      const right = await isPassword(password, account?.passwordHash);
+      return right && !account?.disabled ? account : undefined;
+    },
+    open: letIn,
+  });
+
+  if (!opened) throw new Refusal('wrong-password', 'Incorrect username or password.', 401);
+  return 'challenge' in opened ? opened : await handOver(ctx, opened);
+};
+
+/** A session, or the challenge to set an own password first (D8); undefined when the account changed meanwhile. */
+async function letIn(step: Ctx, { staffId, sessionVersion }: Account) {
+  const account = await step.identity.accounts.hold(staffId);
+  if (account?.sessionVersion !== sessionVersion) return undefined;
+  if (account.mustChangePassword) return await challengeOf(step, account);
+  await rememberDevice(step, account);
+  return await openSession(step, account);
+}
+
+async function challengeOf(step: Ctx, { staffId, email }: Account) {
+  const session = newSecret();
+  const expiresAt = new Date(step.now.getTime() + challengeMinutes * 60_000);
+  await step.identity.singleUse.addChallenge(hashOf(session), staffId, expiresAt);
+  await note(step, 'new-password-demanded', email);
+  return { challenge: 'NEW_PASSWORD_REQUIRED' as const, session };
+}

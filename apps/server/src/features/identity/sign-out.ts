@@ -1,0 +1,28 @@
+import type { signOut as call } from '@bloomdesk/contract/identity.calls';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { insistOnOwnPage } from './own-page.ts';
+import { hashOf } from './secrets.ts';
+import { note } from './security-note.ts';
+import { cookieOf, dropCookie } from './session-cookies.ts';
+
+/** Ends the session of this browser; the cookie goes even when it names no session that we know (D18). */
+export const signOut: UseCase<typeof call> = async (ctx) => {
+  await insistOnOwnPage(ctx);
+  const presented = cookieOf(ctx, 'bloomdesk_refresh');
+  dropCookie(ctx, 'bloomdesk_refresh');
+
+  if (presented) await inOneStep(ctx, (step) => endFamily(step, hashOf(presented)));
+  return {};
+};
+
+/** Whatever the token is worth by itself, spent or past its time: its family ends. */
+async function endFamily(step: Ctx, tokenHash: string): Promise<void> {
+  const { sessions, accounts } = step.identity;
+  const token = await sessions.byToken(tokenHash);
+  const account = token && (await accounts.hold(token.staffId));
+  if (!account) return;
+  await sessions.revokeFamily(token.familyId, step.now);
+  await note(step, 'signed-out', account.email);
+}

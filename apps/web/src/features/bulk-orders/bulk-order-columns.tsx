@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { dollarWords } from '#lib/dollar-words.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+
+/** The preview's columns in the specification's order; everything else of an order opens with Enter. */
+export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
+  { id: 'recipient', header: 'Recipient', value: recipientsOf, filter: 'text', width: 220, isFixed: true, cell: (order) => <span dir="auto">{recipientsOf(order)}</span> },
+  {
+    id: 'totals',
+    header: 'Order Totals',
+    value: (order) => order.totals.orderTotal,
+    cell: (order) => dollarWords(order.totals.orderTotal),
+    align: 'right',
+    filter: 'number',
+    width: 130,
+    headerNote: (orders) => dollarWords(orders.reduce((sum, order) => sum + Math.round(order.totals.orderTotal * 100), 0) / 100),
+  },
+  { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text' },
+  { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 180 },
+  { id: 'customer', header: 'Customer', value: (order) => order.customer.email, filter: 'text', width: 230 },
+  { id: 'orderId', header: 'Order ID', value: (order) => order.orderId ?? order.orderRef, filter: 'text', width: 150, cell: orderIdCell },
+];
+
+export const badOrderColumns: readonly TableColumn<BadBulkOrder>[] = [
+  { id: 'orderRef', header: 'Order Ref', value: (order) => order.orderRef, filter: 'text', width: 170, isFixed: true },
+  { id: 'rows', header: 'Rows', value: (order) => order.rowNumbers.join(', '), width: 120 },
+  { id: 'recipient', header: 'Recipient', value: (order) => order.recipientName, filter: 'text', width: 180 },
+  { id: 'reason', header: 'Reason', value: (order) => order.ingestionExceptionReason, filter: 'text' },
+];
+
+function recipientsOf({ suborders }: BulkOrder): string {
+  return [...new Set(suborders.map(({ recipient }) => `${recipient.firstName} ${recipient.lastName}, ${recipient.city}`))].join('; ');
+}
+
+function subordersOf({ suborders }: BulkOrder): string {
+  if (suborders.length === 0) return bulkTexts.noSuborders;
+  return suborders.map((one) => `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`).join('; ');
+}
+
+function transactionsOf({ transactions }: BulkOrder): string {
+  if (transactions.length === 0) return bulkTexts.noTransaction;
+  return transactions.map(({ paymentType, amount }) => `${paymentType} ${dollarWords(amount)}`).join(', ');
+}
+
+function orderIdCell({ orderId, orderRef }: BulkOrder) {
+  if (!orderId) return <span className="text-muted">{orderRef}</span>;
+  return (
+    <Link to="/orders/$orderId" params={{ orderId }} className="link">
+      {orderId}
+    </Link>
+  );
+}

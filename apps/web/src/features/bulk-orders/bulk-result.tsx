@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { saveFile } from '#lib/download.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { startTableState } from '#ui/table/table-state.ts';
+import { BadOrders } from './bad-orders.tsx';
+import { bulkExportFile } from './bulk-export.ts';
+import { bulkOrderColumns } from './bulk-order-columns.tsx';
+import { BulkOrderDialog } from './bulk-order-dialog.tsx';
+
+interface BulkResultProps {
+  response: BulkResponse;
+  onIngestStarted: () => void;
+}
+
+const rowId = (order: BulkOrder) => order.orderRef;
+
+/** What the file holds: orders that will be ingested or were, their grand total, and the bad ones with their reasons. */
+export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => startTableState(bulkOrderColumns));
+  const [asking, setAsking] = useState<'ingest' | 'reset' | null>(null);
+  const [opened, setOpened] = useState<BulkOrder | null>(null);
+  const ingest = useChange(ingestBulkOrders);
+  const { requestId, isPreview, data, grandTotal } = response;
+  const orders = data?.acceptableOrders ?? [];
+  const start = () => ingest.mutate({ requestId }, { onSuccess: () => { setAsking(null); onIngestStarted(); } });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p>
+          <span className="text-muted">Grand Total </span>
+          <strong className="text-xl tabular-nums">{dollarWords(grandTotal)}</strong>
+        </p>
+        <p className="text-muted">
+          {orders.length.toLocaleString('en-US')} {orders.length === 1 ? 'order' : 'orders'} {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
+        </p>
+        <div className="ml-auto flex gap-2">
+          <Button onClick={() => setAsking('reset')}>Reset</Button>
+          <Button icon="download" onClick={() => saveFile(bulkExportFile(response))}>Export to CSV</Button>
+          {isPreview && (
+            <Button kind="primary" disabledReason={orders.length > 0 ? undefined : 'No order of this file can be ingested'} onClick={() => setAsking('ingest')}>
+              Ingest Orders
+            </Button>
+          )}
+        </div>
+      </div>
+      <BadOrders orders={data?.badOrders ?? []} />
+      <DataTable
+        label="orders"
+        className="min-h-64 flex-1"
+        rows={orders}
+        rowId={rowId}
+        columns={bulkOrderColumns}
+        state={state}
+        onStateChange={setState}
+        onOpen={setOpened}
+        empty={<EmptyState title={bulkTexts.noTotals} text="None of the orders in this file can be ingested." />}
+      />
+      {opened && <BulkOrderDialog order={opened} onClose={() => setOpened(null)} />}
+      {asking === 'ingest' && (
+        <ConfirmDialog title="Ingest orders" confirmLabel={`Ingest ${orders.length.toLocaleString('en-US')} orders`} isPending={ingest.isPending} error={ingest.error?.message} onConfirm={start} onClose={() => setAsking(null)}>
+          {bulkTexts.confirmIngest}
+        </ConfirmDialog>
+      )}
+      {asking === 'reset' && (
+        <ConfirmDialog title="Reset" confirmLabel="Reset" onConfirm={() => void navigate({ to: '/orders/bulk' })} onClose={() => setAsking(null)}>
+          {bulkTexts.confirmReset}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { fetchFile, saveFile } from '#lib/download.ts';
+import { newId } from '#lib/new-id.ts';
+import { read, useUpload } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FileDrop } from '#ui/fields/file-drop.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+/** Attach a file of orders and have it previewed; the file stays attached when something fails. */
+export function BulkUploadCard() {
+  const [files, setFiles] = useState<File[]>([]);
+  const [requestId, setRequestId] = useState(newId);
+  const upload = useUpload(previewBulkOrders);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [file] = files;
+
+  const attach = (chosen: File[]) => {
+    setFiles(chosen);
+    setRequestId(newId()); // another file is another request
+    upload.reset();
+  };
+  const preview = () => {
+    if (!file) return;
+    upload.mutate({ requestId, file }, {
+      onSuccess: (answer) => {
+        queries.setQueryData(read(getBulkResponse, { requestId }).queryKey, answer);
+        void navigate({ to: '/orders/bulk/$requestId', params: { requestId } });
+      },
+    });
+  };
+  const template = () => fetchFile(getBulkTemplate, {}).then(saveFile, (error: Error) => showToast({ tone: 'red', title: 'The template could not be fetched', text: error.message }));
+
+  return (
+    <Card title="Upload a file of orders" actions={<Button kind="quiet" icon="download" onClick={template}>Template</Button>} className="max-w-2xl">
+      <form className="flex flex-col gap-4" onSubmit={(event) => { event.preventDefault(); preview(); }}>
+        <FileDrop label="File of orders" hint={`A .csv file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`} accept=".csv,text/csv" files={files} onFiles={attach} disabled={upload.isPending} />
+        {upload.isPending && <ProgressBar label={upload.progress < 1 ? 'Uploading' : bulkTexts.processing} value={Math.round(upload.progress * 100)} note={`${Math.round(upload.progress * 100)}%`} />}
+        {upload.error && <Banner tone="red" title="The file was not previewed">{upload.error.message}</Banner>}
+        <div>
+          <Button kind="primary" type="submit" icon="upload" isPending={upload.isPending} disabledReason={file ? undefined : 'Attach a file first'}>
+            Upload File to Preview
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

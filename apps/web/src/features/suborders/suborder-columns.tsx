@@ -1,0 +1,72 @@
+import { type SuborderStatus, suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { Icon } from '#ui/icon.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { toneStyle } from '#ui/tone.ts';
+import type { SuborderRow } from './suborder-row.ts';
+
+type Column = TableColumn<SuborderRow>;
+
+/** The columns of Select & Batch; Window only where the center shows windows, Batch and the flags hidden at first (spec 3, section 2.2). */
+export function suborderColumns(showWindows: boolean): readonly Column[] {
+  return showWindows ? withWindow : withoutWindow;
+}
+
+const withWindow: readonly Column[] = [
+  {
+    id: 'suborder',
+    header: 'Suborder #',
+    value: (row) => row.suborderId,
+    cell: (row) => <SuborderNumber row={row} />,
+    filter: 'text',
+    width: 132,
+    isFixed: true,
+  },
+  { id: 'batch', header: 'Batch', value: (row) => row.batch, cell: (row) => whole(row.batch), filter: 'text', width: 180, hidden: true },
+  { id: 'products', header: 'Products', value: (row) => row.products, cell: (row) => whole(row.products), filter: 'text', width: 150 },
+  { id: 'type', header: 'Type', value: (row) => row.type, cell: (row) => whole(row.type), filter: 'set', width: 98 },
+  { id: 'window', header: 'Window', value: (row) => row.window?.label, filter: 'set', width: 152 },
+  { id: 'area', header: 'Delivery Area', value: (row) => row.area, cell: (row) => whole(row.area), filter: 'set', width: 118 },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (row) => suborderStatusLabel[row.status],
+    cell: (row) => <StatusBadge status={row.status} />,
+    filter: 'set',
+    width: 102,
+  },
+  flag('inException', 'In Exception', (row) => row.inException),
+  flag('cancelled', 'Cancelled', (row) => row.status === 'Cancelled'),
+  flag('awaitingPickup', 'Awaiting Pickup', (row) => row.status === 'AwaitingPickup'),
+  flag('inTransit', 'In Transit', (row) => row.status === 'InTransit'),
+  flag('delivered', 'Delivered', (row) => row.status === 'Delivered'),
+];
+const withoutWindow = withWindow.filter(({ id }) => id !== 'window');
+
+function flag(id: string, header: string, value: (row: SuborderRow) => boolean): Column {
+  return { id, header, value, filter: 'set', width: 120, hidden: true };
+}
+
+/** A cell that may be cut off says everything on hover. */
+function whole(text: string) {
+  return <span title={text}>{text}</span>;
+}
+
+function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException } }: { row: SuborderRow }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <a className="link" href={`/orders/${orderId}`} tabIndex={-1}>
+        {suborderId}
+      </a>
+      {inException && <Icon name="warning" label="In exception" className="text-red" />}
+      {orderBadge && (
+        <span className={`badge ${toneStyle.blue}`} title={orderBadge === 'S' ? 'Subscription' : 'Business order'}>
+          {orderBadge}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StatusBadge({ status }: { status: SuborderStatus }) {
+  return <span className={`badge ${toneStyle[suborderBadgeColour(status)]}`}>{suborderStatusLabel[status]}</span>;
+}

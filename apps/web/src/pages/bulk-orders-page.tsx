@@ -1,0 +1,12 @@
+import { BulkRequest } from '#features/bulk-orders/bulk-request.tsx';
+import { BulkUploadCard } from '#features/bulk-orders/bulk-upload-card.tsx';
+import { Page } from '#shell/page.tsx';
+
+/** Many orders from one file: attach, preview, ingest (spec 2, section 2). */
+export function BulkOrdersPage({ requestId }: { requestId?: string }) {
+  return (
+    <Page category="Orders" title="Bulk order upload">
+      {requestId ? <BulkRequest key={requestId} requestId={requestId} /> : <BulkUploadCard />}
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requires } from '#lib/requires.ts';
+import { BulkOrdersPage } from '#pages/bulk-orders-page.tsx';
+
+export const Route = createFileRoute('/orders/bulk/$requestId')({
+  beforeLoad: requires('bulkOrder.ingest'),
+  component: () => <BulkOrdersPage requestId={Route.useParams().requestId} />,
+});

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { browserDay } from '#lib/browser-day.ts';
+
+const minute = 60_000;
+
+/** Says what day it is at the center while that is another day than the reader's (D47). */
+export function FcDateNote({ zone }: { zone: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const there = fcToday(now, zone);
+  if (there === browserDay(now)) return null;
+  return (
+    <p role="status" className="text-sm whitespace-nowrap text-amber">
+      FC date {formatDay(there)}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { pickerGroups } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
+import { useFcAndDate } from '#lib/search-state.ts';
+import { useSession } from '#lib/session.ts';
+import type { PickerOption } from '#ui/fields/picker-option.ts';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+
+/** Chooses the fulfillment center of the page, by supplier group (spec 1, section 6). */
+export function FcPicker() {
+  const { allFcs } = useSession();
+  const { fcId, setFcId } = useFcAndDate();
+  const options = useMemo(() => fcOptions(allFcs), [allFcs]);
+  return (
+    <SearchSelect
+      label="Fulfillment center"
+      isLabelHidden
+      icon="pin"
+      className="w-52"
+      options={options}
+      value={String(fcId)}
+      onChange={(value) => value !== null && setFcId(Number(value))}
+      emptyText="No center of yours has this name."
+    />
+  );
+}
+
+function fcOptions(allFcs: readonly CenterOnWire[]): PickerOption[] {
+  return pickerGroups(allFcs).flatMap(({ fcs }) =>
+    fcs.map((fc) => ({
+      value: String(fc.fcId),
+      label: fc.name,
+      group: fc.optgroup,
+      keywords: `${fc.fcId} ${fc.slug} ${fc.company} ${fc.city} ${fc.state}`,
+    })),
+  );
+}

@@ -1,0 +1,59 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#lib/session.ts';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { AreasBanner } from './areas-banner.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { usePaletteIsOpen } from './palette-door.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useFrameShortcuts } from './use-frame-shortcuts.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+const PaletteDialog = lazy(() => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog })));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+const QueryInspector = lazy(() => import('./query-inspector.tsx').then((module) => ({ default: module.QueryInspector })));
+
+/** What stands around every signed-in screen. */
+export function Frame() {
+  const { can } = useSession();
+  const isPaletteOpen = usePaletteIsOpen();
+  const [areShortcutsShown, showShortcuts] = useState(false);
+  const isMoving = useRouterState({ select: (state) => state.isLoading });
+  useKeyboard();
+  useFrameShortcuts(() => showShortcuts(true));
+  return (
+    <div className="flex h-full">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2 focus:shadow-md"
+        onClick={goToMain}
+      >
+        Skip to content
+      </a>
+      <Sidebar onShortcuts={() => showShortcuts(true)} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <AreasBanner />
+        <main id="main" tabIndex={-1} aria-busy={isMoving} className="flex min-h-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+        {can('dev.inspector') && (
+          <Suspense fallback={null}>
+            <QueryInspector />
+          </Suspense>
+        )}
+      </div>
+      <PageAnnouncer />
+      <ToastRegion />
+      <Suspense fallback={null}>
+        {isPaletteOpen && <PaletteDialog />}
+        {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+// The address stays as it is: a hash in it belongs to the page.
+function goToMain(event: { preventDefault: () => void }) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

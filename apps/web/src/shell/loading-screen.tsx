@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { Wordmark } from './wordmark.tsx';
+
+const longMilliseconds = 10_000;
+
+/** Stands in for everything while the lookups are fetched after sign-in; invisible for the first moment. */
+export function LoadingScreen() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="grid h-full place-items-center">
+      <div className="flex animate-[appear_150ms_200ms_backwards] flex-col items-center gap-4">
+        <Wordmark height={32} />
+        <p role="status" className="text-muted">
+          {isLong ? 'This takes longer than usual. Still fetching products and delivery areas…' : 'Fetching products and delivery areas…'}
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { FcPicker } from './fc-picker.tsx';
+import { PaletteButton } from './palette-button.tsx';
+
+export interface PageProps {
+  /** Stands above the title in small capitals: Care, Fulfillment, Orders. */
+  category: string;
+  /** Also the title of the browser's tab. */
+  title: string;
+  /** Badges and ids beside the title. */
+  note?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** The route must have `requires(…, { fc: true })`. */
+  fcPicker?: boolean | undefined;
+  /** The route must have `requires(…, { fc: true, date: true })`. */
+  datePicker?: boolean | undefined;
+  /** The content fills the height of the window and scrolls in its own parts, as tables do. */
+  isFull?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A signed-in screen: its header with what it works on, and its content. */
+export function Page({ category, title, note, actions, fcPicker, datePicker, isFull, children }: PageProps) {
+  return (
+    <>
+      <title>{`${title} · Bloomdesk`}</title>
+      <header className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-6 py-2.5">
+        <div className="mr-auto min-w-0">
+          <p className="text-2xs font-semibold tracking-[0.06em] text-muted uppercase">{category}</p>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+            <h1 className="truncate text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+            {note}
+          </div>
+        </div>
+        {actions}
+        {fcPicker && <FcPicker />}
+        {datePicker && <DayPicker />}
+        <div className="flex items-center gap-1">
+          <PaletteButton />
+          <NotificationTray />
+        </div>
+      </header>
+      <div className={isFull ? 'flex min-h-0 flex-1 flex-col overflow-hidden px-6 py-4' : 'min-h-0 flex-1 overflow-auto px-6 py-6'}>
+        {children}
+      </div>
+    </>
+  );
+}

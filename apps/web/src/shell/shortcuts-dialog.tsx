@@ -1,0 +1,35 @@
+import { type Shortcut, type ShortcutSet, useShortcutSets } from '#lib/shortcuts.ts';
+import { KeyHint } from '#ui/key-hint.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+/** The shortcuts of the page in view, and those that work everywhere. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const sets = useShortcutSets();
+  const parts = [
+    { title: 'This page', shortcuts: of(sets, 'page') },
+    { title: 'Everywhere', shortcuts: of(sets, 'everywhere') },
+  ];
+  return (
+    <Dialog title="Shortcuts" width={440} onClose={onClose}>
+      {parts.map(({ title, shortcuts }) => shortcuts.length > 0 && (
+        <section key={title} className="mb-5 last:mb-0">
+          <h3 className="mb-1.5 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">{title}</h3>
+          <dl>
+            {shortcuts.map(({ keys, label }) => (
+              <div key={keys} className="flex h-8 items-center justify-between border-b border-line last:border-0">
+                <dt>{label}</dt>
+                <dd>
+                  <KeyHint keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function of(sets: readonly ShortcutSet[], place: ShortcutSet['of']): Shortcut[] {
+  return sets.filter((set) => set.of === place).flatMap((set) => set.shortcuts);
+}

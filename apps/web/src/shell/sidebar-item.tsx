@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Screen } from '#lib/screens.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+
+export interface SidebarItemProps {
+  screen: Screen;
+  isCurrent: boolean;
+  isNarrow: boolean;
+}
+
+/** One screen in the sidebar; the current one has a bar and weight beside its colour. */
+export function SidebarItem({ screen, isCurrent, isNarrow }: SidebarItemProps) {
+  const look = isCurrent
+    ? 'bg-accent-soft font-semibold text-accent-text shadow-[inset_2px_0_0_var(--color-accent)]'
+    : 'font-medium hover:bg-pressed';
+  const link = (
+    <Link
+      to={screen.path}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isNarrow ? screen.label : undefined}
+      className={classNames('flex h-8 items-center gap-2.5 rounded-md px-2', isNarrow && 'justify-center', look)}
+    >
+      <Icon name={screen.icon} className={isCurrent ? '' : 'text-muted'} />
+      {!isNarrow && <span className="truncate">{screen.label}</span>}
+    </Link>
+  );
+  return isNarrow ? (
+    <Tooltip text={screen.label} keys={screen.keys}>
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}

@@ -1,0 +1,37 @@
+import { CallFailed } from '#lib/call-failed.ts';
+import { messageOf, requestIdOf } from '#lib/failure-words.ts';
+import { signOut } from '#lib/identity.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export interface StartFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Bloomdesk could not be opened after sign-in: says why, tries again or signs out (D15). */
+export function StartFailure({ error, onRetry }: StartFailureProps) {
+  const requestId = requestIdOf(error);
+  const isUnheard = error instanceof CallFailed && error.status === 0;
+  return (
+    <main className="grid h-full place-items-center p-6">
+      <div role="alert" className="flex max-w-100 flex-col items-center gap-2 text-center">
+        <Wordmark height={32} className="mb-4" />
+        <h1 className="text-lg font-semibold">Bloomdesk could not be opened</h1>
+        <p className="text-muted">{messageOf(error)}</p>
+        {requestId !== '' && !isUnheard && (
+          <p className="text-sm text-muted">
+            Request id <CopyText text={requestId} />
+          </p>
+        )}
+        <div className="mt-4 flex gap-2">
+          <Button kind="primary" onClick={onRetry}>
+            Retry
+          </Button>
+          <Button onClick={() => void signOut()}>Sign out</Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
+import { useScreens } from '#lib/use-screens.ts';
+import { openPalette } from './palette-door.ts';
+
+/** The shortcuts that work on every page. */
+export function useFrameShortcuts(showShortcuts: () => void) {
+  const navigate = useNavigate();
+  const screens = useScreens();
+  const goTo = screens.flatMap(({ keys, path, name }): Shortcut[] =>
+    keys ? [{ keys, label: `Go to ${name}`, onPress: () => void navigate({ to: path }) }] : [],
+  );
+  useShortcuts(
+    [
+      { keys: 'Ctrl K', label: 'Search or command', onPress: openPalette, whileTyping: true },
+      { keys: '/', label: 'Filter the table', onPress: focusTableFilter },
+      ...goTo,
+      { keys: '?', label: 'Show shortcuts', onPress: showShortcuts },
+    ],
+    { of: 'everywhere' },
+  );
+}
+
+function focusTableFilter() {
+  const filter = document.querySelector('[data-table-filter]');
+  if (filter instanceof HTMLElement) filter.focus();
+}
