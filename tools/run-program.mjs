@@ -20,15 +20,18 @@ export function runProgram(program, words, { serves = false, cwd, env, until } =
       detached: serves && process.platform !== 'win32',
       stdio: serves ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit',
     });
-    until?.addEventListener('abort', () => child.kill('SIGTERM'));
-    process.once('disconnect', () => child.kill('SIGTERM')); // whoever started us with a channel is gone
+    
+    const stop = () => child.kill('SIGTERM');
+    process.once('disconnect', stop); // whoever started us with a channel is gone
     const passOn = (signal) => child.kill(signal);
     const letPass = () => {}; // the terminal tells the program itself; we wait for its answer
     const listeners = { SIGINT: serves ? passOn : letPass, SIGHUP: serves ? passOn : letPass, SIGTERM: passOn };
     for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener);
+    until?.addEventListener('abort', stop);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const [name, listener] of Object.entries(listeners)) process.off(name, listener);
+      process.off('disconnect', stop); // an open channel with a listener would keep us here
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -40,7 +40,7 @@ try {
 async function up(command, words) {
   refuseOldNode();
   const file = Object.hasOwn(commands, command) ? join(root, commands[command]) : '';
-  if (!existsSync(file)) throw new Error(`There is no command "${command}". There are: ${known().join(', ')}.`);
+  if (!existsSync(file)) throw new Error(`There is no command "${command}". Commands: ${known().join(', ')}.`);
 
   const folder = await bringNode(root, say);
   const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);

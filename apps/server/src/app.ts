@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
 import { installEdge } from '#http/edge.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
@@ -45,6 +46,7 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
   bindRoutes(house);
   answerHealth(house);
   answerOpenApi(house);
+  serveDemoMailbox(house);
   await serveWebApp(house);
   return house;
 }

@@ -1,5 +1,8 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
+import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
+import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
@@ -10,6 +13,9 @@ import type { House } from './house.ts';
 export function bindRoutes(house: House): void {
   accessRoutes(house);
   areaRoutes(house);
+  batchRoutes(house);
+  bulkOrderRoutes(house);
+  identityRoutes(house);
   orderRoutes(house);
   productRoutes(house);
   reasonRoutes(house);

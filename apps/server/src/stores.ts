@@ -1,14 +1,28 @@
 import type { Db } from '#db/db.ts';
+import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
+import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
+import { batchStore } from '#features/batches/batches.store.ts';
+import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
+import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
+import { identityStore } from '#features/identity/identity.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { packingStore } from '#features/suborders/packings.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
 /** The stores of every feature over one connection; only the owner of a table writes it. */
 export function storesOf(db: Db) {
   return {
     areas: areaStore(db),
+    batches: batchStore(db),
+    deliveries: deliveryStore(db),
+    exceptions: exceptionStore(db),
+    bulkOrders: bulkOrderStore(db),
+    bulkRequests: bulkRequestStore(db),
+    identity: identityStore(db),
     orders: orderStore(db),
+    packings: packingStore(db),
     products: productStore(db),
     suborders: suborderStore(db),
   };

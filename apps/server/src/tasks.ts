@@ -1,4 +1,8 @@
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { sendResetCode } from '#features/identity/send-reset-code.ts';
+import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
+import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
+import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/worker.ts';
@@ -7,16 +11,20 @@ import type { House } from './house.ts';
 /** Every kind of work done after the answer; each is safe to run again from the start. */
 export function tasksOf(house: House): JobTasks {
   return {
-    'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house), payload, attempt),
+    'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house, attempt), payload, attempt),
+    'send-reset-code': (payload) => sendResetCode(house, payload),
+    'preview-bulk-file': (payload) => previewBulkFile(house, payload),
+    'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
     'seal-audit-trail': () => sealAuditTrail(house.pool),
     'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };
 }
 
 /** What sending means for each kind of effect; the partner's own answer is stored by the handler. */
-function effectHandlersOf(house: House): Parameters<typeof sendEffect>[1] {
+function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<typeof sendEffect>[1] {
   const { mail, chat } = house.partners;
   return {
+    'carrier.book': (effect) => bookDelivery(house, effect, attempt),
     'mail.send': ({ effectKey, payload }) =>
       mail.send({
         effectKey,

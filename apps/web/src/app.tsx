@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createQueries } from '#lib/queries.ts';
 import { parseSearch, stringifySearch } from '#lib/search-text.ts';
@@ -17,4 +17,32 @@ export function App() {
       <SessionGate>{(session) => <Screens session={session} />}</SessionGate>
     </QueryClientProvider>
   );
+}
+
+function Screens({ session }: { session: StaffSession }) {
+  const queries = useQueryClient();
+  const [router] = useState(() => appRouter(queries, session));
+  return <RouterProvider router={router} context={{ queries, session }} />;
+}
+
+function appRouter(queries: QueryClient, session: StaffSession) {
+  return createRouter({
+    routeTree,
+    context: { queries, session },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0, // the query cache knows what is fresh
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: PageFailure,
+    defaultPendingComponent: PagePending,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof appRouter>;
+  }
 }

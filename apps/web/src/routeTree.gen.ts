@@ -9,27 +9,181 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
+import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
+import { Route as OrdersIndexRouteImport } from './routes/orders.index'
+import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
+import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
+import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
 
-export interface FileRoutesByFullPath {}
-export interface FileRoutesByTo {}
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgotPassword',
+  path: '/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/resetPassword',
+  path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
+  id: '/orders/bulk/',
+  path: '/orders/bulk/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
+  id: '/orders/bulk/$requestId',
+  path: '/orders/bulk/$requestId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+
+export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/resetPassword': typeof ResetPasswordRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/': typeof OrdersIndexRoute
+  '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/orders/bulk/': typeof OrdersBulkIndexRoute
+}
+export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/resetPassword': typeof ResetPasswordRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders': typeof OrdersIndexRoute
+  '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/orders/bulk': typeof OrdersBulkIndexRoute
+}
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/forgotPassword': typeof ForgotPasswordRoute
+  '/resetPassword': typeof ResetPasswordRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/': typeof OrdersIndexRoute
+  '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
+  '/orders/bulk/': typeof OrdersBulkIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: never
+  fullPaths:
+    | '/'
+    | '/forgotPassword'
+    | '/resetPassword'
+    | '/orders/$orderId'
+    | '/orders/'
+    | '/orders/bulk/$requestId'
+    | '/orders/bulk/'
   fileRoutesByTo: FileRoutesByTo
-  to: never
-  id: '__root__'
+  to:
+    | '/'
+    | '/forgotPassword'
+    | '/resetPassword'
+    | '/orders/$orderId'
+    | '/orders'
+    | '/orders/bulk/$requestId'
+    | '/orders/bulk'
+  id:
+    | '__root__'
+    | '/'
+    | '/forgotPassword'
+    | '/resetPassword'
+    | '/orders/$orderId'
+    | '/orders/'
+    | '/orders/bulk/$requestId'
+    | '/orders/bulk/'
   fileRoutesById: FileRoutesById
 }
-export interface RootRouteChildren {}
-
-declare module '@tanstack/react-router' {
-  interface FileRoutesByPath {}
+export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
+  OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
+  OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
 }
 
-const rootRouteChildren: RootRouteChildren = {}
+declare module '@tanstack/react-router' {
+  interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgotPassword': {
+      id: '/forgotPassword'
+      path: '/forgotPassword'
+      fullPath: '/forgotPassword'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resetPassword': {
+      id: '/resetPassword'
+      path: '/resetPassword'
+      fullPath: '/resetPassword'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/bulk/': {
+      id: '/orders/bulk/'
+      path: '/orders/bulk'
+      fullPath: '/orders/bulk/'
+      preLoaderRoute: typeof OrdersBulkIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/bulk/$requestId': {
+      id: '/orders/bulk/$requestId'
+      path: '/orders/bulk/$requestId'
+      fullPath: '/orders/bulk/$requestId'
+      preLoaderRoute: typeof OrdersBulkRequestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+  }
+}
+
+const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
+  OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
+  OrdersBulkIndexRoute: OrdersBulkIndexRoute,
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()

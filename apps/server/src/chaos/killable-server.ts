@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface KillableServer {
   url: string;
-  home: string;
+  /** The owner's connection string, as the embedded database stands now. */
+  databaseUrl(): string;
   /** SIGKILL, in the middle of whatever it does, then a new start on the same data. */
   killServer(): Promise<void>;
   /** SIGKILL to the postmaster; the server's supervisor has to bring it back. */
@@ -27,7 +28,7 @@ export async function startKillableServer(): Promise<KillableServer> {
 
   return {
     url,
-    home,
+    databaseUrl: () => databaseUrlOf(home),
     async killServer() {
       await ended(server, 'SIGKILL');
       server = await started(home, port, url);
@@ -71,9 +72,17 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 function postmasterOf(home: string): number {
-  const file = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((path) => path.endsWith('postmaster.pid'));
-  if (!file) throw new Error('the embedded database has no postmaster.pid');
-  return Number(readFileSync(join(home, file), 'utf8').split('\n')[0]);
+  return Number(postmasterFile(home)[0]);
+}
+
+function databaseUrlOf(home: string): string {
+  const password = readFileSync(join(home, 'postgres', 'cluster', 'password'), 'utf8').trim();
+  return `postgres://bloomdesk:${password}@127.0.0.1:${postmasterFile(home)[3]}/bloomdesk`;
+}
+
+/** PostgreSQL's own note of its process and port, line by line. */
+function postmasterFile(home: string): string[] {
+  return readFileSync(join(home, 'postgres', 'cluster', 'data', 'postmaster.pid'), 'utf8').split('\n');
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,10 @@
 import type { Config } from '#config.ts';
 import { doctor } from './doctor.ts';
 import { importFile } from './import-file.ts';
+import { mail } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { serve } from './serve.ts';
+import { user } from './user.ts';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
 
@@ -11,5 +13,7 @@ export const commands: Record<string, Command> = {
   serve,
   migrate,
   import: importFile,
+  user,
+  mail,
   doctor,
 };

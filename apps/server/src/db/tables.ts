@@ -83,7 +83,7 @@ export interface Tables extends OrderTables {
   };
   reset_codes: { staff_id: string; code_hash: string; expires_at: Date; tries: Generated<number> };
   wrong_guesses: { counter: string; failures: number; last_failed_at: Date };
-  known_devices: { device_hash: string; staff_id: string; seen_at: Date };
+  known_devices: { device_hash: string; staff_id: string; expires_at: Date };
   google_sign_ins: { state_hash: string; nonce: string; verifier: string; expires_at: Date };
 
   fulfillment_centers: {

@@ -30,8 +30,13 @@ export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCas
   bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
 }
 
-export function answerText<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)));
+export function answerText<C extends AnyCall>(
+  house: House,
+  call: C,
+  useCase: TextUseCase<C>,
+  receive?: Receive,
+): void {
+  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), receive);
 }
 
 export function answerFile<C extends AnyCall>(house: House, call: C, useCase: FileUseCase<C>): void {
@@ -75,10 +80,13 @@ function bindSteps<C extends AnyCall>(house: House, call: C, step: Step<C>): voi
 }
 
 type Work<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
+/** Gives the body of a request, once its sender is known and may send it. */
+type Receive = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function bind<C extends AnyCall>(house: House, call: C, work: Work<C>): void {
+function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, receive?: Receive): void {
   route(house, call, async (request, reply) => {
     const caller = await callerOf(house, call, request);
+    if (receive) request.body = await receive(request, reply);
     const input = await admitted(house, call, caller, request);
     const text =
       call.method === 'GET'

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { readClaims } from '@bloomdesk/domain/identity/token-claims';
 import type { Db } from '#db/db.ts';
 import type { StaffMember } from './staff-member.ts';
 
@@ -83,17 +84,10 @@ async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): 
       },
       { algorithms: ['ES256'], issuer, audience, currentDate: now, clockTolerance: 5 },
     );
-    if (payload['token_use'] !== 'id' || !payload.sub || !payload.exp) return undefined;
-    const groups = payload['cognito:groups'] ?? payload['groups'];
-    return {
-      staffId: payload.sub,
-      email: String(payload['email']),
-      givenName: String(payload['given_name'] ?? ''),
-      familyName: String(payload['family_name'] ?? ''),
-      groups: Array.isArray(groups) ? groups.map(String) : [],
-      sessionVersion: Number(payload['sv']),
-      expiresAt: payload.exp,
-    };
+    const claims = payload['token_use'] === 'id' ? readClaims(payload) : null;
+    if (!claims) return undefined;
+    const { sub: staffId, email, givenName, familyName, groups, expiresAt } = claims;
+    return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion: Number(payload['sv']) };
   } catch {
     return undefined;
   }

@@ -24,9 +24,11 @@ interface Standing {
 export function signIn(db: Db, tokens: IdentityTokens): SignIn {
   const standings = new Map<string, Standing>();
 
-  async function standing(staffId: string, now: Date): Promise<Standing> {
+  /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
+  async function standing(staffId: string, tokenVersion: number, now: Date): Promise<Standing> {
     const known = standings.get(staffId);
-    if (known && Math.abs(now.getTime() - known.checkedAt) < standingSeconds * 1000) return known;
+    const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < standingSeconds * 1000;
+    if (isRecent && known.sessionVersion >= tokenVersion) return known;
     const row = await db
       .selectFrom('staff_users')
       .select(['session_version', 'disabled_at'])
@@ -40,7 +42,7 @@ export function signIn(db: Db, tokens: IdentityTokens): SignIn {
   async function staffOf(token: string, now: Date): Promise<StaffMember> {
     const claims = await tokens.verify(token, now);
     if (!claims) throw signedOut();
-    const { sessionVersion } = await standing(claims.staffId, now);
+    const { sessionVersion } = await standing(claims.staffId, claims.sessionVersion, now);
     if (sessionVersion !== claims.sessionVersion) throw signedOut();
     return claims;
   }

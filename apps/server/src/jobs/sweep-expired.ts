@@ -8,6 +8,8 @@ const expiring = {
   google_sign_ins: 'expires_at',
   print_tickets: 'expires_at',
   refresh_tokens: 'absolute_until',
+  wrong_guesses: 'last_failed_at',
+  known_devices: 'expires_at',
 } as const;
 
 /** Deletes what has expired; a day's grace keeps reuse of an old session visible as reuse. */

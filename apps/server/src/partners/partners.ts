@@ -20,7 +20,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date): Partners 
   return {
     mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
-    carriers: simulatedCarriers(clock),
+    carriers: simulatedCarriers(),
   };
 }
 

@@ -11,10 +11,13 @@ interface Held {
   ahead: number;
 }
 
+/** How a session came to its end: it was never open, it ran out, or somebody signed out. */
+export type SessionEnd = 'never-open' | 'expired' | 'signed-out';
+
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bloomdesk.identity');
 let held: Held | null = null;
 let renewing: Promise<string> | null = null;
-let whenEnded = (_isOnPurpose: boolean): void => undefined;
+let whenEnded = (_how: SessionEnd): void => undefined;
 
 /** May somebody be signed in here? Without this mark the app is not even asked for. */
 export function mayHaveSession(): boolean {
@@ -52,12 +55,12 @@ export function renewToken(spent: string | undefined): Promise<string> {
 /** Signs out everywhere in this browser; also when the identity service cannot be told (D18). */
 export async function signOut(): Promise<void> {
   await postIdentity('/idp/sign-out').catch(() => undefined);
-  end(true);
+  end('signed-out');
   channel?.postMessage({ kind: 'ended' });
 }
 
-/** Says what to do when the session is over: signed out on purpose, or expired. */
-export function onSessionEnd(listener: (isOnPurpose: boolean) => void): void {
+/** Says what to do when the session is over. */
+export function onSessionEnd(listener: (how: SessionEnd) => void): void {
   whenEnded = listener;
 }
 
@@ -68,7 +71,7 @@ async function refreshed(): Promise<string> {
     return grant.idToken;
   } catch (error) {
     // Only a plain no ends the session; a network that is down for a moment must not.
-    if (error instanceof CallFailed && [400, 401, 403].includes(error.status)) end(false);
+    if (error instanceof CallFailed && error.status === 401) end(held ? 'expired' : 'never-open');
     throw error;
   }
 }
@@ -82,10 +85,10 @@ function keep({ idToken, expiresIn }: Grant): void {
   held = { token: idToken, claims, ahead: (claims.expiresAt - expiresIn) * 1000 - Date.now() };
 }
 
-function end(isOnPurpose: boolean): void {
+function end(how: SessionEnd): void {
   held = null;
   remember('session', null);
-  whenEnded(isOnPurpose);
+  whenEnded(how);
 }
 
 async function aloneAmongTabs(work: () => Promise<string>): Promise<string> {
@@ -96,6 +99,6 @@ async function aloneAmongTabs(work: () => Promise<string>): Promise<string> {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return;
-  if (data.kind === 'ended' && held) end(true);
+  if (data.kind === 'ended' && held) end('signed-out');
   if (data.kind === 'grant' && 'grant' in data && held) keep(grantOf(data.grant));
 });

@@ -11,6 +11,6 @@ export function useScreens(): readonly Screen[] {
 
 /** Does the product have a screen at this path, such as `/batches/$batchId`? */
 export function useHasRoute(): (path: string) => boolean {
-  const routes: Record<string, unknown> = useRouter().routesByPath;
-  return (path) => routes[path] !== undefined;
+  const { routesByPath } = useRouter();
+  return (path) => path in routesByPath;
 }

@@ -16,7 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table known_devices (
       device_hash text not null,
       staff_id uuid not null references staff_users on delete cascade,
-      seen_at timestamptz not null,
+      expires_at timestamptz not null,
       primary key (device_hash, staff_id)
     );
     create index known_devices_staff on known_devices (staff_id);

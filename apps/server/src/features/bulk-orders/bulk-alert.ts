@@ -4,7 +4,11 @@ import type { Ctx } from '#ctx.ts';
 const channel = 'b2b-order-alerts';
 
 /** Plans the one chat post that says a bulk request has been previewed or ingested, or could not be read (D218). */
-export async function planBulkAlert(ctx: Ctx, requestId: string, stage: 'previewed' | 'ingested' | 'failed'): Promise<void> {
+export async function planBulkAlert(
+  ctx: Ctx,
+  requestId: string,
+  stage: 'previewed' | 'ingested' | 'failed',
+): Promise<void> {
   const text = `Bulk order request ${requestId} ${await outcome(ctx, requestId, stage)} ${linkTo(ctx, requestId)}`;
   await ctx.outbox.plan({
     effectKey: `bulk-${stage}:${requestId}`,

@@ -1,5 +1,9 @@
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
-import type { AcceptableLine, AcceptableOrder, AcceptableSuborder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
+import type {
+  AcceptableLine,
+  AcceptableOrder,
+  AcceptableSuborder,
+} from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BadOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, million } from '@bloomdesk/domain/money';
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/db.ts';
 export type CheckedBulkOrder = { place: number; firstRow: number } & BulkVerdict;
 
 export type BulkVerdict =
-  | { verdict: 'acceptable'; content: BulkOrder; /** Cents. */ orderTotal: number }
+  | { verdict: 'acceptable'; content: BulkOrder /** Cents. */; orderTotal: number }
   | { verdict: 'bad'; content: BadBulkOrder };
 
 /** All SQL on the orders of uploaded files, as they were previewed and what became of them. */
@@ -68,7 +68,9 @@ export function bulkOrderStore(db: Db) {
 
     /** Gives a job that has made progress all its attempts again: it may be killed as often as it likes. */
     async renewAttempts(jobKey: string): Promise<void> {
-      await sql`update bloomdesk_jobs._private_jobs set attempts = 1 where key = ${jobKey} and attempts > 1`.execute(db);
+      await sql`update bloomdesk_jobs._private_jobs set attempts = 1 where key = ${jobKey} and attempts > 1`.execute(
+        db,
+      );
     },
   };
 }

@@ -51,7 +51,16 @@ export function bulkRequestStore(db: Db) {
     async get(requestId: string) {
       return await db
         .selectFrom('bulk_requests')
-        .select(['request_id', 'uploader_id', 'file_hash', 'row_count', 'order_count', 'state', 'done_count', 'ingest_requested_by'])
+        .select([
+          'request_id',
+          'uploader_id',
+          'file_hash',
+          'row_count',
+          'order_count',
+          'state',
+          'done_count',
+          'ingest_requested_by',
+        ])
         .select(sql<boolean>`octet_length(file) > 0`.as('has_file'))
         .where('request_id', '=', requestId)
         .executeTakeFirst();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 
 interface BookingEffect {

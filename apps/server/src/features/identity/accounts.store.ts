@@ -71,7 +71,10 @@ export function accountStore(db: Db) {
       return rows[0]?.staff_id;
     },
 
-    async setPassword(staffId: string, { passwordHash, mustChangePassword, givenName, familyName }: NewPassword): Promise<void> {
+    async setPassword(
+      staffId: string,
+      { passwordHash, mustChangePassword, givenName, familyName }: NewPassword,
+    ): Promise<void> {
       await bumped(staffId)
         .set({
           password_hash: passwordHash,

@@ -47,7 +47,8 @@ interface RightCode {
 
 async function reset(step: Ctx, { staffId, codeHash, passwordHash }: RightCode): Promise<true | undefined> {
   const account = await step.identity.accounts.hold(staffId);
-  if (!account || account.disabled || !(await step.identity.singleUse.takeResetCode(staffId, codeHash))) return undefined;
+  if (!account || account.disabled || !(await step.identity.singleUse.takeResetCode(staffId, codeHash)))
+    return undefined;
   await changePassword(step, account, { passwordHash, mustChangePassword: false });
   return true;
 }

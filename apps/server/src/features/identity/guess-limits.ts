@@ -26,7 +26,10 @@ export async function waitOfCounter({ identity, now }: Limits, counter: string):
 }
 
 /** Milliseconds until this network address has fewer such events within a minute than its limit. */
-export async function waitOfAddress({ identity, house, now, ip }: Limits, kinds: readonly SecurityKind[]): Promise<number> {
+export async function waitOfAddress(
+  { identity, house, now, ip }: Limits,
+  kinds: readonly SecurityKind[],
+): Promise<number> {
   const limit = Math.max(1, house.config.signInFailuresPerMinute);
   const nth = await identity.securityLog.nthLatest(kinds, ip, limit, new Date(now.getTime() - minute));
   return nth ? nth.getTime() + minute - now.getTime() : 0;

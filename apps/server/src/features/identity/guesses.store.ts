@@ -39,28 +39,23 @@ export function guessStore(db: Db) {
       await sql`delete from wrong_guesses where counter = any(${[...counters]})`.execute(db);
     },
 
-    async knowsDevice(deviceHash: string, email: string): Promise<boolean> {
+    async knowsDevice(deviceHash: string, email: string, now: Date): Promise<boolean> {
       const { rows } = await sql`
         select 1 from known_devices join staff_users using (staff_id)
-        where device_hash = ${deviceHash} and email = ${email}`.execute(db);
+        where device_hash = ${deviceHash} and email = ${email} and expires_at > ${now}`.execute(db);
       return rows.length > 0;
     },
 
-    async rememberDevice(deviceHash: string, staffId: string, at: Date): Promise<void> {
+    async rememberDevice(deviceHash: string, staffId: string, expiresAt: Date): Promise<void> {
       await db
         .insertInto('known_devices')
-        .values({ device_hash: deviceHash, staff_id: staffId, seen_at: at })
-        .onConflict((same) => same.columns(['device_hash', 'staff_id']).doUpdateSet({ seen_at: at }))
+        .values({ device_hash: deviceHash, staff_id: staffId, expires_at: expiresAt })
+        .onConflict((same) => same.columns(['device_hash', 'staff_id']).doUpdateSet({ expires_at: expiresAt }))
         .execute();
     },
 
     async forgetDevices(staffId: string): Promise<void> {
       await db.deleteFrom('known_devices').where('staff_id', '=', staffId).execute();
-    },
-
-    async forgetOld(guessesBefore: Date, devicesBefore: Date): Promise<void> {
-      await db.deleteFrom('wrong_guesses').where('last_failed_at', '<', guessesBefore).execute();
-      await db.deleteFrom('known_devices').where('seen_at', '<', devicesBefore).execute();
     },
   };
 }

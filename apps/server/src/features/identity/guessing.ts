@@ -21,7 +21,10 @@ interface Guess<Found, Opened> {
  * Guesses at one account and from one network address are concluded one after the other and weighed again there, so that
  * a thousand at once reveal no more than a thousand in a row.
  */
-export async function guess<Found, Opened>(ctx: Ctx, { door, email, check, open }: Guess<Found, Opened>): Promise<Opened | undefined> {
+export async function guess<Found, Opened>(
+  ctx: Ctx,
+  { door, email, check, open }: Guess<Found, Opened>,
+): Promise<Opened | undefined> {
   return await takingTurns(async () => {
     const address = emailIdentity(email);
     const guesser = await guesserOf(ctx, door, address);
@@ -45,7 +48,8 @@ interface Guesser {
 
 async function guesserOf(ctx: Ctx, door: Door, address: string): Promise<Guesser> {
   const device = cookieOf(ctx, 'bloomdesk_device');
-  const onKnownDevice = device !== undefined && (await ctx.identity.guesses.knowsDevice(hashOf(device), address));
+  const onKnownDevice =
+    device !== undefined && (await ctx.identity.guesses.knowsDevice(hashOf(device), address, ctx.now));
   return { door, address, counter: counterOf(door, address, onKnownDevice ? device : ''), onKnownDevice };
 }
 

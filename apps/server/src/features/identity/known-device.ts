@@ -4,12 +4,13 @@ import { hashOf, newSecret } from './secrets.ts';
 import { cookieOf, keepCookie } from './session-cookies.ts';
 
 /** Days a browser is known without being used. */
-export const deviceDays = 180;
+const deviceDays = 180;
 
 /** From now on this browser's guesses at the account are counted apart from strangers'; it opens nothing by itself. */
 export async function rememberDevice(step: Ctx, { staffId }: Account): Promise<void> {
   const known = cookieOf(step, 'bloomdesk_device');
   const device = known && /^[\w-]{43}$/.test(known) ? known : newSecret();
-  await step.identity.guesses.rememberDevice(hashOf(device), staffId, step.now);
-  keepCookie(step, 'bloomdesk_device', device, deviceDays * 24 * 3600);
+  const seconds = deviceDays * 24 * 3600;
+  await step.identity.guesses.rememberDevice(hashOf(device), staffId, new Date(step.now.getTime() + seconds * 1000));
+  keepCookie(step, 'bloomdesk_device', device, seconds);
 }

@@ -28,7 +28,12 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   const opened = await inOneStep(ctx, async (step) => {
     const held = await step.identity.accounts.hold(account.staffId);
     if (!held || held.disabled || !(await step.identity.singleUse.takeChallenge(challenge, step.now))) return undefined;
-    const renewed = await changePassword(step, held, { passwordHash, mustChangePassword: false, givenName, familyName });
+    const renewed = await changePassword(step, held, {
+      passwordHash,
+      mustChangePassword: false,
+      givenName,
+      familyName,
+    });
     await rememberDevice(step, renewed);
     return await openSession(step, renewed);
   });

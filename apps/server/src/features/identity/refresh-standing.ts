@@ -12,7 +12,10 @@ interface Presented {
  * What a refresh token that is presented now is worth (D1, trust P21): `fresh` is rotated, `raced` was used within the last
  * ten seconds, `over` is revoked or past its time, `reused` was used before that and tells of a copy.
  */
-export function standingOf({ usedAt, revokedAt, idleUntil, absoluteUntil }: Presented, now: Date): 'fresh' | 'raced' | 'over' | 'reused' {
+export function standingOf(
+  { usedAt, revokedAt, idleUntil, absoluteUntil }: Presented,
+  now: Date,
+): 'fresh' | 'raced' | 'over' | 'reused' {
   if (revokedAt) return 'over';
   if (usedAt && now.getTime() - usedAt.getTime() > graceMs) return 'reused';
   if (idleUntil <= now || absoluteUntil <= now) return 'over';

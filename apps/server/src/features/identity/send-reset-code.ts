@@ -24,7 +24,12 @@ export async function sendResetCode(house: House, job: unknown): Promise<void> {
     const expiresAt = new Date(now.getTime() + codeMinutes * minute);
     const freshUntil = new Date(expiresAt.getTime() - minute);
     if (!(await identity.singleUse.putResetCode(account.staffId, codeHash, expiresAt, freshUntil))) return;
-    await outbox.plan({ effectKey: `reset-code:${randomUUID()}`, partner: 'mail', kind: 'mail.send', payload: { to: account.email, ...letter(code) } });
+    await outbox.plan({
+      effectKey: `reset-code:${randomUUID()}`,
+      partner: 'mail',
+      kind: 'mail.send',
+      payload: { to: account.email, ...letter(code) },
+    });
   });
 }
 

@@ -25,7 +25,6 @@ export async function openSession(step: Ctx, account: Account): Promise<OpenedSe
   const absoluteUntil = new Date(step.now.getTime() + absoluteHours * 60 * minute);
   const opened = await nextToken(step, account, { familyId: randomUUID(), absoluteUntil });
   await note(step, 'signed-in', account.email);
-  await step.outbox.start('forget-old-sign-ins', {}, 'forget-old-sign-ins');
   return opened;
 }
 
@@ -43,7 +42,10 @@ export async function nextToken(
 }
 
 /** Hands a session over: the refresh token in its cookie, the identity token in the answer. */
-export async function handOver(ctx: Ctx, { account, refreshToken, idleUntil }: OpenedSession): Promise<CallData<typeof refreshSession>> {
+export async function handOver(
+  ctx: Ctx,
+  { account, refreshToken, idleUntil }: OpenedSession,
+): Promise<CallData<typeof refreshSession>> {
   keepCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
   const { email, givenName, familyName, groups, sessionVersion } = account;
   return {

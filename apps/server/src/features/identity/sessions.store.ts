@@ -17,7 +17,11 @@ type NewToken = Pick<RefreshToken, 'tokenHash' | 'familyId' | 'staffId' | 'idleU
 export function sessionStore(db: Db) {
   return {
     async byToken(tokenHash: string): Promise<RefreshToken | undefined> {
-      const row = await db.selectFrom('refresh_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+      const row = await db
+        .selectFrom('refresh_tokens')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
       return (
         row && {
           tokenHash: row.token_hash,
@@ -83,10 +87,6 @@ export function sessionStore(db: Db) {
         .where('staff_id', '=', staffId)
         .where('revoked_at', 'is', null)
         .execute();
-    },
-
-    async forgetEnded(before: Date): Promise<void> {
-      await db.deleteFrom('refresh_tokens').where('absolute_until', '<', before).execute();
     },
   };
 }

@@ -54,7 +54,11 @@ export function singleUseStore(db: Db) {
     },
 
     /** Spends one try of the address's code and answers the code's hash; undefined when there is nothing to try. */
-    async tryResetCode(email: string, now: Date, mostTries: number): Promise<{ staffId: string; codeHash: string } | undefined> {
+    async tryResetCode(
+      email: string,
+      now: Date,
+      mostTries: number,
+    ): Promise<{ staffId: string; codeHash: string } | undefined> {
       const { rows } = await sql<{ staff_id: string; code_hash: string }>`
         update reset_codes c set tries = tries + 1 from staff_users u
         where u.email = ${email} and u.disabled_at is null and c.staff_id = u.staff_id
@@ -88,12 +92,6 @@ export function singleUseStore(db: Db) {
         .returning(['nonce', 'verifier', 'expires_at'])
         .executeTakeFirst();
       return row && row.expires_at > now ? { nonce: row.nonce, verifier: row.verifier } : undefined;
-    },
-
-    async forgetExpired(before: Date): Promise<void> {
-      for (const table of ['identity_challenges', 'reset_codes', 'google_sign_ins'] as const) {
-        await db.deleteFrom(table).where('expires_at', '<', before).execute();
-      }
     },
   };
 }

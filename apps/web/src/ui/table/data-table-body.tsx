@@ -37,7 +37,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
     count: lines.length,
     getScrollElement: () => frame,
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan: 10,
+    overscan: 6,
     enabled: isVirtual,
   });
   const items = virtualizer.getVirtualItems();

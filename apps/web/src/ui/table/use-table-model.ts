@@ -1,25 +1,9 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { TableColumn } from './table-column.ts';
-import { type CellTest, cellTest } from './table-filter.ts';
-import { type ColumnIndex, type TableIndex, tableIndex } from './table-index.ts';
-import { compareNatural } from './table-order.ts';
+import { tableIndex } from './table-index.ts';
+import { filteredPlaces, sortedPlaces } from './table-rows.ts';
 import { rowsBySection, sectionLines, type TableLine, type TableRow } from './table-sections.ts';
-import type { TableFilter, TableState } from './table-state.ts';
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-});
+import type { TableState } from './table-state.ts';
 
 export interface TableModelInput<Row> {
   rows: readonly Row[];
@@ -43,21 +27,10 @@ export interface TableModel<Row> {
 export function useTableModel<Row extends object>(input: TableModelInput<Row>): TableModel<Row> {
   const { rows, rowId, columns, state, section, sectionOrder } = input;
   const index = useMemo(() => tableIndex(rows, columns), [rows, columns]);
-  const definitions = useMemo(() => columns.map((column) => definition(column, index)), [columns, index]);
-  const columnFilters = useMemo(
-    () => Object.entries(state.filters).map(([id, value]) => ({ id, value })),
-    [state.filters],
-  );
-  const sorting = useMemo(() => (state.sort ? [state.sort] : []), [state.sort]);
-  const table = useTable(
-    { features, columns: definitions, data: rows, getRowId: rowId, state: { columnFilters, sorting } },
-    () => null,
-  );
-  const found = table.getRowModel().rows;
-  const shownColumns = useMemo(
-    () => columns.filter((column) => !state.hidden.includes(column.id)),
-    [columns, state.hidden],
-  );
+  const held = useMemo(() => rows.map((original) => ({ id: rowId(original), original })), [rows, rowId]);
+  const sorted = useMemo(() => sortedPlaces(index, state.sort), [index, state.sort]);
+  const found = useMemo(() => filteredPlaces(sorted, index, columns, state.filters).flatMap((place) => held[place] ?? []), [sorted, index, columns, state.filters, held]);
+  const shownColumns = useMemo(() => columns.filter((column) => !state.hidden.includes(column.id)), [columns, state.hidden]);
   const size = state.pageSize === 'all' ? Math.max(1, found.length) : state.pageSize;
   const page = Math.min(state.page, Math.max(1, Math.ceil(found.length / size)));
   const lines = useMemo(() => {
@@ -66,33 +39,4 @@ export function useTableModel<Row extends object>(input: TableModelInput<Row>): 
     return found.slice(first, first + size).map(({ id, original }) => ({ kind: 'row' as const, id, row: original }));
   }, [found, section, sectionOrder, page, size]);
   return { found, lines, page, shownColumns };
-}
-
-// Filters and sorting read the prepared index by the place of the row; the accessor only says which cells are empty,
-// since empty ones come last in both directions.
-function definition<Row>(column: TableColumn<Row>, index: TableIndex<Row>) {
-  const isBlank = (row: Row) => (column.value(row) ?? '') === '';
-  return {
-    id: column.id,
-    accessorFn: (row: Row) => (isBlank(row) ? undefined : true),
-    filterFn: indexFilter(column, index),
-    sortFn: (a: { index: number }, b: { index: number }) => compareCells(index.of(column.id), a.index, b.index),
-    sortUndefined: 'last' as const,
-  };
-}
-
-function indexFilter<Row>(column: TableColumn<Row>, index: TableIndex<Row>) {
-  const passes = (row: { index: number }, _: string, test: CellTest) => {
-    const { keys, numbers } = index.of(column.id);
-    return test(keys[row.index] ?? '', numbers[row.index] ?? Number.NaN);
-  };
-  const everything: CellTest = () => true;
-  return Object.assign(passes, {
-    resolveFilterValue: (filter: TableFilter) => cellTest(column.filter ?? 'text', filter) ?? everything,
-  });
-}
-
-function compareCells({ keys, numbers }: ColumnIndex, a: number, b: number): number {
-  const difference = (numbers[a] ?? Number.NaN) - (numbers[b] ?? Number.NaN);
-  return Number.isNaN(difference) ? compareNatural(keys[a] ?? '', keys[b] ?? '') : difference;
 }

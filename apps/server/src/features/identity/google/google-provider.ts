@@ -23,7 +23,11 @@ const secondsToAnswer = 8;
 const known = new Map<string, Promise<oidc.Configuration>>();
 
 /** Where to send the browser to sign in with Google. */
-export async function googleAddress(google: Google, { state, nonce, verifier }: SignInProof, redirectUri: string): Promise<URL> {
+export async function googleAddress(
+  google: Google,
+  { state, nonce, verifier }: SignInProof,
+  redirectUri: string,
+): Promise<URL> {
   const [onlyDomain, ...more] = google.hostedDomains;
   return oidc.buildAuthorizationUrl(await discovered(google), {
     redirect_uri: redirectUri,
@@ -38,7 +42,11 @@ export async function googleAddress(google: Google, { state, nonce, verifier }: 
 }
 
 /** Exchanges the code of the callback for the person's claims; throws when anything does not fit the proof. */
-export async function googleClaims(google: Google, callback: URL, { state, nonce, verifier }: SignInProof): Promise<GoogleClaims> {
+export async function googleClaims(
+  google: Google,
+  callback: URL,
+  { state, nonce, verifier }: SignInProof,
+): Promise<GoogleClaims> {
   const tokens = await oidc.authorizationCodeGrant(await discovered(google), callback, {
     expectedState: state,
     expectedNonce: nonce,

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
+import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
+import type { Config } from '#config.ts';
+import { inTransaction, openPool } from '#db/db.ts';
+import { seededCenters } from '#db/seed/centers.ts';
+import { auditTrail } from '#features/audit/audit.store.ts';
+import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { groupsOf } from '#features/identity/known-groups.ts';
+import { hashPassword } from '#features/identity/password-hashing.ts';
+import { peopleOps } from '#features/identity/people-ops.ts';
+import { temporaryPassword } from '#features/identity/temporary-password.ts';
+import { insist } from '#http/refusal.ts';
+import { type Stores, storesOf } from '#stores.ts';
+import { openDatabase } from './open-database.ts';
+import { userList } from './user-list.ts';
+
+const usage = `Usage:
+  bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]
+  bloomdesk user groups EMAIL A,B
+  bloomdesk user disable|enable|reset EMAIL
+  bloomdesk user list`;
+
+interface Desk {
+  people: ReturnType<typeof peopleOps>;
+  stores: Stores;
+  siteRoles: readonly string[];
+}
+
+interface Order {
+  email: string;
+  /** What follows the address. */
+  more: string | undefined;
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+/** Does one thing with accounts and says what it did. */
+const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
+  async add({ people, siteRoles }, { email, options }) {
+    const { given = '', family = '', groups = '', password } = options;
+    if (password !== undefined) insist(mayBePassword(password));
+    const temporary = temporaryPassword();
+    const person = { email, givenName: given.trim(), familyName: family.trim(), groups: groupsOf(groups, siteRoles) };
+    const passwordHash = await hashPassword(password ?? temporary);
+    await people.add(person, { passwordHash, mustChangePassword: password === undefined });
+    return password === undefined ? `${email} is added. ${firstPassword(temporary)}` : `${email} is added.`;
+  },
+
+  async groups({ people, siteRoles }, { email, more }) {
+    if (more === undefined) throw new Error(usage);
+    const groups = groupsOf(more, siteRoles);
+    await people.setGroups(email, groups);
+    return `${email} is now in ${groups.join(', ') || 'no group'}.`;
+  },
+
+  async disable({ people }, { email }) {
+    await people.disable(email);
+    return `${email} is disabled and signed out everywhere.`;
+  },
+
+  async enable({ people }, { email }) {
+    await people.enable(email);
+    return `${email} may sign in again.`;
+  },
+
+  async reset({ people }, { email }) {
+    const temporary = temporaryPassword();
+    await people.reset(email, await hashPassword(temporary));
+    return `${email} is signed out everywhere. ${firstPassword(temporary)}`;
+  },
+
+  list: async ({ stores }) => userList(await stores.identity.accounts.all()),
+};
+
+/** `bloomdesk user …`: accounts come from People Ops, at this command line (D7, D247). */
+export async function user(config: Config, args: string[]): Promise<void> {
+  const { name, order } = parsed(args);
+  const run = orders[name];
+  if (!run || (name !== 'list' && !order.email)) throw new Error(usage);
+
+  const database = await openDatabase(config);
+  const pool = openPool(database.url);
+  try {
+    console.log(await inTransaction(pool, async (db) => await run(await deskOf(config, db), order)));
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+function parsed(args: string[]): { name: string; order: Order } {
+  const text = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { given: text, family: text, groups: text, password: text },
+  });
+  const [name = '', email = '', more] = positionals;
+  return { name, order: { email: emailIdentity(email), more, options: values } };
+}
+
+async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promise<Desk> {
+  const now = new Date();
+  const stores = storesOf(db);
+  const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
+  const centers = await centerDirectory(db, () => now).all();
+  const seeded = seededCenters.flatMap(({ roles }) => roles.map((role) => role.replace('PRODUCT', config.product)));
+  return {
+    people: peopleOps({ identity: stores.identity, audit, now }),
+    stores,
+    siteRoles: [...centers.flatMap(({ roles }) => roles), ...seeded],
+  };
+}
+
+function firstPassword(password: string): string {
+  return `The password for the first sign-in, shown this once, is ${password}`;
+}

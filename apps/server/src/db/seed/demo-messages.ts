@@ -1,0 +1,22 @@
+/** What people write on notecards: short and long, in several scripts, with and without a picture sign. */
+export const demoMessages: readonly string[] = [
+  'Happy birthday, Mom! We love you to the moon and back.',
+  'Thinking of you today.',
+  'Congratulations on the new baby 🎉',
+  'Get well soon ❤️\nEverybody at the office misses you.',
+  'I am so sorry for your loss. He was the kindest man I knew, and he will be missed by all of us who had the luck to call him a friend.',
+  'Thank you for everything you did this year.',
+  'Happy anniversary — ten years & counting.',
+  'You did it! Now sleep for a week.',
+  'Welcome home.',
+  'Feliz cumpleaños, abuela. Te queremos mucho.',
+  'Joyeux anniversaire, mon amour !',
+  'Herzlichen Glückwunsch zur bestandenen Prüfung!',
+  'お誕生日おめでとうございます。素敵な一年になりますように。',
+  '生日快乐，愿你每天都开心。',
+  'كل عام وأنت بخير',
+  'С днём рождения! Пусть всё сбудется.',
+  'Happy Valentine’s Day! Roses are red, violets are blue,\nI counted the days, there were three hundred and sixty-two.',
+  'Just because. 🌷',
+  '',
+];

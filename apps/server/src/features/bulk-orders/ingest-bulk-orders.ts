@@ -1,0 +1,32 @@
+import type { ingestBulkOrders as call } from '@bloomdesk/contract/bulk-orders.calls';
+import type { Ctx } from '#ctx.ts';
+import type { TextUseCase } from '#http/answer.ts';
+import { Refusal } from '#http/refusal.ts';
+import { startBulkJob } from './bulk-job.ts';
+import { textOf } from './get-bulk-response.ts';
+
+/** Starts the ingest once, however many tabs ask for it: the others are answered where it stands. */
+export const ingestBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given }) => {
+  const requestId = given.toLowerCase();
+  const request = await ctx.bulkRequests.get(requestId);
+  if (request?.state === 'previewed') await start(ctx, requestId, request.has_file);
+  if (request?.state === 'previewing')
+    throw new Refusal('still-previewing', 'The preview of this file is not ready yet.');
+  if (request?.state === 'failed')
+    throw new Refusal('no-preview', 'This file could not be previewed, so there is nothing to ingest.');
+
+  return await textOf(ctx, requestId);
+};
+
+async function start(ctx: Ctx, requestId: string, hasFile: boolean): Promise<void> {
+  const { acceptable, bad } = await ctx.bulkRequests.counts(requestId);
+  if (acceptable === 0) throw new Refusal('nothing-to-ingest', 'There is no acceptable order in this file.');
+  if (!hasFile) throw new Refusal('file-gone', 'The file is no longer kept. Please upload it again.');
+
+  if (!(await ctx.bulkRequests.toIngesting(requestId, ctx.staff.email, bad, ctx.now))) return;
+  await startBulkJob(ctx, 'ingest', requestId);
+  ctx.audit.touch('BULKREQUEST', requestId, {
+    before: { state: 'previewed' },
+    after: { state: 'ingesting', acceptable, bad },
+  });
+}

@@ -1,0 +1,59 @@
+import type { previewBulkOrders as call } from '@bloomdesk/contract/bulk-orders.calls';
+import type { UploadedFile } from '@bloomdesk/contract/fields';
+import { bulkTexts, inlineBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import type { Ctx } from '#ctx.ts';
+import type { TextUseCase } from '#http/answer.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type BulkFile, type BulkFileReading, isPlainText, readBulkFile } from './bulk-file.ts';
+import { loadBulkFacts } from './bulk-facts.ts';
+import { startBulkJob } from './bulk-job.ts';
+import { checkOrders } from './check-order.ts';
+import { textOf } from './get-bulk-response.ts';
+
+export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given, file }) => {
+  const requestId = given.toLowerCase();
+  const bytes = file.bytes();
+  const { fileName, hash: fileHash } = file;
+  const { email: uploadedBy, staffId: uploaderId } = ctx.staff;
+
+  const request = { requestId, uploadedBy, uploaderId, fileName, fileHash, file: bytes };
+  if (!(await ctx.bulkRequests.open(request, ctx.now))) {
+    await insistSameUpload(ctx, requestId, file);
+    return await textOf(ctx, requestId);
+  }
+
+  const reading = await firstLook(fileName, bytes);
+  if (reading.kind === 'orders') await previewNow(ctx, requestId, reading.file);
+  if (reading.kind === 'longer') await startBulkJob(ctx, 'preview', requestId);
+  if (reading.kind === 'unreadable') await ctx.bulkRequests.toFailed(requestId, bulkTexts.badFile);
+
+  ctx.audit.touch('BULKREQUEST', requestId, { after: { fileName, fileHash } });
+  return await textOf(ctx, requestId);
+};
+
+/** A request id belongs to who used it first, and to that file: no one else's rows can slip in before the ingest. */
+async function insistSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedFile): Promise<void> {
+  const request = await ctx.bulkRequests.get(requestId);
+  if (request?.uploader_id === ctx.staff.staffId && request.file_hash === hash) return;
+  throw new Refusal('request-id-taken', `Request ID ${requestId} was already used for another file.`, 409);
+}
+
+/** Reads as far as it takes to know whether the file is answered at once (D215). */
+async function firstLook(fileName: string, bytes: Uint8Array): Promise<BulkFileReading> {
+  if (!/\.csv$/i.test(fileName) || !isPlainText(bytes)) return { kind: 'unreadable' };
+  return await readBulkFile(slicesOf(bytes), inlineBulkRows);
+}
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<void> {
+  const { reference } = await loadBulkFacts(ctx, file);
+  const orders = await checkOrders(file, 0, file.groups.length, reference);
+
+  await ctx.bulkRequests.setSize(requestId, file.rowCount, orders.length);
+  await ctx.bulkRequests.advance(requestId, 0, orders.length);
+  await ctx.bulkOrders.add(requestId, orders);
+  await ctx.bulkRequests.toPreviewed(requestId, ctx.now);
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '#house.ts';
+import { demoMailboxStore, type DemoMessage } from './demo-mailbox.store.ts';
+
+const most = 100;
+
+/** `/demo/mailbox`: letters and chat posts of demo mode, for people at this machine only; for all others it is not there. */
+export function serveDemoMailbox(house: House): void {
+  const mailbox = demoMailboxStore(house.db);
+  const style = readFile(new URL('./demo-mailbox.css', import.meta.url));
+  style.catch(() => {}); // told to whoever asks for it
+
+  page('/demo/mailbox', 'text/html; charset=utf-8', async () => pageOf(await mailbox.latest(most)));
+  page('/demo/mailbox.css', 'text/css; charset=utf-8', () => style);
+
+  function page(path: string, contentType: string, content: () => Promise<string | Buffer>): void {
+    house.http.get(path, async (request, reply: FastifyReply) => {
+      if (!house.config.demo || !isAtThisMachine(request)) return reply.callNotFound();
+      return await reply.header('content-type', contentType).send(await content());
+    });
+  }
+}
+
+const loopbackAddress = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** The connection comes from this machine and no proxy brought it, under a name no foreign page can have made its own. */
+function isAtThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
+  return loopbackAddress.test(socket.remoteAddress ?? '') && !isForwarded && loopbackName.test(hostname);
+}
+
+function pageOf(messages: readonly DemoMessage[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Demo mailbox · Bloomdesk</title>
+<link rel="stylesheet" href="/demo/mailbox.css">
+</head>
+<body>
+<main>
+<h1>Demo mailbox</h1>
+<p class="note">Letters and chat posts that nobody outside has got, newest first. <a href="/demo/mailbox">Look again</a></p>
+${messages.length > 0 ? messages.map(articleOf).join('\n') : '<p>Nothing has been sent yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+function articleOf({ kind, to, subject, body, sentAt }: DemoMessage): string {
+  const when = sentAt.toISOString();
+  return `<article>
+<h2>${escaped(subject || 'Chat')}</h2>
+<p class="head">${kind === 'mail' ? 'To' : 'In'} <strong>${escaped(to)}</strong> · <time datetime="${when}">${when.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<pre>${escaped(body)}</pre>
+</article>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

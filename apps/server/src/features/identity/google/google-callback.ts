@@ -1,0 +1,7 @@
+import type { Ctx } from '#ctx.ts';
+import { ownOrigin } from '#http/own-origin.ts';
+
+/** The address Google sends the browser back to, as it must be registered there. */
+export function googleCallback(ctx: Ctx): string {
+  return `${ownOrigin(ctx)}/idp/google/callback`;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import type { UploadedFile } from '@bloomdesk/contract/fields';
+import type { House } from '#house.ts';
+import { answerText, type TextUseCase } from './answer.ts';
+import { badField, Refusal } from './refusal.ts';
+
+const largestFile = 25 * 1024 * 1024;
+/** What a form has around its file: boundaries, headers, a few fields. */
+const formMargin = 64 * 1024;
+const longestSeconds = 30;
+
+/** Binds a call that sends a file in a form: one file of up to 25 MB and the declared fields, within 30 seconds (D48, trust 48). */
+export function answerUpload<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>): void {
+  answerText(house, call, useCase, receiveForm);
+}
+
+/** The form as an object of its fields; which of them there may be is for the call's own shape to say. */
+async function receiveForm(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) throw new Refusal('not-a-form', 'A file is sent as a form (multipart/form-data).', 415);
+  const { promise: timeUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(tooSlow()), longestSeconds * 1000);
+  try {
+    if (Number(request.headers['content-length']) > largestFile + formMargin) throw tooLarge();
+    return await Promise.race([readForm(request), timeUp]);
+  } catch (error) {
+    // Whatever is still on its way is not read any more.
+    void reply.header('connection', 'close');
+    throw error instanceof Refusal ? error : refusalOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  for await (const part of request.parts({ limits: { fileSize: largestFile } })) {
+    if (fields.has(part.fieldname)) throw badField(part.fieldname, 'is there twice');
+    if (part.type === 'field' && part.valueTruncated) throw badField(part.fieldname, 'is too long');
+    fields.set(part.fieldname, part.type === 'file' ? await receiveFile(part) : part.value);
+  }
+  return Object.fromEntries(fields);
+}
+
+async function receiveFile({ file, filename }: MultipartFile): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  const chunks: Buffer[] = [];
+  file.once('limit', () => file.destroy(tooLarge()));
+  for await (const chunk of file) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  return { fileName: filename.slice(0, 200), hash: hash.digest('base64url'), bytes: () => Buffer.concat(chunks) };
+}
+
+/** Everything a form can be wrong in, from a missing boundary to a lost connection, is the sender's. */
+function refusalOf(error: unknown): Refusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {
+    return new Refusal('bad-upload', 'The form may hold one file and its fields, nothing else.', 400);
+  }
+  return new Refusal('bad-upload', 'The upload was cut short or is no form. Please try again.', 400);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('file-too-large', 'The file is larger than 25 MB.', 413);
+}
+
+function tooSlow(): Refusal {
+  return new Refusal('upload-too-slow', `The upload took longer than ${longestSeconds} seconds.`, 408);
+}

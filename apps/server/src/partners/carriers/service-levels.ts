@@ -1,0 +1,46 @@
+/** What a carrier calls the way a suborder travels, and the two digits its tracking numbers say it with. */
+export interface ServiceLevel {
+  name: string;
+  code: string;
+}
+
+type Carrier = 'fedex' | 'ups';
+
+const fedex = { ground: level('FEDEX_GROUND', '91'), overnight: level('STANDARD_OVERNIGHT', '05'), secondDay: level('FEDEX_2_DAY', '03'), abroad: level('INTERNATIONAL_PRIORITY', '01') };
+const ups = { ground: level('Ground', '03'), overnight: level('NextDayAirSaver', '13'), secondDay: level('2ndDayAir', '02'), abroad: level('Expedited', '66') };
+
+/** Transport mode to service level (D238); ground of any length is ground, and carriers plan its days themselves. */
+const levels: Record<Carrier, Record<string, ServiceLevel>> = {
+  fedex: byMode(fedex),
+  ups: byMode(ups),
+};
+
+/** The service level of a mode with a carrier; undefined where the carrier does not drive so. */
+export function serviceLevelOf(carrier: string, transportMode: string): ServiceLevel | undefined {
+  const name = carrier.toLowerCase();
+  return name === 'fedex' || name === 'ups' ? levels[name][transportMode] : undefined;
+}
+
+function byMode({ ground, overnight, secondDay, abroad }: typeof fedex): Record<string, ServiceLevel> {
+  return {
+    ground,
+    ground_2: ground,
+    ground_3: ground,
+    ground_4: ground,
+    ground_5: ground,
+    ground_weekend_home: ground,
+    express: overnight,
+    express_2: secondDay,
+    express_2_ca: secondDay,
+    express_extended: secondDay,
+    express_extended_plants: secondDay,
+    express_extended_dried_ca: secondDay,
+    fedex_ipd: abroad,
+    ups_worldease: abroad,
+    ups_worldease_saver: abroad,
+  };
+}
+
+function level(name: string, code: string): ServiceLevel {
+  return { name, code };
+}

@@ -1,0 +1,26 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openPool } from './db/db.ts';
+import { seedReference } from './db/seed/reference.ts';
+import { startWorker } from './jobs/worker.ts';
+import { tasksOf } from './tasks.ts';
+const postgres = await startEmbeddedPostgres({ home: '/tmp/bulk/home', onSay: () => {} });
+await migrateDatabase(postgres.url);
+const house = await createApp({ config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: postgres.url }, '/'), databaseUrl: postgres.url, log: pino({ level: 'warn' }), clock: () => new Date('2027-02-10T15:00:00Z') });
+await seedReference(house);
+const { rows } = await house.pool.query(`insert into staff_users (email, groups, created_at, must_change_password) values ('bench@x.test', '{CareManager,OpsManager,FCAll}', now(), false) on conflict (email) do update set groups = excluded.groups returning staff_id`);
+const token = await house.tokens.sign({ staffId: rows[0].staff_id, email: 'bench@x.test', givenName: 'a', familyName: 'b', groups: ['CareManager', 'OpsManager', 'FCAll'] }, 1, house.clock());
+const h = monitorEventLoopDelay({ resolution: 1 }); h.enable();
+const stretches: number[] = []; let last = performance.now();
+house.http.get('/zz', async () => {
+  const cpu = process.cpuUsage();
+  const r = { max: h.max / 1e6, p99: h.percentile(99) / 1e6, p999: h.percentile(99.9) / 1e6, rss: process.memoryUsage().rss / 1e6, cpu: (cpu.user + cpu.system) / 1e6 };
+  h.reset(); return r; });
+await house.http.listen({ port: 4599, host: '127.0.0.1' });
+await startWorker(openPool(postgres.url, { max: 8, statementTimeout: 60_000 }), tasksOf(house), pino({ level: 'warn' }));
+console.log('READY ' + token);
+process.on('SIGTERM', async () => { await postgres.stop(); process.exit(0); });

@@ -1,0 +1,19 @@
+import type { SelectionPlan } from './batch-plan.ts';
+import type { PlanFormProblems } from './plan-form.ts';
+
+export interface CreateWish {
+  problems: PlanFormProblems;
+  plan: SelectionPlan;
+  checkedCount: number;
+  /** The plan on screen does not yet answer what was typed last. */
+  isPlanning: boolean;
+}
+
+/** Why Create cannot be pressed, in words for the hint beside it; null when it can (spec 3, section 5). */
+export function createObstacle({ problems, plan, checkedCount, isPlanning }: CreateWish): string | null {
+  const wrong = problems.prefix ?? problems.min ?? problems.max;
+  if (wrong !== null) return wrong;
+  if (isPlanning) return 'Planning…';
+  if (plan.entries.length === 0) return plan.notPlanned[0]?.why ?? 'Select suborders to plan batches';
+  return checkedCount === 0 ? 'Check at least one planned batch' : null;
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import type { Grant } from '#lib/identity-token.ts';
+import { FormNotice } from './form-notice.tsx';
+import { missingForNewPassword, type NewPasswordWords } from './form-rules.ts';
+import { problemText, setNewPassword } from './identity-calls.ts';
+import { SignField } from './sign-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useNotice } from './use-notice.ts';
+
+export interface SetNewPasswordFormProps {
+  /** What the sign-in step handed over; lives ten minutes. */
+  session: string;
+  email: string;
+  onSignedIn: (grant: Grant) => void;
+}
+
+/** The first sign-in of a new account: a name and a password of one's own (D8). */
+export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswordFormProps) {
+  const [words, setWords] = useState<NewPasswordWords>({ givenName: '', familyName: '', password: '', confirmation: '' });
+  const [isRefused, setRefused] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { notice, say } = useNotice();
+  const put = (name: keyof NewPasswordWords) => (value: string) => {
+    setRefused(false);
+    setWords((before) => ({ ...before, [name]: value }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    try {
+      const { password } = words;
+      onSignedIn(await setNewPassword({ session, password, givenName: words.givenName.trim(), familyName: words.familyName.trim() }));
+    } catch (error) {
+      setRefused(true);
+      setPending(false);
+      say('bad', problemText(error));
+    }
+  };
+  return (
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid grid-cols-2 gap-3">
+        <SignField label="First name" autoComplete="given-name" autoFocus required value={words.givenName} onValueChange={put('givenName')} />
+        <SignField label="Last name" autoComplete="family-name" required value={words.familyName} onValueChange={put('familyName')} />
+      </div>
+      <PasswordPair words={words} put={put} isRefused={isRefused} />
+      <SubmitButton isPending={isPending} missing={missingForNewPassword(words)}>
+        Submit
+      </SubmitButton>
+      <FormNotice notice={notice} />
+    </form>
+  );
+}
+
+interface PasswordPairProps {
+  words: Pick<NewPasswordWords, 'password' | 'confirmation'>;
+  put: (name: 'password' | 'confirmation') => (value: string) => void;
+  isRefused: boolean;
+}
+
+/** A new password, twice. */
+export function PasswordPair({ words, put, isRefused }: PasswordPairProps) {
+  const differ = words.confirmation.length >= words.password.length && words.confirmation !== words.password;
+  return (
+    <>
+      <SignField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 10 characters, with an upper-case letter, a lower-case letter and a digit."
+        value={words.password}
+        onValueChange={put('password')}
+        isRefused={isRefused}
+      />
+      <SignField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={words.confirmation}
+        onValueChange={put('confirmation')}
+        error={differ ? 'The two passwords differ.' : undefined}
+        isRefused={isRefused}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormNotice } from './form-notice.tsx';
+import { emailFlag, missingForSignIn } from './form-rules.ts';
+import { problemText, signIn, type SignInAnswer } from './identity-calls.ts';
+import { SignField } from './sign-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useNotice } from './use-notice.ts';
+
+export interface SignInFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onAnswer: (answer: SignInAnswer) => void;
+  /** Stands under the password: the way to a new one. */
+  children: ReactNode;
+}
+
+/** Email and password. Submit is never disabled here: browsers fill both in without telling the page. */
+export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInFormProps) {
+  const [password, setPassword] = useState('');
+  const [wasLeft, setLeft] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { notice, say } = useNotice();
+  const edit = (put: (value: string) => void) => (value: string) => {
+    setRefused(false);
+    put(value);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingForSignIn(email, password);
+    if (missing) return say('bad', missing);
+    setPending(true);
+    try {
+      onAnswer(await signIn(email.trim(), password));
+    } catch (error) {
+      setRefused(true);
+      setPending(false);
+      say('bad', problemText(error));
+    }
+  };
+  return (
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+      <SignField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onValueChange={edit(onEmailChange)}
+        onBlur={() => setLeft(true)}
+        error={emailFlag(email, wasLeft)}
+        isRefused={isRefused}
+      />
+      <SignField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={edit(setPassword)}
+        isRefused={isRefused}
+      />
+      {children}
+      <SubmitButton isPending={isPending}>Sign in</SubmitButton>
+      <FormNotice notice={notice} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import './theme.css';
+import { createRoot } from 'react-dom/client';
+import { loadBases } from '#lib/bases.ts';
+import { identityToken, mayHaveSession, onSessionEnd } from '#lib/identity.ts';
+import { remember } from '#lib/remembered.ts';
+import { applyTheme } from '#lib/theme-choice.ts';
+
+// The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
+applyTheme();
+const bases = loadBases();
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+onSessionEnd((how) => {
+  if (how === 'never-open') return void openSignIn();
+  remember('ended', how === 'expired' ? 'expired' : null);
+  // Loading anew leaves nothing of the last person in memory; an expired session comes back to the same address.
+  if (how === 'expired') location.reload();
+  else location.replace('/');
+});
+
+if (mayHaveSession()) {
+  identityToken().catch(() => undefined); // asked for while the product loads; what goes wrong is said there
+  void openProduct();
+} else void openSignIn();
+
+async function openProduct() {
+  const [{ App }] = await Promise.all([loadProduct(), bases]);
+  root.render(<App />);
+}
+
+async function openSignIn() {
+  const { SignedOut } = await import('./signed-out/signed-out.tsx');
+  root.render(<SignedOut onSignedIn={() => void openProduct()} onTyping={() => void loadProduct()} />);
+}
+
+function loadProduct() {
+  return import('./app.tsx');
+}
