@@ -1,5 +1,5 @@
 // Which folder may import which. Every arrow that is not allowed here is an error; `npm run check` reads this file and
-// makes sure that the imports were really read (tools/check-arrows.ts).
+// makes sure that the imports were really read (tools/checks/arrows.ts).
 
 const test = '\\.test\\.tsx?$|/testing/';
 
@@ -7,7 +7,12 @@ const test = '\\.test\\.tsx?$|/testing/';
  * Features of the web app that may use another one, at most ten arrows: from, then to. All others meet on pages.
  * @type {Record<string, string[]>}
  */
-const webArrows = {};
+const webArrows = {
+  'suborders': ['line-items', 'deliveries'], // a suborder block shows its lines and how it travels
+  'line-items': ['products'], // a line shows its product's picture
+  'bulk-orders': ['payments'], // an order of a file shows its money as every order does
+};
+if (Object.values(webArrows).flat().length > 10) throw new Error('At most ten arrows between features of the web app.');
 
 /** From these files no arrow to our own code but the allowed ones. */
 const only = (name, from, allowed, comment) => ({

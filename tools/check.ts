@@ -1,9 +1,9 @@
 import { checkBudgets } from './budgets.ts';
-import { checkArrows } from './check-arrows.ts';
-import { checkFormat } from './check-format.ts';
-import { checkLint } from './check-lint.ts';
-import { checkTypes } from './check-types.ts';
-import { checkUnused } from './check-unused.ts';
+import { checkArrows } from './checks/arrows.ts';
+import { checkFormat } from './checks/format.ts';
+import { checkLint } from './checks/lint.ts';
+import { checkTypes } from './checks/types.ts';
+import { checkUnused } from './checks/unused.ts';
 import type { Finding } from './finding.ts';
 import { checkNameLaw } from './name-law.ts';
 

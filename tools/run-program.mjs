@@ -20,7 +20,7 @@ export function runProgram(program, words, { serves = false, cwd, env, until } =
       detached: serves && process.platform !== 'win32',
       stdio: serves ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit',
     });
-    
+
     const stop = () => child.kill('SIGTERM');
     process.once('disconnect', stop); // whoever started us with a channel is gone
     const passOn = (signal) => child.kill(signal);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasBrowser } from './browser.ts';
-import { checkTypes } from './check-types.ts';
+import { checkTypes } from './checks/types.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';

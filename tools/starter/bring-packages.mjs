@@ -31,7 +31,15 @@ export async function bringPackages(root, path, say) {
 async function installPackages(root, path, say) {
   const occasion = existsSync(join(root, 'node_modules')) ? 'The list of packages has changed' : 'First start';
   say(`${occasion}: installing the packages (about a minute).`);
-  const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error', '--fetch-retry-mintimeout=2000', '--fetch-retry-factor=3'];
+  const flags = [
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--fetch-retry-mintimeout=2000',
+    '--fetch-retry-factor=3',
+  ];
   const exact = await runNpm(['ci', ...flags], { cwd: root, path });
   if (exact.worked) return;
   const why = whyNpmFailed(exact.printed);

@@ -4,6 +4,7 @@ import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
+import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
@@ -17,6 +18,7 @@ export function bindRoutes(house: House): void {
   bulkOrderRoutes(house);
   identityRoutes(house);
   orderRoutes(house);
+  printingRoutes(house);
   productRoutes(house);
   reasonRoutes(house);
   suborderRoutes(house);

@@ -6,6 +6,7 @@ import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
+import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
@@ -23,6 +24,7 @@ export function storesOf(db: Db) {
     identity: identityStore(db),
     orders: orderStore(db),
     packings: packingStore(db),
+    printTickets: printTicketStore(db),
     products: productStore(db),
     suborders: suborderStore(db),
   };

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createQueries } from '#lib/queries.ts';
-import { parseSearch, stringifySearch } from '#lib/search-text.ts';
+import { parseSearch, stringifySearch } from '#lib/address/search-text.ts';
 import type { StaffSession } from '#lib/session.ts';
 import { PageFailure } from '#shell/page-failure.tsx';
 import { PagePending } from '#shell/page-pending.tsx';

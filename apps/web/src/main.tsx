@@ -1,14 +1,16 @@
 import './theme.css';
 import { createRoot } from 'react-dom/client';
-import { loadBases } from '#lib/bases.ts';
-import { identityToken, mayHaveSession, onSessionEnd } from '#lib/identity.ts';
+import { loadBases } from '#lib/calling/bases.ts';
+import { expectNoSession, identityToken, mayHaveSession, onSessionEnd } from '#lib/identity.ts';
 import { remember } from '#lib/remembered.ts';
 import { applyTheme } from '#lib/theme-choice.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
 applyTheme();
 const bases = loadBases();
-const root = createRoot(document.body.appendChild(document.createElement('div')));
+const place = document.body.appendChild(document.createElement('div'));
+place.className = 'isolate h-full'; // what lies above the page comes after it in the body
+const root = createRoot(place);
 
 onSessionEnd((how) => {
   if (how === 'never-open') return void openSignIn();
@@ -17,6 +19,9 @@ onSessionEnd((how) => {
   if (how === 'expired') location.reload();
   else location.replace('/');
 });
+
+// Google's way back ends here when it ended badly (D6).
+if (new URLSearchParams(location.search).has('problem')) expectNoSession();
 
 if (mayHaveSession()) {
   identityToken().catch(() => undefined); // asked for while the product loads; what goes wrong is said there

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BatchesRouteImport } from './routes/batches'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
@@ -20,6 +21,11 @@ import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$r
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchesRoute = BatchesRouteImport.update({
+  id: '/batches',
+  path: '/batches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -55,6 +61,7 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -64,6 +71,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -74,6 +82,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -85,6 +94,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
     | '/orders/$orderId'
@@ -94,6 +104,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
     | '/orders/$orderId'
@@ -103,6 +114,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
     | '/orders/$orderId'
@@ -113,6 +125,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BatchesRoute: typeof BatchesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
@@ -128,6 +141,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batches': {
+      id: '/batches'
+      path: '/batches'
+      fullPath: '/batches'
+      preLoaderRoute: typeof BatchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgotPassword': {
@@ -177,6 +197,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BatchesRoute: BatchesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,

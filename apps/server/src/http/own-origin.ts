@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#ctx.ts';
+import { Refusal } from './refusal.ts';
 
 /** Where the browser believes us to be: the configured address, else the one the request was sent to. */
 export function ownOrigin(ctx: Ctx): string {
@@ -12,14 +13,15 @@ export function ownOrigin(ctx: Ctx): string {
  * says neither is no browser and carries nobody's cookies (trust, abuse case 33).
  */
 export function isFromOwnPage(ctx: Ctx): boolean {
-  const { headers, host } = exchangeOf(ctx).request;
+  const { headers } = exchangeOf(ctx).request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  if (ctx.house.config.publicUrl) return origin === ownOrigin(ctx) || origin === requestOrigin(ctx);
+  const asked = requestOrigin(ctx);
+  if (ctx.house.config.publicUrl) return origin === ownOrigin(ctx) || origin === asked;
   // Behind a proxy that ends TLS we know our host but not the scheme the browser used.
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === new URL(asked).host;
 }
 
 /** The HTTP exchange a use case answers in; a job has none. */
@@ -30,5 +32,7 @@ export function exchangeOf({ reply }: Ctx): FastifyReply {
 
 function requestOrigin(ctx: Ctx): string {
   const { protocol, host } = exchangeOf(ctx).request;
-  return `${protocol}://${host}`;
+  const asked = `${protocol}://${host}`;
+  if (!URL.canParse(asked)) throw new Refusal('bad-host', 'The Host header names no host.', 400);
+  return new URL(asked).origin;
 }

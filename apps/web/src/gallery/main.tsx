@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const parts = {
   basics: lazy(() => import('./basics-part.tsx').then((module) => ({ default: module.BasicsPart }))),
+  cards: lazy(() => import('./cards-part.tsx').then((module) => ({ default: module.CardsPart }))),
   fields: lazy(() => import('./fields-part.tsx').then((module) => ({ default: module.FieldsPart }))),
   layers: lazy(() => import('./layers-part.tsx').then((module) => ({ default: module.LayersPart }))),
   table: lazy(() => import('./table-part.tsx').then((module) => ({ default: module.TablePart }))),

@@ -1,8 +1,8 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
-import { addressOf, isOwnAddress } from './bases.ts';
-import { type RawAnswer, readAnswer } from './call-answer.ts';
-import { partsOf, patienceOf } from './call-request.ts';
-import { type Exchange, exchange } from './exchange.ts';
+import { addressOf, isOwnAddress } from './calling/bases.ts';
+import { type RawAnswer, readAnswer } from './calling/call-answer.ts';
+import { partsOf, patienceOf } from './calling/call-request.ts';
+import { type Exchange, exchange } from './calling/exchange.ts';
 import { identityToken, renewToken } from './identity.ts';
 import { newId } from './new-id.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
-import { noAnswer, readAnswer } from './call-answer.ts';
+import { noAnswer, readAnswer } from './calling/call-answer.ts';
 import { exchangeAsStaff, requestOf } from './client.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './calling/exchange.ts';
 
 interface FileAnswer {
   status: number;

@@ -1,7 +1,7 @@
 import { needsRefresh, readClaims, type TokenClaims } from '@bloomdesk/domain/identity/token-claims';
 import { CallFailed } from './call-failed.ts';
-import { postIdentity } from './identity-exchange.ts';
-import { claimsOfToken, type Grant, grantOf } from './identity-token.ts';
+import { postIdentity } from './signing-in/identity-exchange.ts';
+import { claimsOfToken, type Grant, grantOf } from './signing-in/identity-token.ts';
 import { recall, remember } from './remembered.ts';
 
 interface Held {
@@ -27,6 +27,11 @@ export function mayHaveSession(): boolean {
 /** Leaves the mark, before the browser goes away to sign in elsewhere. */
 export function expectSession(): void {
   remember('session', 'expected');
+}
+
+/** Takes the mark away again. */
+export function expectNoSession(): void {
+  remember('session', null);
 }
 
 /** Keeps a new identity token in memory, for this tab and all others (D17). */

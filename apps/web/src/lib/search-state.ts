@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import { browserDay } from './browser-day.ts';
-import { type FcAndDateSearch, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
+import { type FcAndDateSearch, rememberDate, rememberFc, startingFc } from './address/fc-and-date.ts';
 import { NoAccess } from './no-access.ts';
 import { useSession } from './session.ts';
 

@@ -1,10 +1,9 @@
 import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AnyCall, CallData, CallInput, Topic } from '@bloomdesk/contract/call';
 import type { CallFailed } from './call-failed.ts';
 import { send } from './client.ts';
-import { type Gesture, gestureKey, gestureOver } from './gesture.ts';
-import { type UploadInput, upload } from './upload.ts';
+import { type Gesture, gestureKey, gestureOver } from './calling/gesture.ts';
 
 /** A reading call as query options; its key is the call's own name, so nobody spells keys by hand. */
 export function read<C extends AnyCall>(call: C, input: CallInput<C>) {
@@ -20,25 +19,14 @@ export function useChange<C extends AnyCall>(call: C) {
   return useGesture<CallInput<C>, CallData<C>>(call, (input, idempotencyKey) => send(call, input, { idempotencyKey }));
 }
 
-/** An uploading call with the part that has been sent, 0 to 1; `stop` breaks it off. */
-export function useUpload<C extends AnyCall>(call: C) {
-  const [progress, setProgress] = useState(0);
-  const stopper = useRef(new AbortController());
-  const change = useGesture<UploadInput<C>, CallData<C>>(call, (input, idempotencyKey) => {
-    setProgress(0);
-    stopper.current = new AbortController();
-    return upload(call, input, { idempotencyKey, signal: stopper.current.signal, onProgress: setProgress });
-  });
-  return { ...change, progress, stop: () => stopper.current.abort() };
-}
-
 /** Marks everything about these topics as out of date; what is on screen is fetched again. */
 export function useRefresh() {
   const queries = useQueryClient();
   return (topics: readonly Topic[]) => queries.invalidateQueries({ predicate: (query) => isAbout(query, topics) });
 }
 
-function useGesture<Input, Data>(call: AnyCall, work: (input: Input, idempotencyKey: string) => Promise<Data>) {
+/** A mutation that sends one gesture of a person, under one key however often it has to be tried (D44). */
+export function useGesture<Input, Data>(call: AnyCall, work: (input: Input, idempotencyKey: string) => Promise<Data>) {
   const refresh = useRefresh();
   const gesture = useRef<Gesture | null>(null);
   return useMutation<Data, CallFailed, Input>({

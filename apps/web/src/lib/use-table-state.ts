@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { isTableWord, type TableLook, tableLook, tableWords } from './table-address.ts';
+import { isTableWord, type TableLook, tableLook, tableWords } from './address/table-address.ts';
 
 /** Browsers allow few address changes a second, and a keystroke must not wait for one. */
 const restMilliseconds = 300;

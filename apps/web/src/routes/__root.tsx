@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { readFcAndDate } from '#lib/fc-and-date.ts';
+import { readFcAndDate } from '#lib/address/fc-and-date.ts';
 import type { StaffSession } from '#lib/session.ts';
 import { Frame } from '#shell/frame.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';

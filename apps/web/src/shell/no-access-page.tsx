@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { NoAccess } from '#lib/no-access.ts';
-import { startingFc } from '#lib/fc-and-date.ts';
+import { startingFc } from '#lib/address/fc-and-date.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { buttonStyle } from '#ui/button-style.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Screen } from '#lib/screens.ts';
+import type { Screen } from '#lib/screens/screens.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recall, remember } from '#lib/remembered.ts';
-import type { Screen } from '#lib/screens.ts';
+import type { Screen } from '#lib/screens/screens.ts';
 import { useSession } from '#lib/session.ts';
-import { useScreens } from '#lib/use-screens.ts';
+import { useScreens } from '#lib/screens/use-screens.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
-import { useScreens } from '#lib/use-screens.ts';
+import { useScreens } from '#lib/screens/use-screens.ts';
 import { openPalette } from './palette-door.ts';
 
 /** The shortcuts that work on every page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyWord, pressedSoFar, sequenceMilliseconds, takesTyping } from '#lib/keystroke.ts';
+import { keyWord, pressedSoFar, sequenceMilliseconds, takesTyping } from './keystroke.ts';
 import { shortcutsInForce } from '#lib/shortcuts.ts';
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';

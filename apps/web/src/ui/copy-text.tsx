@@ -20,11 +20,12 @@ export function CopyText({ text, label = text, className }: CopyTextProps) {
     const timer = setTimeout(() => setOutcome(null), noticeMilliseconds);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = () =>
+  const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
     );
+  };
   return (
     <button
       type="button"

@@ -11,7 +11,6 @@ export function KeyHint({ keys, isOnDark }: KeyHintProps) {
     <span className="inline-flex shrink-0 gap-0.5">
       {keys.split(' ').map((key, index) => (
         <kbd
-          // biome-ignore lint/suspicious/noArrayIndexKey: the keys of one hint never move
           key={index}
           className={`inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-sm border px-1 font-sans text-2xs font-medium ${look}`}
         >

@@ -32,7 +32,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
   };
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for tabs */}
       <div
         role="tablist"
         aria-label={label}

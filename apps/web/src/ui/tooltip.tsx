@@ -26,7 +26,7 @@ export function Tooltip({ text, keys, children }: TooltipProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is the control, this only listens
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the element inside is the control, this only listens
     <span
       ref={wrapper}
       className="contents"

@@ -6,8 +6,11 @@ import { storesOf } from '#stores.ts';
 import { seededAreas } from './areas.ts';
 import { putCenters } from './put-centers.ts';
 
+/** All the seed of reference data asks of a house. */
+type ReferenceHouse = Pick<House, 'db' | 'clock'> & { config: Pick<House['config'], 'product'> };
+
 /** Centers, catalogue, shelf labels and delivery areas, each put in once; what exists stays as it is. */
-export async function seedReference(house: House): Promise<void> {
+export async function seedReference(house: ReferenceHouse): Promise<void> {
   const { products, areas } = storesOf(house.db);
   await putCenters(house.db, house.config.product);
   if ((await products.all()).length === 0) {

@@ -111,6 +111,17 @@ export function deliveryStore(db: Db) {
         .execute();
     },
 
+    /** Where, when and to whom a suborder goes; the window's start as an instant, its length in hours. */
+    async destination(suborderId: string) {
+      return await db
+        .selectFrom('suborders as s')
+        .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
+        .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex', 's.recipient'])
+        .select(['s.start_at as startAt', 's.window_duration as windowDuration', 'a.description as area'])
+        .where('s.suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
     /** A suborder's vendor delivery as labels are chosen by it, or undefined. */
     async get(suborderId: string) {
       return await db

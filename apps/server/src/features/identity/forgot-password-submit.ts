@@ -4,7 +4,7 @@ import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
-import { guess } from './guessing.ts';
+import { guess } from './guessing/guessing.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { note } from './security-note.ts';

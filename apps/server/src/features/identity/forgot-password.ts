@@ -2,7 +2,7 @@ import type { forgotPassword as call } from '@bloomdesk/contract/identity.calls'
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
-import { tooMany, waitOfAddress } from './guess-limits.ts';
+import { tooMany, waitOfAddress } from './guessing/guess-limits.ts';
 import { hashOf } from './secrets.ts';
 import { note } from './security-note.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/db.ts';
 import { accountStore } from './accounts.store.ts';
-import { guessStore } from './guesses.store.ts';
+import { guessStore } from './guessing/guesses.store.ts';
 import { securityLog } from './security-log.store.ts';
 import { sessionStore } from './sessions.store.ts';
 import { singleUseStore } from './single-use.store.ts';

@@ -3,13 +3,13 @@ import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './guessing/known-device.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from './secrets.ts';
 import { handOver, openSession } from './session-opening.ts';
-import { takingTurns } from './turnstile.ts';
+import { takingTurns } from './guessing/turnstile.ts';
 
 export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
   await insistOnOwnPage(ctx);

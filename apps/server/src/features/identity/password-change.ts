@@ -1,7 +1,7 @@
 import type { Ctx } from '#ctx.ts';
 import { signedBy } from '#http/in-one-step.ts';
 import type { Account, NewPassword } from './accounts.store.ts';
-import { counterOf } from './guess-limits.ts';
+import { counterOf } from './guessing/guess-limits.ts';
 import { note } from './security-note.ts';
 
 /**

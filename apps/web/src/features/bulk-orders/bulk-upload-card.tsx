@@ -5,7 +5,8 @@ import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { fetchFile, saveFile } from '#lib/download.ts';
 import { newId } from '#lib/new-id.ts';
-import { read, useUpload } from '#lib/use-call.ts';
+import { read } from '#lib/use-call.ts';
+import { useUpload } from '#lib/use-upload.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import { CallFailed } from '#lib/call-failed.ts';
-import { postIdentity } from '#lib/identity-exchange.ts';
-import { type Grant, grantOf } from '#lib/identity-token.ts';
+import { postIdentity } from '#lib/signing-in/identity-exchange.ts';
+import { type Grant, grantOf } from '#lib/signing-in/identity-token.ts';
 
 // The contract's own call values would bring the validator along; a test holds these paths against them.
 

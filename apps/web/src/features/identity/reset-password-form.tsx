@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { FormNotice } from './form-notice.tsx';
 import { emailFlag, missingForReset } from './form-rules.ts';
 import { problemText, resetPassword } from './identity-calls.ts';
-import { PasswordPair } from './set-new-password-form.tsx';
+import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAfterwards, useNotice } from './use-notice.ts';

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { Grant } from '#lib/identity-token.ts';
+import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { FormNotice } from './form-notice.tsx';
 import { missingForNewPassword, type NewPasswordWords } from './form-rules.ts';
 import { problemText, setNewPassword } from './identity-calls.ts';
+import { PasswordPair } from './password-pair.tsx';
 import { SignField } from './sign-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useNotice } from './use-notice.ts';
@@ -49,40 +50,5 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
       </SubmitButton>
       <FormNotice notice={notice} />
     </form>
-  );
-}
-
-interface PasswordPairProps {
-  words: Pick<NewPasswordWords, 'password' | 'confirmation'>;
-  put: (name: 'password' | 'confirmation') => (value: string) => void;
-  isRefused: boolean;
-}
-
-/** A new password, twice. */
-export function PasswordPair({ words, put, isRefused }: PasswordPairProps) {
-  const differ = words.confirmation.length >= words.password.length && words.confirmation !== words.password;
-  return (
-    <>
-      <SignField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint="At least 10 characters, with an upper-case letter, a lower-case letter and a digit."
-        value={words.password}
-        onValueChange={put('password')}
-        isRefused={isRefused}
-      />
-      <SignField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={words.confirmation}
-        onValueChange={put('confirmation')}
-        error={differ ? 'The two passwords differ.' : undefined}
-        isRefused={isRefused}
-      />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOfferedActions } from '#lib/page-actions.ts';
-import { useHasRoute, useScreens } from '#lib/use-screens.ts';
+import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { recentPlaces, visited } from './recent-places.ts';

@@ -58,7 +58,7 @@ export function suborderRows(suborders: readonly DaySuborder[], { productOf, are
       window: windowOf(suborder.delivery),
       area: areaWords(suborder.delivery, areaOf),
       lineItems,
-      readiness: mayBatch({ ...suborder, outstandingBalance: balanceOf(suborder) }),
+      readiness: mayBatch({ ...suborder, lineItems, outstandingBalance: balanceOf(suborder) }),
     };
   });
 }

@@ -6,7 +6,7 @@ import { listSuborders } from '@bloomdesk/contract/suborders.calls';
 import type { PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { useDeliveryAreas, useProducts } from '#lib/lookups.ts';
 import { read } from '#lib/use-call.ts';
-import { type SuborderRow, suborderRows } from './suborder-row.ts';
+import { suborderRows } from './suborder-row.ts';
 
 /** A center's day as rows, made once for each time the day list arrives (spec 3, section 2.2). */
 export function useDaySuborders({ fcId, timezone: zone }: Pick<CenterOnWire, 'fcId' | 'timezone'>, date: string) {

@@ -29,7 +29,7 @@ export function DatePicker(props: DatePickerProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const today = localDay(new Date());
+  const [today, setToday] = useState(() => localDay(new Date()));
   const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
   const typed = draft === null ? null : dayFromText(draft, today);
   const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, min, max) : undefined;
@@ -62,6 +62,7 @@ export function DatePicker(props: DatePickerProps) {
             placeholder="YYYY-MM-DD"
             className="tabular-nums"
             value={draft ?? value ?? ''}
+            onFocus={() => setToday(localDay(new Date()))}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') accept();

@@ -28,6 +28,7 @@ export function FileDrop({ files, onFiles, accept, isMultiple = false, disabled,
   };
   return (
     <Field {...words} controlId={controlId}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way more, the keys have the input */}
       <label
         className={classNames('file-drop', isOver && 'border-accent bg-accent-soft', disabled && 'opacity-50')}
         onDragOver={(event) => {

@@ -19,7 +19,7 @@ export function NotificationList({ history, triggerRef, onClose }: NotificationL
       {history.length === 0 ? (
         <EmptyState icon="inbox" title="Nothing yet" text="What happens while you work is kept here." />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
         <ul tabIndex={0} aria-label="Notices" className="max-h-96 overflow-auto outline-offset-[-2px]">
           {history.map((toast) => (
             <li key={toast.id} className="flex gap-2.5 border-b border-line px-4 py-2.5 last:border-0">

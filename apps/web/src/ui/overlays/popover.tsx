@@ -24,9 +24,9 @@ export function Popover({ label, triggerRef, onClose, placement = 'bottom start'
       triggerRef={triggerRef}
       placement={placement}
       offset={4}
-      className="popover"
+      className={width ? 'popover' : 'popover min-w-(--trigger-width)'}
       aria-label={label}
-      style={width ? { width } : { minWidth: triggerRef.current?.clientWidth ?? 0 }}
+      {...(width ? { style: { width } } : {})}
     >
       {children}
     </AriaPopover>

@@ -12,6 +12,7 @@ export function ToastRegion() {
   const { shown } = useToasts();
   const [isHeld, setHeld] = useState(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens, to hold the toasts
     <section
       aria-label="Notifications"
       // Dialogs leave what carries this mark reachable above them.

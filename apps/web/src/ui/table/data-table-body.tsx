@@ -50,7 +50,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
     if (found) onPress(found);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the table
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are heard by the table
     <tbody onClick={press} onDoubleClick={press}>
       <Space height={isVirtual ? (first?.start ?? 0) : 0} columnCount={columnCount} />
       {inView.map((line) =>

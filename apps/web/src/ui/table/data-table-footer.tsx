@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Pager, type PageSize } from './pager.tsx';
+import { Pager, type PageSize } from '#ui/pager.tsx';
 import { type TableState, withPageSize } from './table-state.ts';
 
 export interface DataTableFooterProps {

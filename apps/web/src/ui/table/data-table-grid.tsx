@@ -3,8 +3,7 @@ import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableLoading } from './data-table-loading.tsx';
-import { SelectAllBox } from './select-all-box.tsx';
-import type { TableColumn } from './table-column.ts';
+import { type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -12,7 +11,6 @@ import type { TableModel } from './use-table-model.ts';
 const loadMenu = () => import('#ui/overlays/menu-list.tsx').then((module) => ({ default: module.MenuList }));
 const MenuList = lazy(loadMenu);
 const usualRowHeight = 36;
-const usualWidth = 120;
 const toolWidth = 44;
 
 export interface DataTableGridProps<Row> {
@@ -72,10 +70,9 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           {rowMenu && <col style={{ width: toolWidth }} />}
         </colgroup>
         <DataTableHead
-          {...{ columns, state, onStateChange, rows, foundRows }}
-          checkbox={
-            selected && <SelectAllBox {...{ selected, label }} foundIds={cursor.foundIds} onToggle={cursor.toggleAll} />
-          }
+          {...{ label, columns, state, onStateChange, rows, foundRows, selected }}
+          foundIds={cursor.foundIds}
+          onToggleAll={cursor.toggleAll}
           hasMenu={rowMenu !== undefined}
           onLeaveDown={() => tableRef.current?.focus()}
         />
@@ -99,7 +96,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             sections={rowMenu(cursor.menuRow)}
             triggerRef={cursor.menuTrigger}
             placement="bottom end"
-            onClose={cursor.closeMenu}
+            onClose={() => cursor.setMenuRow(null)}
           />
         </Suspense>
       )}

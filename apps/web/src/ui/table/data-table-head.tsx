@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { DataTableFilter } from './data-table-filter.tsx';
 import type { TableColumn } from './table-column.ts';
+import { selectedAmong } from './table-selection.ts';
 import { type TableState, withFilter, withSort } from './table-state.ts';
 
 export interface DataTableHeadProps<Row> {
@@ -11,20 +11,28 @@ export interface DataTableHeadProps<Row> {
   rows: readonly Row[];
   /** The rows that the filters leave, for the notes. */
   foundRows: readonly Row[];
-  /** The box that selects all rows in view, where rows can be selected. */
-  checkbox: ReactNode;
+  /** What is listed, in the plural. */
+  label: string;
+  /** Null where rows cannot be selected. */
+  selected: ReadonlySet<string> | null;
+  foundIds: readonly string[];
+  onToggleAll: () => void;
   hasMenu: boolean;
   onLeaveDown: () => void;
 }
 
 /** The sticky head: names that sort, notes under them, and a filter for each column that has one. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, state, onStateChange, rows, foundRows, checkbox, hasMenu, onLeaveDown } = props;
+  const { columns, state, onStateChange, rows, foundRows, selected, hasMenu, onLeaveDown } = props;
   const firstFiltered = columns.find((column) => column.filter)?.id;
   return (
     <thead>
       <tr>
-        {checkbox && <th>{checkbox}</th>}
+        {selected && (
+          <th>
+            <SelectAll {...props} selected={selected} />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.id}
@@ -44,7 +52,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
       </tr>
       {firstFiltered && (
         <tr className="table-filters">
-          {checkbox && <td />}
+          {selected && <td />}
           {columns.map((column) => (
             <td key={column.id}>
               {column.filter && (
@@ -86,5 +94,30 @@ function HeaderName<Row>({ column, sort, onSort }: HeaderNameProps<Row>) {
         </svg>
       )}
     </button>
+  );
+}
+
+interface SelectAllProps {
+  selected: ReadonlySet<string>;
+  foundIds: readonly string[];
+  label: string;
+  onToggleAll: () => void;
+}
+
+/** Selects every row that the filters leave, on all pages. */
+function SelectAll({ selected, foundIds, label, onToggleAll }: SelectAllProps) {
+  const count = selectedAmong(selected, foundIds);
+  return (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label={`Select all ${foundIds.length.toLocaleString('en-US')} ${label}`}
+      disabled={foundIds.length === 0}
+      checked={count > 0 && count === foundIds.length}
+      onChange={onToggleAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < foundIds.length;
+      }}
+    />
   );
 }

@@ -1,5 +1,8 @@
 import { memo } from 'react';
-import { cellText, type TableColumn } from './table-column.ts';
+import { cellText, type TableColumn, usualWidth } from './table-column.ts';
+
+// In px; few texts are wider than nine to the letter.
+const widestLetter = 9;
 
 export interface DataTableRowProps<Row> {
   domId: string;
@@ -39,11 +42,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} className={column.align && column.align !== 'left' ? `is-${column.align}` : undefined}>
-          {column.cell ? column.cell(row) : cellText(column.value(row))}
-        </td>
-      ))}
+      {columns.map((column) => cellOf(row, column))}
       {hasMenu && (
         <td className="is-tool">
           <button
@@ -59,6 +58,30 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       )}
     </tr>
   );
+}
+
+// A function, not a component: a component for each of thousands of cells would cost more than the cell. Clipping costs
+// a layer each, so only texts that may not fit are clipped; those say all of it on hover.
+function cellOf<Row>(row: Row, column: TableColumn<Row>) {
+  if (column.cell)
+    return (
+      <td key={column.id} className={cellClass(column.align, true)}>
+        {column.cell(row)}
+      </td>
+    );
+  const text = cellText(column.value(row));
+  const isLong = text.length * widestLetter > (column.width ?? usualWidth) - 20;
+  return (
+    <td key={column.id} className={cellClass(column.align, isLong)} title={isLong ? text : undefined}>
+      {text}
+    </td>
+  );
+}
+
+function cellClass(align: TableColumn<never>['align'], isClipped: boolean): string | undefined {
+  const side = align && align !== 'left' ? `is-${align}` : '';
+  if (!isClipped) return side || undefined;
+  return side ? `${side} is-clipped` : 'is-clipped';
 }
 
 function heardByBody() {}

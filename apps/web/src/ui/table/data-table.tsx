@@ -6,7 +6,7 @@ import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
-import type { PageSize } from './pager.tsx';
+import type { PageSize } from '#ui/pager.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';

@@ -26,6 +26,9 @@ export interface TableColumn<Row> {
   headerNote?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
+/** The width of a column that does not say its own, in px. */
+export const usualWidth = 120;
+
 /** The value as one reads and filters it: yes and no for true and false, empty for nothing. */
 export function cellText(value: CellValue): string {
   if (value === null || value === undefined) return '';

@@ -25,7 +25,7 @@ export function compareNatural(a: string, b: string): number {
 /** The text as it is ordered: without case and accents. */
 export function orderKey(text: string): string {
   const lower = text.toLowerCase();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no work
+  // Plain ASCII needs no work.
   return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '');
 }
 

@@ -1,4 +1,4 @@
-import type { PageSize } from './pager.tsx';
+import type { PageSize } from '#ui/pager.tsx';
 import type { TableColumn } from './table-column.ts';
 
 /** Text or a number rule as typed, or the values picked from a set. */

@@ -29,8 +29,14 @@ export function useTableModel<Row extends object>(input: TableModelInput<Row>): 
   const index = useMemo(() => tableIndex(rows, columns), [rows, columns]);
   const held = useMemo(() => rows.map((original) => ({ id: rowId(original), original })), [rows, rowId]);
   const sorted = useMemo(() => sortedPlaces(index, state.sort), [index, state.sort]);
-  const found = useMemo(() => filteredPlaces(sorted, index, columns, state.filters).flatMap((place) => held[place] ?? []), [sorted, index, columns, state.filters, held]);
-  const shownColumns = useMemo(() => columns.filter((column) => !state.hidden.includes(column.id)), [columns, state.hidden]);
+  const found = useMemo(
+    () => filteredPlaces(sorted, index, columns, state.filters).flatMap((place) => held[place] ?? []),
+    [sorted, index, columns, state.filters, held],
+  );
+  const shownColumns = useMemo(
+    () => columns.filter((column) => !state.hidden.includes(column.id)),
+    [columns, state.hidden],
+  );
   const size = state.pageSize === 'all' ? Math.max(1, found.length) : state.pageSize;
   const page = Math.min(state.page, Math.max(1, Math.ceil(found.length / size)));
   const lines = useMemo(() => {

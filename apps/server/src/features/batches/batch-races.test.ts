@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import type { PlacedLine } from '#features/orders/order-placing.store.ts';
+import { makeBatch, placeSuborder, placeSuborders, unplanned } from '#testing/sample-floor.ts';
+import { sampleLine } from '#testing/sample-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let packer: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  packer = await desk.staff('FCHub');
+});
+afterAll(() => desk.close());
+
+const component = fc.record({ sku: fc.constantFrom('FLRL-B-1', 'FLRL-V-1', 'CRDISL-9'), quantity: fc.integer({ min: 1, max: 3 }) });
+const line: fc.Arbitrary<PlacedLine> = fc
+  .record({
+    sku: fc.constantFrom('FLRL-B-1', 'FLRL-D-2', 'FLRL-T-3', 'FLRL-K-4', 'NF-K-5', 'NF-PLNT-6', 'NF-PLNTR-7', 'FLRL-V-8', 'GFT-9', 'CRDISL-1'),
+    name: fc.constantFrom('Rose', 'Double Rose', 'Triple Rose'),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    components: fc.array(component, { maxLength: 3 }),
+    isPrimary: fc.boolean(),
+  })
+  .map(({ components, ...rest }) =>
+    sampleLine({
+      ...rest,
+      unitPrice: 100,
+      components: components.map((part, index) => ({ ...part, name: part.sku, index, isPrimaryProduct: false })),
+    }),
+  );
+
+test('whatever is batched, the places are 0 to n-1 and the cart slots 1 to k, in the order of the places', async () => {
+  const suborders = fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(suborders, async (contents) => {
+      const ids = await Promise.all(contents.map((lines) => placeSuborder(desk, { suborder: { lines } })));
+      const batchId = await makeBatch(packer, ids);
+
+      const places = await query('select batch_index from suborders where batch_id = $1 order by batch_index', batchId);
+      expect(places).toEqual(ids.map((_, batch_index) => ({ batch_index })));
+      const slots = await query(
+        `select k.slot, s.batch_index, k.line_item_index from batch_slots k join suborders s using (suborder_id)
+         where k.batch_id = $1 order by s.batch_index, split_part(k.line_item_index, '.', 1)::int, split_part(k.line_item_index || '.0', '.', 2)::int`,
+        batchId,
+      );
+      expect(slots.map((row) => row['slot'])).toEqual(slots.map((_, at) => at + 1));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a hundred people batching the same suborders at once put each into one batch and are told the truth', async () => {
+  const pool = await placeSuborders(desk, 60);
+  const wishes = Array.from({ length: 100 }, (_, at) => Array.from({ length: 12 }, (_unused, step) => pool[(at * 7 + step * (1 + (at % 5))) % 60] ?? ''));
+
+  const answers = await Promise.all(wishes.map((ids) => insistently(() => create([...new Set(ids)].toReversed()))));
+
+  const inBatch = new Map((await query('select suborder_id, batch_id from suborders where suborder_id = any($1)', pool)).map((row) => [row['suborder_id'], row['batch_id']]));
+  for (const { status, body } of answers) {
+    expect([200, 409]).toContain(status);
+    const added: Record<string, true | string> = status === 200 ? body.data.subordersAdded : body.data.current.subordersAdded;
+    const batchId = status === 200 ? body.data.batch.batchId : undefined;
+    for (const [id, verdict] of Object.entries(added)) {
+      expect(inBatch.get(id) === batchId).toBe(verdict === true);
+      if (verdict !== true) expect(verdict).toBe(`already in batch ${inBatch.get(id)}`);
+    }
+  }
+  expect([...inBatch.values()].every(Boolean)).toBe(true);
+  expect(await query('select batch_id from suborders where suborder_id = any($1) group by batch_id, batch_index having count(*) > 1', pool)).toEqual([]);
+  const empty = await query('select from batches b where not exists (select from suborders s where s.batch_id = b.batch_id)');
+  expect(empty).toEqual([]);
+});
+
+test('two packers on one batch pack each suborder exactly once', async () => {
+  const ids = await placeSuborders(desk, 12);
+  const batchId = await makeBatch(packer, ids);
+  await packer.send(startFulfilling, { batchId });
+  const other = await desk.staff('FCHub', 'OpsAssociate');
+
+  const scans = ids.flatMap((suborderId) => [packer, other, packer, other].map((person) => ({ person, suborderId })));
+  const answers = await Promise.all(scans.map(({ person, suborderId }) => insistently(() => person.send(packSuborder, { batchId, suborderId }))));
+
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  for (const suborderId of ids) {
+    const told = answers.filter((answer) => answer.body.data.suborderId === suborderId).map((answer) => answer.body.data);
+    expect(told.filter((answer) => answer.packedNow)).toHaveLength(1);
+    expect(new Set(told.map((answer) => answer.packedBy)).size).toBe(1);
+  }
+  const packings = await query('select suborder_id from packings where suborder_id = any($1)', ids);
+  expect(packings).toHaveLength(ids.length);
+  const events = await query(`select from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and l.entity_type = 'SUBORDER' and l.entity_id = any($1)`, ids);
+  expect(events).toHaveLength(ids.length);
+});
+
+test('creating a batch again under its key answers the same bytes; another body is refused', async () => {
+  const [first = '', second = ''] = await placeSuborders(desk, 2);
+  const key = { 'idempotency-key': randomUUID() };
+  const answer = await create([first], key);
+  const again = await create([first], key);
+
+  expect(again.text).toBe(answer.text);
+  expect(await query('select from batches where batch_id = $1', answer.body.data.batch.batchId)).toHaveLength(1);
+  const other = await create([second], key);
+  expect([other.status, other.body.code]).toEqual([422, 'key-reused']);
+});
+
+test('the twin of a creation that is still running is turned away', async () => {
+  const [suborderId = ''] = await placeSuborders(desk, 1);
+  const key = { 'idempotency-key': randomUUID() };
+  const holder = await desk.house.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from suborders where suborder_id = $1 for update', [suborderId]);
+
+  const running = create([suborderId], key);
+  await untilWaiting();
+  const twin = await create([suborderId], key);
+  expect([twin.status, twin.body.code, twin.headers['retry-after']]).toEqual([409, 'in-flight', '1']);
+
+  await holder.query('rollback');
+  holder.release();
+  expect((await running).status).toBe(200);
+});
+
+function create(ids: readonly string[], headers: Record<string, string> = {}): Promise<TestAnswer> {
+  return packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned(ids) }, headers);
+}
+
+/** A screen tries again when the house was too busy, and only then. */
+async function insistently(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (;;) {
+    const answer = await send();
+    if (!answer.body.retryable) return answer;
+  }
+}
+
+async function query(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await desk.house.pool.query<Record<string, unknown>>(text, values)).rows;
+}
+
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const waiting = await query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    if (waiting.length > 0) return;
+  }
+}

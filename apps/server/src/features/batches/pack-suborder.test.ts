@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let packer: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  packer = await desk.staff('FCHub');
+});
+afterAll(() => desk.close());
+
+async function onTable(count: number): Promise<{ batchId: string; ids: string[] }> {
+  const ids = await placeSuborders(desk, count);
+  const batchId = await makeBatch(packer, ids);
+  await packer.send(startFulfilling, { batchId });
+  return { batchId, ids };
+}
+
+test('a scan packs a suborder and leaves a trace', async () => {
+  const { batchId, ids } = await onTable(1);
+  const suborderId = ids[0] ?? '';
+
+  const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
+
+  expect(status).toBe(200);
+  expect(packSuborder.data.parse(body.data)).toEqual({
+    suborderId,
+    status: 'Packed',
+    packedNow: true,
+    packedBy: packer.email,
+    packedAt: '2027-02-10T15:00:00.000Z',
+  });
+  expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }]);
+  const { rows } = await desk.house.pool.query(
+    `select e.performed_by, e.data from audit_events e join audit_links l using (event_id)
+     where e.action = 'suborder.pack' and l.entity_type = 'BATCH' and l.entity_id = $1`,
+    [batchId],
+  );
+  expect(rows).toEqual([{ performed_by: packer.email, data: { [`SUBORDER ${suborderId}`]: { before: { status: 'AtTable' }, after: { status: 'Packed' } } } }]);
+});
+
+test('a second scan changes nothing and says who packed it and when', async () => {
+  const { batchId, ids } = await onTable(1);
+  const suborderId = ids[0] ?? '';
+  await packer.send(packSuborder, { batchId, suborderId });
+  const before = await standing(desk, ids);
+  const other = await desk.staff('OpsAssociate', 'FCAll');
+
+  const { status, body } = await other.send(packSuborder, { batchId, suborderId });
+
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ status: 'Packed', packedNow: false, packedBy: packer.email, packedAt: '2027-02-10T15:00:00.000Z' });
+  expect(await standing(desk, ids)).toEqual(before);
+});
+
+test.each(['Packed', 'BatchCompleted', 'AwaitingPickup', 'InTransit', 'Delivered'])('a scan never lowers a suborder that is %s', async (status) => {
+  const { batchId, ids } = await onTable(1);
+  await force(desk, ids, { status });
+  const { body } = await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
+  expect(body.data).toMatchObject({ status, packedNow: false, packedBy: null, packedAt: null });
+  expect(await standing(desk, ids)).toMatchObject([{ status }]);
+});
+
+test.each(['Batched', 'BatchWorkorderPrinted', 'NotecardPrinted', 'SuborderPrinted'])('a suborder that is %s is packed', async (status) => {
+  const { batchId, ids } = await onTable(1);
+  await force(desk, ids, { status });
+  expect((await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' })).body.data).toMatchObject({ status: 'Packed', packedNow: true });
+});
+
+test('what may not be packed is refused in words', async () => {
+  const { batchId, ids } = await onTable(3);
+  const [stopped = '', cancelled = '', fine = ''] = ids;
+  const stranger = await placeSuborder(desk);
+  const magic = await placeSuborder(desk, { suborder: { fcId: 29, areaId: null } });
+  await force(desk, [stopped], { in_exception: true });
+  await desk.house.pool.query(`update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = any($1)`, [[cancelled, magic]]);
+
+  const told = async (suborderId: string) => {
+    const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
+    return [status, body.code, body.message];
+  };
+  expect(await told(stopped)).toEqual([409, 'in-exception', `Suborder ${stopped} is in exception. Put it aside.`]);
+  expect(await told(cancelled)).toEqual([409, 'cancelled', `Suborder ${cancelled} is cancelled. Do not pack it.`]);
+  for (const id of [stranger, magic, '9999999-1']) expect(await told(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
+
+  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  expect(await told(fine)).toEqual([409, 'batch-completed', 'This batch is completed. Fulfill it once more to pack.']);
+  expect(await standing(desk, [stopped, fine])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
+});
+
+test('a suborder that was packed, lowered by hand and packed again names its last packer', async () => {
+  const { batchId, ids } = await onTable(1);
+  const suborderId = ids[0] ?? '';
+  await packer.send(packSuborder, { batchId, suborderId });
+  await force(desk, ids, { status: 'AtTable' });
+  const other = await desk.staff('OpsAssociate', 'FCAll');
+  expect((await other.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({ packedNow: true, packedBy: other.email });
+  expect((await packer.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({ packedNow: false, packedBy: other.email });
+});
+
+test('the batch of another center is as if unknown, and care does not pack', async () => {
+  const { batchId, ids } = await onTable(1);
+  const input = { batchId, suborderId: ids[0] ?? '' };
+  const foreign = await (await desk.staff('FCMagic')).send(packSuborder, input);
+  expect([foreign.status, foreign.body.message]).toEqual([404, `Batch ${batchId} not found`]);
+  expect((await (await desk.staff('CareAssociate', 'FCAll')).send(packSuborder, input)).status).toBe(403);
+  expect((await packer.inject('POST', `/v1/batches/${batchId}/pack`, { suborderId: 'x' })).status).toBe(400);
+});
+
+test('a scan is written in a few milliseconds', async () => {
+  const { batchId, ids } = await onTable(40);
+  const took: number[] = [];
+  for (const suborderId of ids) {
+    const start = performance.now();
+    await packer.send(packSuborder, { batchId, suborderId });
+    took.push(performance.now() - start);
+  }
+  const median = took.toSorted((a, b) => a - b)[20] ?? 0;
+  console.log(`a scan: median ${median.toFixed(1)} ms, slowest ${Math.max(...took).toFixed(1)} ms`);
+  expect(median).toBeLessThan(50);
+});

@@ -1,0 +1,47 @@
+import { signInWait } from '@bloomdesk/domain/identity/sign-in-delay';
+import type { Ctx } from '#ctx.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import type { SecurityKind } from '#features/identity/security-log.store.ts';
+
+const minute = 60_000;
+/** Milliseconds after which wrong guesses are forgotten, for known and unknown addresses alike. */
+export const guessMemory = 24 * 60 * minute;
+
+/** What a guess is made at, and how a wrong one is called in the security log. */
+export const failureOf = { 'sign-in': 'sign-in-failed', 'reset-code': 'reset-code-failed' } as const;
+export type Door = keyof typeof failureOf;
+
+/** A counter knows the address it counts for by a hash only, and a person's own device apart from strangers. */
+export function counterOf(door: Door, address: string, device = ''): string {
+  return hashOf(`${door} ${address} ${device}`);
+}
+
+type Limits = Pick<Ctx, 'identity' | 'house' | 'now' | 'ip'>;
+
+/** Milliseconds until a guess under this counter is looked at again, by the failures in a row (trust P20). */
+export async function waitOfCounter({ identity, now }: Limits, counter: string): Promise<number> {
+  const wrong = await identity.guesses.wrong(counter, new Date(now.getTime() - guessMemory));
+  return wrong ? signInWait(wrong, now) : 0;
+}
+
+/** Milliseconds until this network address has fewer such events within a minute than its limit. */
+export async function waitOfAddress(
+  { identity, house, now, ip }: Limits,
+  kinds: readonly SecurityKind[],
+): Promise<number> {
+  const limit = Math.max(1, house.config.signInFailuresPerMinute);
+  const nth = await identity.securityLog.nthLatest(kinds, ip, limit, new Date(now.getTime() - minute));
+  return nth ? nth.getTime() + minute - now.getTime() : 0;
+}
+
+/** The same 429 for an account and for an address nobody has. */
+export function tooMany(wait: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const words = seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  return new Refusal('too-many-tries', `Too many tries. Please wait ${words}.`, 429, { retryAfterSeconds: seconds });
+}
+
+function counted(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

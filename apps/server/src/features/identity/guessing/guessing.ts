@@ -1,0 +1,91 @@
+import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
+import type { Ctx } from '#ctx.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
+import { cookieOf } from '#features/identity/session-cookies.ts';
+import { takingTurns } from './turnstile.ts';
+
+interface Guess<Found, Opened> {
+  door: Door;
+  email: string;
+  /** Looks whether the guess is right, at the same cost for an address nobody has; undefined when it is wrong. */
+  check(address: string): Promise<Found | undefined>;
+  /** Does what a right guess opens, in one transaction; undefined when it is worth nothing any more. */
+  open(step: Ctx, found: Found): Promise<Opened | undefined>;
+}
+
+/**
+ * One try at a password or a code, within the limits of trust P20: undefined when it was wrong, 429 when it came too soon.
+ * Guesses at one account and from one network address are concluded one after the other and weighed again there, so that
+ * a thousand at once reveal no more than a thousand in a row.
+ */
+export async function guess<Found, Opened>(
+  ctx: Ctx,
+  { door, email, check, open }: Guess<Found, Opened>,
+): Promise<Opened | undefined> {
+  return await takingTurns(async () => {
+    const address = emailIdentity(email);
+    const guesser = await guesserOf(ctx, door, address);
+    await insistOnPatience(ctx, guesser);
+
+    const found = await check(address);
+
+    const outcome = await inOneStep(ctx, (step) => conclude(step, guesser, found && ((held) => open(held, found))));
+    if ('wait' in outcome) throw await delayed(ctx, guesser, outcome.wait);
+    return outcome.opened;
+  });
+}
+
+interface Guesser {
+  door: Door;
+  address: string;
+  counter: string;
+  /** In this browser the person has signed in before: strangers' failures do not keep it out (trust, abuse case 30). */
+  onKnownDevice: boolean;
+}
+
+async function guesserOf(ctx: Ctx, door: Door, address: string): Promise<Guesser> {
+  const device = cookieOf(ctx, 'bloomdesk_device');
+  const onKnownDevice =
+    device !== undefined && (await ctx.identity.guesses.knowsDevice(hashOf(device), address, ctx.now));
+  return { door, address, counter: counterOf(door, address, onKnownDevice ? device : ''), onKnownDevice };
+}
+
+async function insistOnPatience(ctx: Ctx, guesser: Guesser): Promise<void> {
+  const wait = await waitOf(ctx, guesser);
+  if (wait > 0) throw await delayed(ctx, guesser, wait);
+}
+
+async function waitOf(ctx: Ctx, { counter, onKnownDevice }: Guesser): Promise<number> {
+  const ofCounter = await waitOfCounter(ctx, counter);
+  return onKnownDevice ? ofCounter : Math.max(ofCounter, await waitOfAddress(ctx, Object.values(failureOf)));
+}
+
+type Conclusion<Opened> = { wait: number } | { opened: Opened | undefined };
+
+async function conclude<Opened>(
+  step: Ctx,
+  guesser: Guesser,
+  open: ((step: Ctx) => Promise<Opened | undefined>) | undefined,
+): Promise<Conclusion<Opened>> {
+  const { guesses } = step.identity;
+  await guesses.takeTurns(guesser.counter, step.ip);
+  const wait = await waitOf(step, guesser);
+  if (wait > 0) return { wait };
+
+  const opened = await open?.(step);
+  if (opened === undefined) {
+    await guesses.count(guesser.counter, new Date(step.now.getTime() - guessMemory), step.now);
+    await note(step, failureOf[guesser.door], guesser.address);
+  } else {
+    await guesses.forgive([guesser.counter]);
+  }
+  return { opened };
+}
+
+async function delayed(ctx: Ctx, { address }: Guesser, wait: number) {
+  await noteOnceAMinute(ctx, 'guess-delayed', address);
+  return tooMany(wait);
+}

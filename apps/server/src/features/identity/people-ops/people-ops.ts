@@ -1,0 +1,86 @@
+import { isEmail } from '@bloomdesk/domain/identity/email-rule';
+import type { Ctx } from '#ctx.ts';
+import { badField, found, Refusal } from '#http/refusal.ts';
+import type { Account, NewAccount } from '#features/identity/accounts.store.ts';
+import { counterOf } from '#features/identity/guessing/guess-limits.ts';
+
+type Desk = Pick<Ctx, 'identity' | 'audit' | 'now'>;
+type Person = Pick<NewAccount, 'email' | 'givenName' | 'familyName' | 'groups'>;
+
+const longestName = 60;
+
+/**
+ * What People Ops does with accounts (D7), in the caller's transaction and with a line in the audit trail. Groups and
+ * standing change the account's session version: tokens of before are refused within 30 seconds (trust P22).
+ */
+export function peopleOps({ identity, audit, now }: Desk) {
+  const { accounts, sessions, guesses, singleUse } = identity;
+
+  async function held(email: string): Promise<Account> {
+    const account = await accounts.byEmail(email);
+    return found(account && (await accounts.hold(account.staffId)), `Account ${email}`);
+  }
+
+  async function told(action: string, before: Account): Promise<Account> {
+    const after = (await accounts.byId(before.staffId)) ?? before;
+    audit.touch('USER', before.staffId, { before: kept(before), after: kept(after) });
+    await audit.write(action);
+    return after;
+  }
+
+  async function signOutEverywhere({ staffId }: Account): Promise<void> {
+    await sessions.revokeAll(staffId, now);
+    await singleUse.clear(staffId);
+    await guesses.forgetDevices(staffId);
+  }
+
+  return {
+    async add(person: Person, password: Pick<NewAccount, 'passwordHash' | 'mustChangePassword'>): Promise<void> {
+      insistOnPerson(person);
+      const staffId = await accounts.add({ ...person, ...password }, now);
+      if (!staffId) throw new Refusal('account-exists', `${person.email} has an account already.`);
+      audit.touch('USER', staffId, { after: { ...person, mustChangePassword: password.mustChangePassword } });
+      await audit.write('user.add');
+    },
+
+    async setGroups(email: string, groups: readonly string[]): Promise<void> {
+      const account = await held(email);
+      await accounts.setGroups(account.staffId, groups);
+      await told('user.setGroups', account);
+    },
+
+    async disable(email: string): Promise<void> {
+      const account = await held(email);
+      await accounts.setDisabled(account.staffId, now);
+      await signOutEverywhere(account);
+      await told('user.disable', account);
+    },
+
+    async enable(email: string): Promise<void> {
+      const account = await held(email);
+      await accounts.setDisabled(account.staffId, null);
+      await told('user.enable', account);
+    },
+
+    /** A password for one sign-in, at which the person chooses their own. */
+    async reset(email: string, passwordHash: string): Promise<void> {
+      const account = await held(email);
+      await accounts.setPassword(account.staffId, { passwordHash, mustChangePassword: true });
+      await signOutEverywhere(account);
+      await guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
+      await told('user.reset', account);
+    },
+  };
+}
+
+function insistOnPerson({ email, givenName, familyName }: Person): void {
+  if (!isEmail(email)) throw badField('email', `${email} is no e-mail address`);
+  if (Math.max(givenName.length, familyName.length) > longestName) {
+    throw badField('name', `has at most ${longestName} characters`);
+  }
+}
+
+/** What the trail tells of an account; never its password. */
+function kept({ groups, disabled, mustChangePassword, sessionVersion }: Account) {
+  return { groups, disabled, mustChangePassword, sessionVersion };
+}

@@ -1,0 +1,52 @@
+import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
+import { chooseLabel, type LabelDelivery, type PrintJob, labelToFetch } from '@bloomdesk/domain/printing/label-choice';
+import { isPostPrint, isPrePrint, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { localLabel } from './local-label.ts';
+
+type Destination = NonNullable<Awaited<ReturnType<Ctx['deliveries']['destination']>>>;
+export type VendorDelivery = Awaited<ReturnType<Ctx['deliveries']['get']>>;
+
+/** Where a suborder goes, if its label may be printed at all: not once it is out for delivery, nor cancelled (D52). */
+export async function printable(ctx: Ctx, suborderId: string): Promise<Destination> {
+  const destination = found(await ctx.deliveries.destination(suborderId), `Suborder ${suborderId}`);
+  insistPrintable(destination);
+  return destination;
+}
+
+export function insistPrintable({ status }: Pick<Destination, 'status'>): void {
+  if (isPrePrint(status) || isPostPrint(status)) return;
+  throw new Refusal('label-refused', `This suborder is ${suborderStatusLabel[status]}; its label is not printed.`);
+}
+
+/** How the label of a suborder is printed, and what for: the rules choose, from what its carrier has answered (D100). */
+export async function labelOf(ctx: Ctx, destination: Destination, vendor: VendorDelivery, isGuided: boolean): Promise<PrintJob> {
+  const center = found(await ctx.centers.get(destination.fcId), `Fulfillment center ${destination.fcId}`);
+  const place = { fc: center.config, isGuided };
+  const delivery = deliveryOf(vendor);
+  const fetched = labelToFetch(delivery, place);
+  if (fetched === null) return chooseLabel(delivery, place, null);
+  const zpl =
+    fetched.call === 'zpl-label' ? (vendor?.label_zpl ?? null) : localLabel(destination, center.timezone, fetched.compact);
+  return chooseLabel(delivery, place, { httpStatus: 200, zpl });
+}
+
+/** A delivery not booked yet is none; a courier's that was refused or given up was not sent to Onfleet (D100). */
+function deliveryOf(vendor: VendorDelivery): LabelDelivery | null {
+  if (!vendor || vendor.state === 'pending') return null;
+  if (vendor.state !== 'booked' && vendor.platform.toLowerCase() !== 'onfleet') return null;
+  const hasLabel = vendor.has_picture || (vendor.label_zpl !== null && isSafeCarrierZpl(vendor.label_zpl));
+  return {
+    name: vendor.platform,
+    carrierName: vendor.carrier_name,
+    onfleetTaskId: vendor.onfleet_task_id,
+    labelUrlPng: hasLabel ? pictureUrl(vendor.suborder_id) : null,
+    easypostLabelUrl: vendor.label_url,
+  };
+}
+
+/** Where our server gives out the label as a picture. */
+export function pictureUrl(suborderId: string): string {
+  return `/v1/suborders/${suborderId}/label.png`;
+}

@@ -1,0 +1,30 @@
+import type { recordPrint as call } from '@bloomdesk/contract/printing.calls';
+import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+import { insistPrintable } from './label-of.ts';
+
+export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, documents, reprint }) => {
+  const [orderId = ''] = suborderId.split('-'); // D35
+  await ctx.orders.lock([orderId]);
+  const [locked] = await ctx.suborders.lock([suborderId]);
+  const { status: from, in_exception: inException } = found(locked, `Suborder ${suborderId}`);
+  const before = { status: from, inException };
+  const hasLabel = documents.includes('label');
+  const source = hasLabel ? 'documentPrint' : 'notecardPrint';
+
+  const verdict = mayMove(source, before);
+  if (!verdict.ok && verdict.code !== 'status-refused') insist(verdict);
+  if (hasLabel) insistPrintable(before);
+
+  const counted = { notecards: Number(documents.includes('notecard')), labels: Number(hasLabel) };
+  const status = statusAfter(source, before);
+  const after = await ctx.suborders.recordPrint({ suborderId, status, ...counted }, ctx.now);
+  const orders = await ctx.orders.refreshStatus([orderId], ctx.now);
+
+  const isAgain = (counted.notecards > 0 && after.notecards_printed > 1) || (counted.labels > 0 && after.labels_printed > 1);
+  ctx.audit.note({ documents, reprint: reprint || isAgain });
+  ctx.audit.touch('SUBORDER', suborderId, { before: { status: from }, after: { status } });
+  for (const order of orders) ctx.audit.touch('ORDER', orderId, { before: { status: order.from }, after: { status: order.to } });
+  return { suborderId, status, notecardsPrinted: after.notecards_printed, labelsPrinted: after.labels_printed };
+};

@@ -1,0 +1,74 @@
+/** The keys of a code on its way, the last one last. */
+export interface KeysSoFar {
+  /** Milliseconds, of the key press itself: a busy page must not make a scanner look slow. */
+  signs: readonly { sign: string; at: number }[];
+  /** When the last code was complete. */
+  scannedAt: number;
+}
+
+/** What a key press means: it belongs to the page, to a code on its way, or it completes a code. */
+export type KeyMeaning = { kind: 'pass' } | { kind: 'taken' } | { kind: 'scan'; text: string };
+
+export const noKeys: KeysSoFar = { signs: [], scannedAt: Number.NEGATIVE_INFINITY };
+
+/** Milliseconds after which a single key was meant as a shortcut: a scanner's next sign would have come. */
+export const loneKeyMilliseconds = 80;
+
+/** A scanner is faster than this between two signs, a hand is not. */
+const scannerGap = 60;
+/** A hand that types a code may rest this long. */
+const typingRest = 2000;
+/** Scanners may end a code with two line ends; the second one must not press a button. */
+const lineEndGap = 300;
+/** Fewer signs than this are not told apart from a hand by their speed. */
+const surelyScanned = 5;
+
+/**
+ * Reads one key press at the packing table. Codes come from a scanner or from the number keys of somebody whose label is
+ * torn; both end with Enter. Inside an open layer (`isInLayer`) keys belong to it, and only a scanner's speed makes a code.
+ */
+export function keyPressed(before: KeysSoFar, key: string, at: number, isInLayer = false): [KeysSoFar, KeyMeaning] {
+  const signs = at - (before.signs.at(-1)?.at ?? at) > typingRest ? [] : before.signs;
+  const kept: KeysSoFar = { ...before, signs };
+  if (key === 'Enter' || key === 'Tab') return ended(kept, key, at, isInLayer);
+  if (key === 'Escape' && signs.length > 0 && !isInLayer) return [{ ...before, signs: [] }, taken];
+  if (key === 'Backspace' && signs.length > 0 && !isInLayer) return [{ ...before, signs: signs.slice(0, -1) }, taken];
+  if ([...key].length !== 1 || (signs.length === 0 && (key === ' ' || key === '?'))) return [kept, pass];
+  return [{ ...before, signs: [...signs, { sign: key, at }] }, isInLayer ? pass : taken];
+}
+
+/** The one key that was pressed by itself, if it still is alone; it may be a shortcut. */
+export function loneKey({ signs }: KeysSoFar): string | null {
+  const [first, second] = signs;
+  return first !== undefined && second === undefined ? first.sign : null;
+}
+
+/** What has been typed of a code so far. */
+export function typedSoFar({ signs }: KeysSoFar): string {
+  return signs.map(({ sign }) => sign).join('');
+}
+
+const pass: KeyMeaning = { kind: 'pass' };
+const taken: KeyMeaning = { kind: 'taken' };
+
+function ended(before: KeysSoFar, key: 'Enter' | 'Tab', at: number, isInLayer: boolean): [KeysSoFar, KeyMeaning] {
+  const after: KeysSoFar = { signs: [], scannedAt: at };
+  const scanned = scannedEnd(before, at);
+  if (scanned !== null) return [after, { kind: 'scan', text: scanned }];
+  if (before.signs.length === 0) return [before, key === 'Enter' && at - before.scannedAt < lineEndGap ? taken : pass];
+  if (isInLayer || key === 'Tab') return [{ ...before, signs: [] }, pass];
+  return [after, { kind: 'scan', text: typedSoFar(before) }];
+}
+
+/** The signs a scanner sent right before the end; a key touched by accident before them does not count. */
+function scannedEnd({ signs }: KeysSoFar, at: number): string | null {
+  let from = signs.length;
+  let next = at;
+  for (; from > 0; from -= 1) {
+    const sign = signs[from - 1];
+    if (sign === undefined || next - sign.at > scannerGap) break;
+    next = sign.at;
+  }
+  const fast = signs.slice(from);
+  return fast.length >= surelyScanned ? fast.map(({ sign }) => sign).join('') : null;
+}

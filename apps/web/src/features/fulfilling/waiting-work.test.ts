@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type Keeper, keptWork, newWork } from './waiting-work.ts';
+
+/** A browser's storage that outlives the page. */
+function storage(): Keeper & Map<string, string> {
+  const map = new Map<string, string>();
+  return Object.defineProperty(
+    Object.assign(map, {
+      getItem: (name: string) => map.get(name) ?? null,
+      setItem: (name: string, text: string) => void map.set(name, text),
+      removeItem: (name: string) => void map.delete(name),
+      key: (at: number) => [...map.keys()][at] ?? null,
+    }),
+    'length',
+    { get: () => map.size },
+  ) as Keeper & Map<string, string>; // the property defined above is the one that is missing
+}
+
+const pack = (n: number, now = 1000) => newWork({ kind: 'pack', suborderId: `100000${n}-1`, statusBefore: 'AtTable' }, '50001', now);
+
+test('after a reload everything that waited is there, in the order it was done', () => {
+  const browser = storage();
+  const work = [pack(1), pack(2), newWork({ kind: 'undo', suborderId: '1000002-1', statusBefore: 'AtTable' }, '50001', 1000), pack(3, 900)];
+  for (const each of work.toReversed()) keptWork('ana@x.test', () => browser).put(each);
+  expect(keptWork('ana@x.test', () => browser).all()).toEqual(work);
+});
+
+test('what the server has heard of is gone, and nothing else', () => {
+  const browser = storage();
+  const kept = keptWork('ana@x.test', () => browser);
+  const [first, second] = [pack(1), pack(2)];
+  kept.put(first);
+  kept.put(second);
+  kept.drop(first.id);
+  expect(kept.all()).toEqual([second]);
+});
+
+test('two people at one computer do not send each other’s work', () => {
+  const browser = storage();
+  keptWork('ana@x.test', () => browser).put(pack(1));
+  expect(keptWork('ben@x.test', () => browser).all()).toEqual([]);
+});
+
+test('what somebody else wrote into the storage is no work', () => {
+  const browser = storage();
+  const odd = ['', 'null', '[]', '{"id":"1"}', '{"id":"1","batchId":"5","suborderId":"1-1","at":1,"kind":"pack","statusBefore":"Gone"}', '{'];
+  odd.forEach((text, at) => browser.setItem(`bloomdesk.waiting.ana@x.test.${at}`, text));
+  browser.setItem('bloomdesk.theme', 'dark');
+  expect(keptWork('ana@x.test', () => browser).all()).toEqual([]);
+});
+
+test('a browser that keeps nothing stops nobody', () => {
+  const forbidden = (): Keeper => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const kept = keptWork('ana@x.test', forbidden);
+  kept.put(pack(1));
+  kept.drop('x');
+  expect(kept.all()).toEqual([]);
+});

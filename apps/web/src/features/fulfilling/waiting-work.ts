@@ -1,0 +1,77 @@
+import { type SuborderStatus, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
+import { newId } from '#lib/new-id.ts';
+
+export type PrintedPaper = 'notecard' | 'label';
+
+/** Something done at the packing table that the server must hear of, in the order it was done. */
+export type BenchWork =
+  | { kind: 'pack'; suborderId: string; statusBefore: SuborderStatus }
+  | { kind: 'undo'; suborderId: string; statusBefore: SuborderStatus }
+  | { kind: 'print'; suborderId: string; documents: PrintedPaper[]; isReprint: boolean };
+
+/** Work not yet confirmed by the server. The id is its idempotency key, so that sending twice does it once. */
+export type WaitingWork = BenchWork & { id: string; batchId: string; at: number };
+
+/** What of the browser's storage is needed. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface KeptWork {
+  /** Everything this person has left waiting on this computer, the oldest first. */
+  all: () => WaitingWork[];
+  put: (work: WaitingWork) => void;
+  drop: (id: string) => void;
+}
+
+/**
+ * Keeps one person's waiting work on this computer, an entry each, so that neither a reload nor a second tab loses any.
+ * A browser that keeps nothing still sends its work, as long as the page stays open.
+ */
+export function keptWork(email: string, keeper: () => Keeper = () => localStorage): KeptWork {
+  const prefix = `bloomdesk.waiting.${email}.`;
+  return {
+    all: () => quietly(() => entries(keeper(), prefix), []),
+    put: (work) => quietly(() => keeper().setItem(prefix + work.id, JSON.stringify(work)), undefined),
+    drop: (id) => quietly(() => keeper().removeItem(prefix + id), undefined),
+  };
+}
+
+/** New work, ready to wait. The clock never runs backwards within a page, so that the order stays. */
+export function newWork(work: BenchWork, batchId: string, now: number): WaitingWork {
+  lastAt = Math.max(now, lastAt + 0.001);
+  return { ...work, id: newId(), batchId, at: lastAt };
+}
+
+let lastAt = 0;
+
+function entries(keeper: Keeper, prefix: string): WaitingWork[] {
+  const names = Array.from({ length: keeper.length }, (_, at) => keeper.key(at) ?? '').filter((name) => name.startsWith(prefix));
+  return names.flatMap((name) => readWork(keeper.getItem(name)) ?? []).sort((a, b) => a.at - b.at);
+}
+
+function quietly<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+function readWork(text: string | null): WaitingWork | null {
+  const value: unknown = quietly(() => JSON.parse(text ?? 'null'), null);
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [id, batchId, suborderId, at] = ['id', 'batchId', 'suborderId', 'at'].map((name) => fields.get(name));
+  if (typeof id !== 'string' || typeof batchId !== 'string' || typeof suborderId !== 'string' || typeof at !== 'number') return null;
+  const work = readKind(fields, suborderId);
+  return work && { ...work, id, batchId, at };
+}
+
+function readKind(fields: ReadonlyMap<string, unknown>, suborderId: string): BenchWork | null {
+  const kind = fields.get('kind');
+  if (kind === 'print') {
+    const documents = (['notecard', 'label'] as const).filter((paper) => [fields.get('documents')].flat().includes(paper));
+    return { kind, suborderId, documents, isReprint: fields.get('isReprint') === true };
+  }
+  const statusBefore = suborderStatuses.find((status) => status === fields.get('statusBefore'));
+  return statusBefore && (kind === 'pack' || kind === 'undo') ? { kind, suborderId, statusBefore } : null;
+}

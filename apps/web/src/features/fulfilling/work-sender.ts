@@ -1,0 +1,115 @@
+import { CallFailed } from '#lib/call-failed.ts';
+import type { KeptWork, WaitingWork } from './waiting-work.ts';
+
+/** What the server answered to a piece of work, as far as the bench needs it. */
+export interface WorkAnswer {
+  /** Who packed it, where it was packed before this scan. */
+  packedBefore?: { by: string | null } | undefined;
+}
+
+export interface WorkListener {
+  onChange?: () => void;
+  onDone?: (work: WaitingWork, answer: WorkAnswer) => void;
+  /** The server said no in words; the work is given up. */
+  onRefused?: (work: WaitingWork, message: string) => void;
+}
+
+export interface WorkSender {
+  add: (work: WaitingWork) => void;
+  /** Takes work back that nobody has heard of yet; false when it is on its way or done. */
+  takeBack: (id: string) => boolean;
+  waiting: () => readonly WaitingWork[];
+  /** The last try came to no answer. */
+  isStuck: () => boolean;
+  /** Tries again now, as when the network is back. */
+  wake: () => void;
+  listen: (listener: WorkListener) => () => void;
+}
+
+interface SenderParts {
+  kept: KeptWork;
+  send: (work: WaitingWork) => Promise<WorkAnswer>;
+  /** Waits so many milliseconds. */
+  rest?: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Sends what was done at the packing table, one after the other in the order it was done, until the server has answered
+ * each. A lost connection only makes it wait; what an earlier visit left behind goes first.
+ */
+export function createWorkSender({ kept, send, rest = sleep }: SenderParts): WorkSender {
+  let waiting: readonly WaitingWork[] = kept.all();
+  let onItsWay: string | null = null;
+  let failures = 0;
+  let wakeUp = (): void => undefined;
+  const listeners = new Set<WorkListener>();
+  const tellChange = () => listeners.forEach((listener) => listener.onChange?.());
+
+  const settle = (id: string) => {
+    kept.drop(id);
+    waiting = waiting.filter((work) => work.id !== id);
+  };
+  const sendOne = async (work: WaitingWork): Promise<void> => {
+    try {
+      const answer = await send(work);
+      failures = 0;
+      settle(work.id);
+      listeners.forEach((listener) => listener.onDone?.(work, answer));
+    } catch (error) {
+      const refusal = refusalIn(error);
+      failures = refusal === null ? failures + 1 : 0;
+      if (refusal === null) return;
+      settle(work.id);
+      listeners.forEach((listener) => listener.onRefused?.(work, refusal));
+    }
+  };
+  const run = async (): Promise<void> => {
+    for (let work = waiting[0]; work !== undefined; work = waiting[0]) {
+      onItsWay = work.id;
+      await sendOne(work);
+      tellChange();
+      if (failures > 0) {
+        await Promise.race([rest(Math.min(failures, 5) * 1000), new Promise<void>((resolve) => (wakeUp = resolve))]);
+      }
+    }
+    onItsWay = null;
+  };
+  const start = () => {
+    if (onItsWay === null) void run();
+  };
+  start();
+
+  return {
+    add: (work) => {
+      kept.put(work);
+      waiting = [...waiting, work];
+      start();
+      tellChange();
+    },
+    takeBack: (id) => {
+      if (onItsWay === id || !waiting.some((work) => work.id === id)) return false;
+      settle(id);
+      tellChange();
+      return true;
+    },
+    waiting: () => waiting,
+    isStuck: () => failures > 0 && waiting.length > 0,
+    wake: () => wakeUp(),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The words of a plain no; null where a later try of the same may succeed, or has already been done. */
+function refusalIn(error: unknown): string | null {
+  if (!(error instanceof CallFailed) || error.isOutcomeUnknown || error.retryable) return null;
+  return [401, 408, 425, 429].includes(error.status) ? null : error.message;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

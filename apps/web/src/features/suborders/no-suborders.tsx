@@ -1,0 +1,28 @@
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export interface NoSubordersProps {
+  fc: Pick<CenterOnWire, 'name'>;
+  date: string;
+  /** Suborders of the day that the 'Ready to batch only' switch hides. */
+  hiddenCount: number;
+  onShowAll: () => void;
+}
+
+/** Why the table is empty: nothing leaves that day, or nothing of it is ready. */
+export function NoSuborders({ fc, date, hiddenCount, onShowAll }: NoSubordersProps) {
+  const day = formatDay(date);
+  if (hiddenCount === 0)
+    return <EmptyState title="No suborders available" text={`${fc.name} has nothing to fulfill on ${day}.`} />;
+  const hidden = hiddenCount === 1 ? 'One suborder' : `${hiddenCount.toLocaleString('en-US')} suborders`;
+  return (
+    <EmptyState
+      icon="done"
+      title="Nothing is ready to batch"
+      text={`${hidden} of ${day} cannot be batched now: batched already, in exception, or not ready yet.`}
+      action={<Button onClick={onShowAll}>Show all suborders</Button>}
+    />
+  );
+}

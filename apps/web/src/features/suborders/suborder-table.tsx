@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { saveFile } from '#lib/download.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { startTableState } from '#ui/table/table-state.ts';
+import { NoSuborders } from './no-suborders.tsx';
+import { suborderColumns } from './suborder-columns.tsx';
+import { suborderCsv } from './suborder-csv.ts';
+import type { SuborderRow } from './suborder-row.ts';
+
+const pageSizes = [20, 30, 40, 50];
+const usualPageSize = 20;
+
+export interface SuborderTableProps {
+  fc: CenterOnWire;
+  date: string;
+  rows: readonly SuborderRow[];
+  isReadyOnly: boolean;
+  onReadyOnlyChange: (isReadyOnly: boolean) => void;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: Set<string>) => void;
+  selectionActions: ReactNode;
+  isLoading: boolean;
+  error: Error | null;
+  /** Milliseconds since 1970. */
+  refreshedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** A center's day, suborder by suborder (spec 3, section 2.2). */
+export function SuborderTable(props: SuborderTableProps) {
+  const { fc, date, rows, isReadyOnly, onReadyOnlyChange, isLoading, error, refreshedAt, onRefresh } = props;
+  const { showWindows, subOrderPageSize } = fc.config;
+  const columns = suborderColumns(showWindows);
+  const start = useMemo(
+    () => startTableState(columns, { pageSize: subOrderPageSize ?? usualPageSize }),
+    [columns, subOrderPageSize],
+  );
+  const [state, setState] = useTableState(start);
+  const shownRows = useMemo(() => (isReadyOnly ? rows.filter(({ readiness }) => readiness.ok) : rows), [rows, isReadyOnly]);
+  const openOrder = useOpenOrder();
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; the table itself hears Enter
+    <div className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0" onClick={(event) => followOrderLink(event, openOrder)}>
+      {error && (
+        <Banner tone="red" action={<Button size="small" onClick={onRefresh}>Retry</Button>}>
+          Error: {messageOf(error)}
+        </Banner>
+      )}
+      <DataTable
+        label="suborders"
+        className="min-h-0 flex-1"
+        rows={shownRows}
+        rowId={idOf}
+        columns={columns}
+        state={state}
+        onStateChange={setState}
+        pageSizes={pageSizes}
+        selected={props.selected}
+        onSelectedChange={props.onSelectedChange}
+        selectionActions={props.selectionActions}
+        onOpen={(row) => openOrder(row.orderId)}
+        onExport={(table) => saveFile(suborderCsv(table))}
+        isLoading={isLoading}
+        refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
+        onRefresh={onRefresh}
+        isRefreshing={props.isRefreshing}
+        toolbar={<Switch label="Ready to batch only" checked={isReadyOnly} onCheckedChange={onReadyOnlyChange} />}
+        empty={error ? null : <NoSuborders {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onReadyOnlyChange(false)} />}
+      />
+    </div>
+  );
+}
+
+function idOf(row: SuborderRow): string {
+  return row.suborderId;
+}
+
+function useOpenOrder() {
+  const navigate = useNavigate();
+  return (orderId: string) => void navigate({ to: '/orders/$orderId', params: { orderId } });
+}
+
+/** The cells hold plain links, which a hundred router links would slow down; a plain press stays inside the app. */
+function followOrderLink(event: MouseEvent, openOrder: (orderId: string) => void) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const orderId = /^\/orders\/(\d+)$/.exec(link?.pathname ?? '')?.[1];
+  if (orderId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openOrder(orderId);
+}

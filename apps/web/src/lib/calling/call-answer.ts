@@ -1,0 +1,80 @@
+import type { EnvelopeKind } from '@bloomdesk/contract/call';
+import type { FieldProblem } from '@bloomdesk/contract/envelope';
+import { CallFailed } from '#lib/call-failed.ts';
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+  /** The `Retry-After` header as it came. */
+  retryAfter: string | null;
+  requestId: string;
+}
+
+/** The data of an answer, or the failure it tells of; read by hand, so that no screen waits for a validator (D36, D37). */
+export function readAnswer(envelope: EnvelopeKind, raw: RawAnswer): unknown {
+  const body = parsed(raw);
+  const isGood = raw.status >= 200 && raw.status < 300;
+  if (envelope === 'plain') {
+    if (isGood && body.get('success') !== false) return body.get(whole);
+    throw failed(raw, fieldsOf(body.get('error')));
+  }
+  if (isGood && String(body.get('status')).toUpperCase() === 'SUCCESS') return body.get('data');
+  throw failed(raw, body);
+}
+
+/** The failure of a call that no answer came to. */
+export function noAnswer(code: 'offline' | 'timeout', requestId: string, seconds = 0): CallFailed {
+  const message =
+    code === 'offline'
+      ? 'Bloomdesk cannot be reached. Check the network and try again.'
+      : `Bloomdesk did not answer within ${seconds} seconds. Please try again.`;
+  return new CallFailed({ code, message, requestId, retryable: true });
+}
+
+const whole = Symbol('the body as it came');
+type Fields = Map<string | symbol, unknown>;
+
+function parsed(raw: RawAnswer): Fields {
+  try {
+    return fieldsOf(JSON.parse(raw.text));
+  } catch {
+    // A proxy or a broken line spoke, not Bloomdesk.
+    const message = raw.status >= 500 ? 'Bloomdesk is not available right now.' : 'The answer could not be read.';
+    return new Map<string, unknown>([
+      ['code', 'bad-answer'],
+      ['message', message],
+      ['retryable', raw.status >= 500],
+    ]);
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  const fields: Fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  return fields.set(whole, value);
+}
+
+function failed(raw: RawAnswer, body: Fields): CallFailed {
+  const seconds = Number(raw.retryAfter ?? Number.NaN);
+  return new CallFailed({
+    code: textOf(body.get('code')) ?? 'bad-answer',
+    message: textOf(body.get('message')) ?? 'Something went wrong.',
+    status: raw.status,
+    requestId: textOf(body.get('requestId')) ?? raw.requestId,
+    retryable: body.get('retryable') === true,
+    details: problemsOf(body.get('details')),
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    current: fieldsOf(body.get('data')).get('current'),
+  });
+}
+
+function problemsOf(details: unknown): FieldProblem[] {
+  if (!Array.isArray(details)) return [];
+  return details.map(fieldsOf).flatMap((problem) => {
+    const [field, message] = [textOf(problem.get('field')), textOf(problem.get('message'))];
+    return field !== undefined && message !== undefined ? [{ field, message }] : [];
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { can, type Permission } from '@bloomdesk/domain/access/permissions';
+import { openScreens } from './screens.ts';
+import { startPath } from './start-screen.ts';
+
+const of = (...groups: string[]) => (permission: Permission) => can({ groups }, permission);
+const paths = (...groups: string[]) => openScreens(of(...groups), () => true).map(({ path }) => path);
+
+test('a packer of one site sees the floor and nothing else', () => {
+  expect(paths('FCHub')).toEqual(['/batches', '/fulfill']);
+});
+
+test('an inventory viewer sees inventory, and no exceptions', () => {
+  expect(paths('InventoryViewer', 'FCAll')).toEqual(['/inventory']);
+});
+
+test('screens that do not exist yet are not offered', () => {
+  expect(openScreens(of('CareAssociate'), (path) => path === '/orders').map(({ label }) => label)).toEqual(['Orders']);
+});
+
+test.each([
+  [['CareAssociate'], null],
+  [['OpsAssociate'], null],
+  [['FCHub'], '/fulfill'],
+  [['InventoryEditor', 'OutboundDeliveryViewer'], '/inventory'],
+  [['OutboundDeliveryEditor'], '/delivery-area'],
+  [['Developers'], null],
+])('staff in %j start at %s', (groups, path) => {
+  expect(startPath(of(...groups))).toBe(path);
+});

@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { BatchList } from '#features/batches/batch-list.tsx';
+import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
+import { useBatching } from '#features/batches/use-batching.ts';
+import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
+import { useDayBatches } from '#features/batches/use-day-batches.ts';
+import { usePlanningDoor } from '#features/batches/use-planning-door.ts';
+import { SuborderTable } from '#features/suborders/suborder-table.tsx';
+import { useDaySuborders } from '#features/suborders/use-day-suborders.ts';
+import { useReadyOnly } from '#features/suborders/use-ready-only.ts';
+import { useSuborderSelection } from '#features/suborders/use-suborder-selection.ts';
+import { useFcAndDate } from '#lib/search-state.ts';
+import { Page } from '#shell/page.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+
+const loadErrors = () => import('#features/batches/batch-creation-errors-dialog.tsx');
+const BatchCreationErrorsDialog = lazy(() => loadErrors().then((module) => ({ default: module.BatchCreationErrorsDialog })));
+
+// Beside each other where there is room, under each other where there is not.
+const sideBySide = 'flex h-full flex-col gap-4 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
+const roomForBatches = '@min-[820px]:grid-cols-[minmax(0,1fr)_max(264px,38cqw_-_116px)]';
+const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_max(372px,38cqw_-_60px)]';
+
+/** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */
+export function SelectAndBatchPage() {
+  const { fc, date } = useFcAndDate();
+  return (
+    <Page category="Fulfillment" title="Select & Batch" fcPicker datePicker isFull>
+      <BatchingDay key={`${fc.fcId} ${date}`} fc={fc} date={date} />
+    </Page>
+  );
+}
+
+function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
+  const { rows, productOf, query } = useDaySuborders(fc, date);
+  const { batches, batchNames, query: batchQuery } = useDayBatches(fc.fcId, date);
+  const [isReadyOnly, setReadyOnly] = useReadyOnly();
+  const { chosen, selected, select, unselect } = useSuborderSelection(rows);
+  const door = usePlanningDoor();
+  const batching = useBatching((suborderIds, isClean) => {
+    unselect(suborderIds);
+    if (isClean) door.close();
+  });
+  const refresh = () => void Promise.all([query.refetch(), batchQuery.refetch()]);
+  useBatchingKeys({
+    selectedCount: chosen.length,
+    onPlan: door.open,
+    onClear: () => select(new Set()),
+    onRefresh: refresh,
+    isReadyOnly,
+    onReadyOnlyChange: setReadyOnly,
+  });
+  return (
+    <div className="@container min-h-0 flex-1">
+      <div className={classNames(sideBySide, door.isOpen ? roomToPlan : roomForBatches)}>
+        <SuborderTable
+          {...{ fc, date, rows, isReadyOnly, selected }}
+          error={query.error}
+          onReadyOnlyChange={setReadyOnly}
+          onSelectedChange={select}
+          selectionActions={
+            <Button kind="primary" size="small" onClick={door.open} aria-expanded={door.isOpen}>
+              Create batches
+            </Button>
+          }
+          isLoading={query.isPending}
+          refreshedAt={query.dataUpdatedAt}
+          isRefreshing={query.isFetching || batchQuery.isFetching}
+          onRefresh={refresh}
+        />
+        {door.isOpen ? (
+          <BatchPlanningPanel
+            {...{ fc, productOf, batchNames }}
+            selected={chosen}
+            run={batching.run}
+            onCreate={batching.create}
+            onStop={batching.stop}
+            onClose={door.close}
+          />
+        ) : (
+          <BatchList
+            batches={batches}
+            fc={fc.config}
+            isLoading={batchQuery.isPending}
+            error={batchQuery.error}
+            onRetry={() => void batchQuery.refetch()}
+          />
+        )}
+      </div>
+      {batching.errors.length > 0 && (
+        <Suspense fallback={null}>
+          <BatchCreationErrorsDialog errors={batching.errors} onClose={batching.closeErrors} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { SignInForm, type SignInFormProps } from '#features/identity/sign-in-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { ScreenLink } from './screen-link.tsx';
+import { SignCard } from './sign-card.tsx';
+import { useArrivalWords } from './use-arrival-words.ts';
+
+/** Sign in with Google, or with email and password. */
+export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
+  const arrival = useArrivalWords();
+  return (
+    <SignCard title="Sign in" foot="No account? Contact People Ops.">
+      {arrival && (
+        <p
+          role="alert"
+          className={`mb-4 rounded-md border px-3 py-2 text-sm ${
+            arrival.isProblem ? 'border-red-line bg-red-soft text-red' : 'border-line bg-sunken text-muted'
+          }`}
+        >
+          {arrival.text}
+        </p>
+      )}
+      <GoogleButton />
+      <p className="my-4 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with your email
+      </p>
+      <SignInForm {...props}>
+        <p className="mb-1 flex justify-between text-sm">
+          <ScreenLink to="/forgotPassword">Forgot password?</ScreenLink>
+          <ScreenLink to="/resetPassword">Log in with reset code</ScreenLink>
+        </p>
+      </SignInForm>
+    </SignCard>
+  );
+}

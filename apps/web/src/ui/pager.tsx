@@ -1,0 +1,65 @@
+import { IconButton } from './icon-button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+
+/** How many rows are on a page; `all` puts every row on one. */
+export type PageSize = number | 'all';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pageSize: PageSize;
+  total: number;
+  onPage: (page: number) => void;
+  pageSizes?: readonly PageSize[] | undefined;
+  onPageSize?: ((size: PageSize) => void) | undefined;
+}
+
+/** Which rows are in view, of how many, and the way to the others. */
+export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSize }: PagerProps) {
+  const size = pageSize === 'all' ? Math.max(total, 1) : pageSize;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const first = total === 0 ? 0 : (page - 1) * size + 1;
+  return (
+    <nav aria-label="Pages" className="flex items-center gap-3 text-sm text-muted tabular-nums">
+      {onPageSize && pageSizes.length > 0 && (
+        <SelectField
+          label="Rows per page"
+          isLabelHidden
+          size="small"
+          className="w-28"
+          options={pageSizes.map((each) => ({
+            value: String(each),
+            label: each === 'all' ? 'All rows' : `${each} rows`,
+          }))}
+          value={String(pageSize)}
+          onChange={(value) => onPageSize(value === 'all' ? 'all' : Number(value))}
+        />
+      )}
+      <span>
+        {first.toLocaleString('en-US')}–{Math.min(page * size, total).toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
+      </span>
+      {pages > 1 && (
+        <span className="flex items-center gap-1">
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <span aria-current="page">
+            {page} / {pages}
+          </span>
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+        </span>
+      )}
+    </nav>
+  );
+}

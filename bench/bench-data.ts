@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { databaseOf, inTransaction, openPool } from '@bloomdesk/server/db/db.ts';
+import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
+import { storesOf } from '@bloomdesk/server/stores.ts';
+import { sampleLine, sampleOrder } from '@bloomdesk/server/testing/sample-order.ts';
+import { productsOfCsv } from '@bloomdesk/server/features/products/product-file.ts';
+import { readFile } from 'node:fs/promises';
+import type { Bench } from './servers.ts';
+
+export interface BenchData {
+  pool: pg.Pool;
+  token: string;
+  orderIds: string[];
+}
+
+/** The yardstick's own size: 2,120 orders of 3 lines (speed.md), and somebody to ask for them. */
+export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
+  const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
+  const db = databaseOf(pool);
+  await storesOf(db).products.put(productsOfCsv(await readFile(new URL('../apps/server/src/db/seed/products.csv', import.meta.url), 'utf8')));
+  const orderIds: string[] = [];
+  for (let from = 0; from < orders; from += 8) {
+    const placed = Array.from({ length: Math.min(8, orders - from) }, (_, index) => inTransaction(pool, (tx) => storesOf(tx).orders.place(threeLines(from + index), new Date())));
+    for (const orderId of await Promise.all(placed)) if (orderId) orderIds.push(orderId);
+  }
+  await pool.query('vacuum analyze').catch(() => {}); // the product's role may not; the figures hold without
+  return { pool, token: await tokenOf(pool), orderIds };
+}
+
+function threeLines(index: number) {
+  const email = `customer.${index % 1500}@example.com`;
+  const lines = ['FLRL-B-1001', 'FLRL-V-3001', 'GFT-4001'].map((sku, at) => sampleLine({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }));
+  const total = lines.reduce((sum, line) => sum + line.price + line.taxAmount, 0);
+  return sampleOrder({
+    customer: { email, firstName: 'Dana', lastName: 'Reyes', phone: '+14105550123', zipCode: '21201' },
+    totals: {
+      itemTotal: lines.reduce((sum, line) => sum + line.originalPrice, 0),
+      discountTotal: 0,
+      shippingCost: 1500,
+      shippingDiscount: 0,
+      shippingTaxAmount: 0,
+      taxTotal: lines.reduce((sum, line) => sum + line.taxAmount, 0),
+      orderTotal: total + 1500,
+    },
+    payments: [{ paymentType: 'card', transactionId: `tx-${index}`, brand: 'visa', amount: total + 1500 }],
+    suborder: { areaId: null, lines, fulfillmentDate: '2031-02-13', deliveryDate: '2031-02-13', startTime: '2031-02-13T14:00:00Z' },
+  });
+}
+
+/** An ops manager of every center, signed in for the length of the bench. */
+export async function tokenOf(pool: pg.Pool): Promise<string> {
+  const groups = ['OpsManager', 'CareManager', 'FCAll'];
+  const { rows } = await pool.query<{ staff_id: string }>(
+    `insert into staff_users (email, must_change_password, groups, created_at) values ('bench@bloomdesk.test', false, $1, now())
+     on conflict (email) do update set groups = excluded.groups returning staff_id`,
+    [groups],
+  );
+  const staff = { staffId: rows[0]?.staff_id ?? '', email: 'bench@bloomdesk.test', givenName: 'Bench', familyName: 'Mark', groups };
+  return await identityTokens(databaseOf(pool)).sign(staff, 1, new Date());
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { fill } from './bench-data.ts';
+import { load } from './load.ts';
+import { compare, row } from './rounds.ts';
+import { type Bench, startBench } from './servers.ts';
+
+const day = '2031-02-13';
+const suborders = 10_000;
+
+/** Goals 3, 5 and 6: a center's day of 10,000 suborders, and scans that pack them. */
+export async function benchFloor(): Promise<void> {
+  const bench = await startBench();
+  try {
+    const { token, pool } = await fill(bench, suborders);
+    const authorization = `Bearer ${token}`;
+    await compare(bench, {
+      name: `Center's day of ${suborders.toLocaleString('en')} suborders`,
+      connections: 1,
+      seconds: 6,
+      ours: () => ({ method: 'GET', path: `/v1/fulfillmentCenters/4/suborders/${day}`, headers: { authorization, 'accept-encoding': 'gzip' } }),
+      bare: () => ({ method: 'GET', path: `/days/4/${day}` }),
+    });
+    const { rows } = await pool.query<{ suborder_id: string }>('select suborder_id from suborders where fc_id = 4 order by suborder_id');
+    const ids = rows.map((one) => one.suborder_id);
+    await pool.end();
+    await scans(bench, authorization, ids);
+  } finally {
+    await bench.stop();
+  }
+}
+
+/** Half of the day is batched through the product and scanned by it; the other half is bare's to update. */
+async function scans(bench: Bench, authorization: string, ids: readonly string[]): Promise<void> {
+  const half = ids.slice(0, ids.length / 2);
+  const rest = ids.slice(ids.length / 2);
+  const batchId = await makeBatch(bench, authorization, half);
+  const [mine, theirs] = [half[Symbol.iterator](), rest[Symbol.iterator]()];
+  const pack = () => {
+    const next = mine.next();
+    if (next.done) return undefined;
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    return { method: 'POST' as const, path: `/v1/batches/${batchId}/pack`, headers, body: JSON.stringify({ suborderId: next.value }) };
+  };
+  const update = () => {
+    const next = theirs.next();
+    return next.done ? undefined : { method: 'POST' as const, path: `/scans/${next.value}` };
+  };
+  await load(bench.ours.port, 1, 1, pack);
+  await load(bench.bare.port, 1, 1, update);
+  const single = await load(bench.ours.port, 1, 3, pack);
+  const [ours, bare] = [await load(bench.ours.port, 16, 4, pack), await load(bench.bare.port, 16, 4, update)];
+  console.log('\nA scan written: permission, center, idempotency key, guarded update, audit, one transaction');
+  row('p50 ms, 1 connection', [single.p50], 2);
+  row('p99 ms, 1 connection', [single.p99], 2);
+  row('scans/s, ours at 16', [ours.perSecond]);
+  row('updates/s, bare at 16', [bare.perSecond]);
+  row('ratio ours : bare', [ours.perSecond / bare.perSecond], 2);
+}
+
+async function makeBatch({ ours }: Bench, authorization: string, ids: readonly string[]): Promise<string> {
+  const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
+  const start = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/batches`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Batch Bench 1', fcId: 4, subordersMap }),
+  });
+  const { data } = await answer.json();
+  console.log(`\nA batch of ${ids.length} made in ${Math.round(performance.now() - start)} ms`);
+  return data.batch.id;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+export interface Bench {
+  /** Our server in production mode, with sign-in, checks, audit and log, on an embedded database of its own. */
+  ours: { port: number; pid: number };
+  /** `node:http` and `pg` with our own SQL on the same database: the practical limit. */
+  bare: { port: number; pid: number };
+  postgresPid: number;
+  databaseUrl: string;
+  home: string;
+  /** Milliseconds from start to ready, on existing data. */
+  restart(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts both servers; they share nothing but the database. */
+export async function startBench(): Promise<Bench> {
+  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-'));
+  const [oursPort, barePort] = [await freePort(), await freePort()];
+  let ours = await startOurs(home, oursPort);
+  const databaseUrl = databaseUrlOf(home);
+  const bareServer = spawn(process.execPath, [bare, String(barePort), databaseUrl], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await ready(barePort, '/ready');
+
+  const bench: Bench = {
+    ours: { port: oursPort, pid: ours.pid ?? 0 },
+    bare: { port: barePort, pid: bareServer.pid ?? 0 },
+    postgresPid: Number(postmasterFile(home)[0]),
+    databaseUrl,
+    home,
+    async restart() {
+      ours.kill('SIGKILL');
+      await pause(300);
+      const start = performance.now();
+      ours = await startOurs(home, oursPort);
+      bench.ours.pid = ours.pid ?? 0;
+      return performance.now() - start;
+    },
+    async stop() {
+      bareServer.kill();
+      ours.kill('SIGTERM');
+      await new Promise((resolve) => ours.once('exit', resolve));
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
+
+async function startOurs(home: string, port: number): Promise<ChildProcess> {
+  const env = { ...process.env, NODE_ENV: 'production', BLOOMDESK_HOME: home, PORT: String(port), METRICS_PORT: '0', BLOOMDESK_DEMO: 'off' };
+  const server = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await ready(port, '/readyz');
+  return server;
+}
+
+async function ready(port: number, path: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(10);
+  }
+}
+
+function databaseUrlOf(home: string): string {
+  const password = readFileSync(join(home, 'postgres', 'cluster', 'password'), 'utf8').trim();
+  return `postgres://bloomdesk:${password}@127.0.0.1:${postmasterFile(home)[3]}/bloomdesk`;
+}
+
+function postmasterFile(home: string): string[] {
+  return readFileSync(join(home, 'postgres', 'cluster', 'data', 'postmaster.pid'), 'utf8').split('\n');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

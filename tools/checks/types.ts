@@ -1,0 +1,37 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Finding } from '../finding.ts';
+import { lastWords, runTool } from '../run-tool.ts';
+import { root } from '../workplace.ts';
+
+/** Checks the types of every workspace that holds any source. */
+export async function checkTypes(): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const project of projects()) found.push(...(await checkProject(project)));
+  return found;
+}
+
+function projects(): string[] {
+  const workspaces = ['packages/*', 'apps/*', 'tools', 'journeys', 'bench'];
+  return globSync(
+    workspaces.map((folder) => `${folder}/tsconfig.json`),
+    { cwd: root },
+  )
+    .map((file) => dirname(file))
+    .filter((folder) => existsSync(join(root, folder)) && holdsSource(folder))
+    .toSorted();
+}
+
+function holdsSource(folder: string): boolean {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' }).length > 0;
+}
+
+async function checkProject(folder: string): Promise<Finding[]> {
+  const answer = await runTool('typescript/bin/tsc', ['-p', folder, '--noEmit', '--pretty', 'false']);
+  if (answer.code === 0) return [];
+  const found = [...answer.stdout.matchAll(/^(\S.*?)\((\d+),\d+\): error (TS\d+: .*)$/gm)].map((match) => ({
+    where: `${match[1] ?? folder}:${match[2] ?? 1}`,
+    what: match[3] ?? '',
+  }));
+  return found.length > 0 ? found : [{ where: folder, what: lastWords(answer) }];
+}
