@@ -7,6 +7,7 @@ import { constants } from 'node:os';
  * A program that `serves` gets a process group of its own and every signal exactly once, from us: Ctrl-C in a terminal
  * would otherwise reach it twice. It is also told to stop when we are killed ourselves. Any other program stays in the
  * terminal's group, where it may ask questions.
+ * When we were told to end and the program died of it, so do we: nothing else is begun.
  * @param {string} program
  * @param {string[]} words
  * @param {{ serves?: boolean, cwd?: string, env?: Record<string, string | undefined>, until?: AbortSignal }} [options]
@@ -23,8 +24,14 @@ export function runProgram(program, words, { serves = false, cwd, env, until } =
 
     const stop = () => child.kill('SIGTERM');
     process.once('disconnect', stop); // whoever started us with a channel is gone
-    const passOn = (signal) => child.kill(signal);
-    const letPass = () => {}; // the terminal tells the program itself; we wait for its answer
+    let told = '';
+    const passOn = (signal) => {
+      told = signal;
+      child.kill(signal);
+    };
+    const letPass = (signal) => {
+      told = signal; // the terminal tells the program itself; we wait for its answer
+    };
     const listeners = { SIGINT: serves ? passOn : letPass, SIGHUP: serves ? passOn : letPass, SIGTERM: passOn };
     for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener);
     until?.addEventListener('abort', stop);
@@ -32,6 +39,7 @@ export function runProgram(program, words, { serves = false, cwd, env, until } =
     child.once('exit', (code, signal) => {
       for (const [name, listener] of Object.entries(listeners)) process.off(name, listener);
       process.off('disconnect', stop); // an open channel with a listener would keep us here
+      if (told && !serves && (signal || code > 128)) process.kill(process.pid, told);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

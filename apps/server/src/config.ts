@@ -83,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const smtp = together('SMTP_URL', 'SMTP_FROM');
   const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
   const port = whole('PORT', 4400, 65535);
+  const demo = demoText === undefined ? databaseUrl === undefined : demoText === 'on';
 
   const config: Config = {
     port,
@@ -90,7 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
     databaseUrl,
-    demo: demoText === undefined ? databaseUrl === undefined : demoText === 'on',
+    demo,
     product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
     publicUrl: link('BLOOMDESK_PUBLIC_URL'),
     google: google && {
@@ -125,7 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       clientToken: monitoring.BLOOMDESK_RUM_TOKEN,
       site: monitoring.BLOOMDESK_RUM_SITE,
     },
-    logLevel: text('BLOOMDESK_LOG') ?? 'info',
+    // A newcomer's terminal shows the address, not a line per request.
+    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
     trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
     signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
   };

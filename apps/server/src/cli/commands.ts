@@ -3,6 +3,7 @@ import { doctor } from './doctor.ts';
 import { importFile } from './import-file.ts';
 import { mail } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { seed } from './seed.ts';
 import { serve } from './serve.ts';
 import { user } from './user.ts';
 
@@ -12,6 +13,7 @@ type Command = (config: Config, args: string[]) => Promise<void>;
 export const commands: Record<string, Command> = {
   serve,
   migrate,
+  seed,
   import: importFile,
   user,
   mail,

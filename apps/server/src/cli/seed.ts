@@ -2,9 +2,7 @@ import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { createApp } from '#app.ts';
 import type { Config } from '#config.ts';
-import { seedDemoDay } from '#db/seed/demo-day.ts';
-import { putDemoStaff } from '#db/seed/demo-staff.ts';
-import { seedReference } from '#db/seed/reference.ts';
+import { seedDemo } from '#db/seed/first-start.ts';
 import { openLog } from '#log.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -22,10 +20,7 @@ export async function seed(config: Config, args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const house = await createApp({ config, databaseUrl: database.url, log: openLog('silent') });
   try {
-    await seedReference(house);
-    await putDemoStaff(house);
-    await house.http.ready();
-    console.log(`${await seedDemoDay(house, { date, orders, seed: seedNumber })} orders around ${date} are in.`);
+    console.log(`${await seedDemo(house, { date, orders, seed: seedNumber })} orders around ${date} are in.`);
   } finally {
     await house.http.close();
     await house.pool.end();

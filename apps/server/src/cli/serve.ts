@@ -1,6 +1,7 @@
 import { createApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { openPool } from '#db/db.ts';
+import { demoAccounts, demoPassword } from '#db/seed/demo-staff.ts';
 import { seedAtFirstStart } from '#db/seed/first-start.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -26,7 +27,7 @@ export async function serve(config: Config): Promise<void> {
   const worker = await startWorker(jobsPool, tasksOf(house), log);
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
-  console.log(`Bloomdesk is ready on ${addressOf(house)}`);
+  sayReady(house);
 
   onStop(async () => {
     console.log('Stopping…');
@@ -40,6 +41,14 @@ export async function serve(config: Config): Promise<void> {
     await database.close();
     console.log('Stopped.');
   });
+}
+
+/** The address, and in demo mode whom to sign in as (D243, D248). */
+function sayReady(house: House): void {
+  console.log(`Bloomdesk is ready on ${addressOf(house)}`);
+  if (!house.config.demo) return;
+  console.log(`Demo accounts, all with the password ${demoPassword}:`);
+  for (const { email, groups } of demoAccounts) console.log(`  ${email.padEnd(36)}${groups.join(', ')}`);
 }
 
 /** What to type into a browser; with PORT=0 the system chose the port. */

@@ -56,6 +56,13 @@ export function outbox(db: Db, now: Date) {
         select count(*) from job, bloomdesk_jobs.add_jobs(job.specs) where job.specs is not null`.execute(db);
     },
 
+    /** Is there a worker right now that sends what is planned? Otherwise waiting for it is in vain. */
+    async isWorkedOff(): Promise<boolean> {
+      const { rows } = await sql<{ lives: boolean }>`
+        select exists (select from worker_heartbeats where beat_at > now() - interval '12 seconds') as lives`.execute(db);
+      return rows[0]?.lives ?? false;
+    },
+
     /** Starts a job of our own, once per key while it waits. */
     async start(task: string, payload: Record<string, unknown>, key: string): Promise<void> {
       await addJob(db, task, payload, key);

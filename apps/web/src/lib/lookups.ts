@@ -3,7 +3,8 @@ import { type DeliveryArea, listDeliveryAreas } from '@bloomdesk/contract/delive
 import { listProducts, type Product } from '@bloomdesk/contract/products.calls';
 import { read } from './use-call.ts';
 
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+// Screens that come and go do not ask again for what failed; the frame offers that.
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retryOnMount: false };
 
 /** The product feed and the delivery areas, fetched once after sign-in and kept (spec 1, section 4). */
 export const productsLookup = queryOptions({ ...read(listProducts, {}), ...kept });

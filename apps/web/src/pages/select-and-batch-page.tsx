@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import { BatchList } from '#features/batches/batch-list.tsx';
 import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
+import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';
+import { useBatchesShown } from '#features/batches/use-batches-shown.ts';
 import { useBatching } from '#features/batches/use-batching.ts';
 import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
 import { useDayBatches } from '#features/batches/use-day-batches.ts';
@@ -19,9 +21,9 @@ const loadErrors = () => import('#features/batches/batch-creation-errors-dialog.
 const BatchCreationErrorsDialog = lazy(() => loadErrors().then((module) => ({ default: module.BatchCreationErrorsDialog })));
 
 // Beside each other where there is room, under each other where there is not.
-const sideBySide = 'flex h-full flex-col gap-4 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
-const roomForBatches = '@min-[820px]:grid-cols-[minmax(0,1fr)_max(264px,38cqw_-_116px)]';
-const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_max(372px,38cqw_-_60px)]';
+const parts = 'flex h-full flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
+const roomForBatches = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(228px,30cqw_-_72px,360px)]';
+const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
 /** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */
 export function SelectAndBatchPage() {
@@ -37,6 +39,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
   const { rows, productOf, query } = useDaySuborders(fc, date);
   const { batches, batchNames, query: batchQuery } = useDayBatches(fc.fcId, date);
   const [isReadyOnly, setReadyOnly] = useReadyOnly();
+  const [areBatchesShown, showBatches] = useBatchesShown();
   const { chosen, selected, select, unselect } = useSuborderSelection(rows);
   const door = usePlanningDoor();
   const batching = useBatching((suborderIds, isClean) => {
@@ -51,20 +54,25 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
     onRefresh: refresh,
     isReadyOnly,
     onReadyOnlyChange: setReadyOnly,
+    areBatchesShown,
+    onBatchesShownChange: showBatches,
   });
   return (
     <div className="@container min-h-0 flex-1">
-      <div className={classNames(sideBySide, door.isOpen ? roomToPlan : roomForBatches)}>
+      <div className={classNames(parts, door.isOpen ? roomToPlan : areBatchesShown && roomForBatches)}>
         <SuborderTable
           {...{ fc, date, rows, isReadyOnly, selected }}
           error={query.error}
           onReadyOnlyChange={setReadyOnly}
           onSelectedChange={select}
           selectionActions={
-            <Button kind="primary" size="small" onClick={door.open} aria-expanded={door.isOpen}>
-              Create batches
-            </Button>
+            !door.isOpen && (
+              <Button kind="primary" size="small" onClick={door.open}>
+                Create batches
+              </Button>
+            )
           }
+          toolbar={!areBatchesShown && !door.isOpen && <ShowBatchesButton count={batches.length} onShow={() => showBatches(true)} />}
           isLoading={query.isPending}
           refreshedAt={query.dataUpdatedAt}
           isRefreshing={query.isFetching || batchQuery.isFetching}
@@ -80,13 +88,16 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
             onClose={door.close}
           />
         ) : (
-          <BatchList
-            batches={batches}
-            fc={fc.config}
-            isLoading={batchQuery.isPending}
-            error={batchQuery.error}
-            onRetry={() => void batchQuery.refetch()}
-          />
+          areBatchesShown && (
+            <BatchList
+              batches={batches}
+              fc={fc.config}
+              isLoading={batchQuery.isPending}
+              error={batchQuery.error}
+              onRetry={() => void batchQuery.refetch()}
+              onHide={() => showBatches(false)}
+            />
+          )
         )}
       </div>
       {batching.errors.length > 0 && (

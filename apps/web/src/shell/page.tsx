@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
-import { DayPicker } from './day-picker.tsx';
-import { FcPicker } from './fc-picker.tsx';
 import { PaletteButton } from './palette-button.tsx';
+
+// Many pages work on no center; those that do keep its place until the pickers are there.
+const PagePickers = lazy(() => import('./page-pickers.tsx').then((module) => ({ default: module.PagePickers })));
 
 export interface PageProps {
   /** Stands above the title in small capitals: Care, Fulfillment, Orders. */
@@ -36,8 +37,11 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
           </div>
         </div>
         {actions}
-        {fcPicker && <FcPicker />}
-        {datePicker && <DayPicker />}
+        {(fcPicker || datePicker) && (
+          <Suspense fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}>
+            <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
+          </Suspense>
+        )}
         <div className="flex items-center gap-1">
           <PaletteButton />
           <NotificationTray />
@@ -49,3 +53,7 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
     </>
   );
 }
+
+// In px, as wide as the pickers turn out to be.
+const fcWidth = 208;
+const dayWidth = 220;

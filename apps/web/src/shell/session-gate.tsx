@@ -16,7 +16,7 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
   const areas = useQuery(areasLookup);
   const session = useMemo(() => answer.data && staffSession(answer.data), [answer.data]);
   const queries = useQueryClient();
-  if (session && products.data && !areas.isLoading) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
+  if (session && products.data && areas.isFetched) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
   const error = answer.error ?? products.error;
   return error ? <StartFailure error={error} onRetry={() => void retry(queries)} /> : <LoadingScreen />;
 }

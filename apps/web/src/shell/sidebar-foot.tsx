@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { signOut } from '#lib/identity.ts';
 import { useSession } from '#lib/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 export interface SidebarFootProps {
   isNarrow: boolean;
-  simulated: string | null;
+  onToggle: () => void;
+  onShortcuts: () => void;
 }
 
-/** Who is signed in, the look of the page, and the way out. */
-export function SidebarFoot({ isNarrow, simulated }: SidebarFootProps) {
+/** Who is signed in and the way out; the look of the page, its shortcuts, and the width of the sidebar. */
+export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProps) {
   const { user } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
@@ -20,24 +19,29 @@ export function SidebarFoot({ isNarrow, simulated }: SidebarFootProps) {
     void signOut();
   };
   return (
-    <div className={`flex flex-none items-center border-t border-line p-2 ${isNarrow ? 'flex-col' : ''}`}>
-      {simulated && isNarrow && (
-        <Tooltip text={`Test mode. ${simulated}`}>
-          <span role="img" tabIndex={0} aria-label="Test mode" className="grid size-8 place-items-center rounded-md text-amber">
-            <Icon name="warning" />
-          </span>
-        </Tooltip>
-      )}
-      {!isNarrow && (
-        <p className="min-w-0 flex-1 pl-2 leading-tight">
-          <span className="block truncate text-sm font-medium">{`${user.given_name} ${user.family_name}`.trim()}</span>
-          <span className="block truncate text-xs text-muted" title={user.email}>
-            {user.email}
-          </span>
-        </p>
-      )}
-      <ThemeButton />
-      <IconButton icon="sign-out" label="Sign out" isPending={isLeaving} onClick={leave} />
+    <div className="flex-none border-t border-line p-2">
+      <div className={`flex items-center ${isNarrow ? 'flex-col' : ''}`}>
+        {!isNarrow && (
+          <p className="min-w-0 flex-1 pl-2">
+            <span className="block truncate text-sm font-medium">{`${user.given_name} ${user.family_name}`.trim()}</span>
+            <span className="block truncate text-xs text-muted" title={user.email}>
+              {user.email}
+            </span>
+          </p>
+        )}
+        <IconButton icon="sign-out" label={isNarrow ? `Sign out ${user.email}` : 'Sign out'} isPending={isLeaving} onClick={leave} />
+      </div>
+      <div className={`mt-1 flex items-center ${isNarrow ? 'flex-col-reverse' : ''}`}>
+        <ThemeButton />
+        <IconButton icon="keyboard" label="Shortcuts" keys="?" aria-haspopup="dialog" onClick={onShortcuts} />
+        <IconButton
+          icon="panel"
+          label={isNarrow ? 'Widen sidebar' : 'Narrow sidebar'}
+          aria-expanded={!isNarrow}
+          className={isNarrow ? '' : 'ml-auto'}
+          onClick={onToggle}
+        />
+      </div>
     </div>
   );
 }

@@ -13,22 +13,22 @@ export interface SidebarItemProps {
 /** One screen in the sidebar; the current one has a bar and weight beside its colour. */
 export function SidebarItem({ screen, isCurrent, isNarrow }: SidebarItemProps) {
   const look = isCurrent
-    ? 'bg-accent-soft font-semibold text-accent-text shadow-[inset_2px_0_0_var(--color-accent)]'
+    ? 'bg-accent-soft font-semibold text-accent-text before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
     : 'font-medium hover:bg-pressed';
   const link = (
     <Link
       to={screen.path}
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isNarrow ? screen.label : undefined}
-      className={classNames('flex h-8 items-center gap-2.5 rounded-md px-2', isNarrow && 'justify-center', look)}
+      aria-label={isNarrow ? screen.name : undefined}
+      className={classNames('relative flex h-8 items-center gap-2.5 rounded-md px-2', isNarrow && 'justify-center', look)}
     >
       <Icon name={screen.icon} className={isCurrent ? '' : 'text-muted'} />
       {!isNarrow && <span className="truncate">{screen.label}</span>}
     </Link>
   );
   return isNarrow ? (
-    <Tooltip text={screen.label} keys={screen.keys}>
+    <Tooltip text={screen.name} keys={screen.keys}>
       {link}
     </Tooltip>
   ) : (

@@ -1,15 +1,22 @@
 import { type ThemeChoice, useThemeChoice } from '#lib/theme-choice.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 
-/** Goes round the three looks: as the system, light, dark. */
+/** Chooses the look of the page: as the system, light or dark. */
 export function ThemeButton() {
   const [choice, choose] = useThemeChoice();
-  const { icon, label, next } = looks[choice];
-  return <IconButton icon={icon} label={label} onClick={() => choose(next)} />;
+  const isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const items = choices.map(({ id, label }) => ({
+    id,
+    label,
+    icon: id === choice ? ('check' as const) : undefined,
+    note: id === choice ? 'Chosen' : undefined,
+    onAction: () => choose(id),
+  }));
+  return <Menu isIconOnly label="Colors" icon={isDark ? 'moon' : 'sun'} placement="top start" sections={[{ items }]} />;
 }
 
-const looks = {
-  system: { icon: 'panel', label: 'Colors as the system. Switch to light', next: 'light' },
-  light: { icon: 'sun', label: 'Light colors. Switch to dark', next: 'dark' },
-  dark: { icon: 'moon', label: 'Dark colors. Switch to the system’s', next: 'system' },
-} as const satisfies Record<ThemeChoice, unknown>;
+const choices: readonly { id: ThemeChoice; label: string }[] = [
+  { id: 'system', label: 'As the system' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+];

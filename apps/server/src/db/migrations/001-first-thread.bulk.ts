@@ -26,7 +26,7 @@ create table bulk_orders (
   order_ref text not null,
   first_row integer not null,
   verdict text not null check (verdict in ('acceptable', 'bad')),
-  content jsonb not null,
+  content json not null,
   order_total bigint check (order_total >= 0),
   exception_reason text,
   order_id text,

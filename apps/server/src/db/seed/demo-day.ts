@@ -6,7 +6,7 @@ import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
-import { loadBulkReference } from '#features/bulk-orders/bulk-facts.ts';
+import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import type { House } from '#house.ts';
 import { storesOf } from '#stores.ts';
@@ -43,7 +43,7 @@ async function demoWorld(house: House, date: Day): Promise<DemoWorld> {
   const zips = await house.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
   // The orders came in two days before, so that no window of the days around is past.
   const now = new Date(`${addDays(date, -2)}T12:00:00Z`);
-  const facts = await loadBulkReference({ ...ctx, now }, { groups: [], zipCodes: new Set(zips.map(({ zip }) => zip)) });
+  const facts = await loadBulkFacts({ ...ctx, now }, { groups: [], zipCodes: new Set(zips.map(({ zip }) => zip)) });
   const rows = await ctx.products.all();
   const classOf = new Map(rows.map(({ sku, classification }) => [sku, classification]));
   const products = facts.products.map((product) => ({ ...product, classification: classOf.get(product.sku) ?? '' }));

@@ -4,7 +4,7 @@ import { checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BulkArea, BulkProduct, BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { isLocalMode, shippingDay } from '@bloomdesk/domain/deliveries/transit-days';
 import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
-import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
+import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { bulkOrderToPlace } from '#features/bulk-orders/bulk-order-to-place.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { demoMessages } from './demo-messages.ts';
@@ -86,10 +86,13 @@ function travels({ allowedTransportModes, distributionPoints }: BulkProduct, are
   return carried && (distributionPoints.length === 0 || distributionPoints.includes(area.fcId));
 }
 
-/** The day of delivery whose work falls on the fulfillment day, if the carrier ships then. */
-function deliveryDayOf({ transportMode }: BulkArea, day: Day): Day | undefined {
+/** The first day of delivery whose work falls on the fulfillment day, if the carrier ships then. */
+function deliveryDayOf({ transportMode, schedules }: BulkArea, day: Day): Day | undefined {
   if (isLocalMode(transportMode)) return day;
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(day, ahead)).find((candidate) => shippingDay(candidate, transportMode) === day);
+  const delivers = (candidate: Day) => schedules.some(({ dayOfWeek }) => dayOfWeek === weekdayOf(candidate));
+  return [1, 2, 3, 4, 5, 6, 7, 8]
+    .map((ahead) => addDays(day, ahead))
+    .find((candidate) => delivers(candidate) && shippingDay(candidate, transportMode) === day);
 }
 
 /** Mornings are what people choose most. */

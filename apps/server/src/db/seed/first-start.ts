@@ -1,25 +1,33 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { House } from '#house.ts';
 import { putCenters } from './put-centers.ts';
+import type { DemoDayOptions } from './demo-day.ts';
 import { seedReference } from './reference.ts';
-
-const mark = 'demo day';
 
 /** What a new database needs before anybody can work: the centers, and in demo mode a believable day, once (D243). */
 export async function seedAtFirstStart(house: House, say: (line: string) => void): Promise<void> {
   await putCenters(house.db, house.config.product);
-  if (!house.config.demo) return;
-  const { db } = house;
-  const done = await db.selectFrom('demo_marks').select('mark').where('mark', '=', mark).executeTakeFirst();
-  if (done) return;
-
+  if (!house.config.demo || (await isSeeded(house))) return;
   say('Making a day of orders to look at (once, some seconds).');
+  await seedDemo(house, { date: fcToday(house.clock(), 'America/New_York'), orders: 1500, seed: 1 });
+}
+
+/** Reference data, demo accounts and a day of orders; answers how many orders were placed. */
+export async function seedDemo(house: House, options: DemoDayOptions): Promise<number> {
   // Names and maps are large and only wanted now.
   const { seedDemoDay } = await import('./demo-day.ts');
   const { putDemoStaff } = await import('./demo-staff.ts');
   await seedReference(house);
   await putDemoStaff(house);
   await house.http.ready();
-  await seedDemoDay(house, { date: fcToday(house.clock(), 'America/New_York'), orders: 1500, seed: 1 });
-  await db.insertInto('demo_marks').values({ mark, at: house.clock() }).onConflict((same) => same.doNothing()).execute();
+  const placed = await seedDemoDay(house, options);
+  await house.db.insertInto('demo_marks').values({ mark, at: house.clock() }).onConflict((same) => same.column('mark').doNothing()).execute();
+  return placed;
+}
+
+const mark = 'demo day';
+
+async function isSeeded({ db }: House): Promise<boolean> {
+  const row = await db.selectFrom('demo_marks').select('mark').where('mark', '=', mark).executeTakeFirst();
+  return row !== undefined;
 }

@@ -143,7 +143,7 @@ async function query(text: string, ...values: unknown[]): Promise<Record<string,
 
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const waiting = await query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const waiting = await query('select from pg_locks where not granted');
     if (waiting.length > 0) return;
   }
 }

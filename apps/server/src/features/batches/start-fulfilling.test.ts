@@ -63,13 +63,13 @@ test('a completed batch is shown as fulfilled and stays so', async () => {
 test('a manager fulfills a completed batch once more with a reason, and no suborder is lowered', async () => {
   const { batchId, ids } = await completed();
   const manager = await desk.staff('OpsManager', 'FCAll');
-  desk.setClock('2027-02-10T18:00:00Z');
+  desk.setClock('2027-02-10T15:12:00Z');
   const { status, body } = await manager.send(startFulfilling, { batchId, refulfill: true, reason: 'Wrong vases' });
   desk.setClock('2027-02-10T15:00:00Z');
 
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ alreadyFulfilled: false, batch: { status: 'AtTable', completedAt: null } });
-  expect(body.data.batch.startedAt).toContain('2027-02-10T18:00:00');
+  expect(body.data.batch.startedAt).toContain('2027-02-10T15:12:00');
   expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
   const { rows } = await desk.house.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1 order by event_id desc limit 1`,

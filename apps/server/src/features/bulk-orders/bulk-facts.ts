@@ -12,23 +12,30 @@ import type { BulkFile } from './bulk-file.ts';
 /** What the check of one file must know, read once for the whole file; `ingestedRefs` may be added to later. */
 export interface BulkFacts {
   reference: BulkReference;
+  areas: readonly BulkArea[];
+  products: readonly BulkProduct[];
   ingestedRefs: Set<string>;
 }
 
-export async function loadBulkFacts(ctx: Ctx, { groups, zipCodes }: BulkFile): Promise<BulkFacts> {
+export async function loadBulkFacts(
+  ctx: Ctx,
+  { groups, zipCodes }: Pick<BulkFile, 'groups' | 'zipCodes'>,
+): Promise<BulkFacts> {
   const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
   const ingestedRefs = await ctx.orders.knownBulkRefs(refs);
+  const products = productsOf(await ctx.products.all());
+  const areas = areasOf(await ctx.areas.serving());
   const reference = prepareBulkReference({
     now: ctx.now,
-    products: productsOf(await ctx.products.all()),
-    areas: areasOf(await ctx.areas.serving()),
+    products,
+    areas,
     centers: (await ctx.centers.all())
       .filter(({ isActive }) => isActive)
       .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
     ingestedRefs,
   });
-  return { reference, ingestedRefs };
+  return { reference, areas, products, ingestedRefs };
 }
 
 function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProduct[] {

@@ -14,20 +14,19 @@ export function bulkOrderStore(db: Db) {
   return {
     /** Stores what the check of some orders of a file has found. */
     async add(requestId: string, orders: readonly CheckedBulkOrder[]): Promise<void> {
-      const rows = orders.map((order) => ({
-        place: order.place,
-        order_ref: order.content.orderRef,
-        first_row: order.firstRow,
-        verdict: order.verdict,
-        content: order.content,
-        order_total: order.verdict === 'acceptable' ? order.orderTotal : null,
-        exception_reason: order.verdict === 'bad' ? order.content.ingestionExceptionReason : null,
-      }));
+      const column = <T>(of: (order: CheckedBulkOrder) => T): T[] => orders.map(of);
+      const reasonOf = (order: CheckedBulkOrder) =>
+        order.verdict === 'bad' ? order.content.ingestionExceptionReason : null;
       await sql`
-        insert into bulk_orders (request_id, place, order_ref, first_row, verdict, content, order_total, exception_reason)
-        select ${requestId}, place, order_ref, first_row, verdict, content, order_total, exception_reason
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (place integer, order_ref text, first_row integer,
-          verdict text, content jsonb, order_total bigint, exception_reason text)`.execute(db);
+        insert into bulk_orders (request_id, place, first_row, verdict, order_ref, content, order_total, exception_reason)
+        select ${requestId}, place, first_row, verdict, order_ref, content::json, order_total, exception_reason
+        from unnest(${column(({ place }) => place)}::integer[], ${column(({ firstRow }) => firstRow)}::integer[],
+          ${column(({ verdict }) => verdict)}::text[], ${column(({ content }) => content.orderRef)}::text[],
+          ${column(({ content }) => JSON.stringify(content))}::text[],
+          ${column((order) => (order.verdict === 'acceptable' ? order.orderTotal : null))}::bigint[],
+          ${column(reasonOf)}::text[]) as o (place, first_row, verdict, order_ref, content, order_total, exception_reason)`.execute(
+        db,
+      );
     },
 
     /** The next acceptable orders after a place that are not ingested yet, as they were previewed. */

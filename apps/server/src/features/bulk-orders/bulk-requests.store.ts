@@ -172,10 +172,10 @@ interface Changes {
 /** An ingested suborder shows why it is in exception now; the rest of an order stays as it was ingested. */
 const contentToday = sql.raw(`
   case when exists (select from suborders s where s.order_id = b.order_id and s.in_exception) then
-    jsonb_set(b.content, '{suborders}', (
+    jsonb_set(b.content::jsonb, '{suborders}', (
       select jsonb_agg(part || jsonb_build_object('exceptionReason', e.reason) order by place)
-      from jsonb_array_elements(b.content->'suborders') with ordinality as t (part, place)
-      left join suborder_exceptions e on e.suborder_id = part->>'suborderId' and not e.deleted))
+      from jsonb_array_elements(b.content::jsonb->'suborders') with ordinality as t (part, place)
+      left join suborder_exceptions e on e.suborder_id = part->>'suborderId' and not e.deleted))::json
   else b.content end`);
 
 function ordersText(verdict: 'acceptable' | 'bad') {

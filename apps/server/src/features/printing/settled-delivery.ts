@@ -14,6 +14,7 @@ export async function settledDelivery(ctx: Ctx, suborderId: string): Promise<Ven
     await inOneStep(ctx, async (step) => step.outbox.planAll(await step.deliveries.request([suborderId], step.now)));
     vendor = await ctx.deliveries.get(suborderId);
   }
+  if (vendor?.state !== 'pending' || !(await ctx.outbox.isWorkedOff())) return vendor;
   for (let waited = 0; vendor?.state === 'pending' && waited < patience; waited += glance) {
     await pause(glance);
     vendor = await ctx.deliveries.get(suborderId);

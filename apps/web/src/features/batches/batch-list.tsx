@@ -4,6 +4,7 @@ import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BatchRow } from './batch-row.tsx';
 import { LineList } from './line-list.tsx';
@@ -15,22 +16,25 @@ export interface BatchListProps {
   isLoading: boolean;
   error: Error | null;
   onRetry: () => void;
+  /** Gives the room to the table. */
+  onHide: () => void;
 }
 
 /** The day's batches. */
-export function BatchList({ batches, fc, isLoading, error, onRetry }: BatchListProps) {
+export function BatchList({ batches, fc, isLoading, error, onRetry, onHide }: BatchListProps) {
   const isFulfillable = fc.useGuidedFulfillment || fc.useBulkAndGuidedFulfillment;
   const lines = batches.map((batch) => ({ key: batch.batchId, batch }));
   return (
     <section
       aria-labelledby="batches-heading"
-      className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-lg border border-line bg-surface"
     >
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
         <h2 id="batches-heading" className="font-semibold">
           Batches
         </h2>
         {batches.length > 0 && <span className="text-muted tabular-nums">{batches.length.toLocaleString('en-US')}</span>}
+        <IconButton icon="chevron-right" label="Hide batches" className="ml-auto" onClick={onHide} />
       </header>
       {error && (
         <Banner tone="red" className="m-3" action={<Button size="small" onClick={onRetry}>Retry</Button>}>
@@ -51,7 +55,7 @@ export function BatchList({ batches, fc, isLoading, error, onRetry }: BatchListP
 }
 
 function usualHeight() {
-  return 96;
+  return 112;
 }
 
 function BatchesLoading() {

@@ -37,6 +37,9 @@ export interface SelectionPlan {
   notPlanned: readonly NotPlanned<SelectedSuborder>[];
 }
 
+/** Nothing planned and nothing left out. */
+export const emptyPlan: SelectionPlan = { entries: [], notPlanned: [] };
+
 /** Plans what is selected and ready; what is not ready is left out with its reason, like leftovers (D67, D70). */
 export function planSelection({ form, selected, fc, productOf, batchNames }: PlanInput): SelectionPlan {
   const ready = selected.filter(({ readiness }) => readiness.ok);

@@ -3,7 +3,7 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shape
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CreationRun } from './batch-creation.ts';
-import { type PlanInput, planSelection } from './batch-plan.ts';
+import { emptyPlan, type PlanInput, planSelection } from './batch-plan.ts';
 import { createObstacle } from './create-obstacle.ts';
 import { checkedEntries, startPlanChoices } from './plan-choices.ts';
 import { PlanCreating } from './plan-creating.tsx';
@@ -32,7 +32,7 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
     [form, selected, fc, productOf, batchNames],
   );
   const settled = useSettled(asked, isCreating);
-  const plan = useMemo(() => planSelection(settled), [settled]);
+  const plan = useMemo(() => (settled ? planSelection(settled) : emptyPlan), [settled]);
   const problems = planFormProblems(form, fc.config);
   const entries = checkedEntries(plan.entries, choices);
   const isPlanning = settled !== asked && !isCreating;
@@ -67,11 +67,16 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
           <div className="flex items-center justify-end gap-3">
             {obstacle && <p className="min-w-0 flex-1 text-sm text-muted">{obstacle}</p>}
             <Button type="submit" kind="primary" disabledReason={obstacle ?? undefined}>
-              {entries.length === 1 ? 'Create 1 batch' : `Create ${entries.length.toLocaleString('en-US')} batches`}
+              {createWords(entries.length)}
             </Button>
           </div>
         )}
       </footer>
     </form>
   );
+}
+
+function createWords(count: number): string {
+  if (count === 0) return 'Create batches';
+  return count === 1 ? 'Create 1 batch' : `Create ${count.toLocaleString('en-US')} batches`;
 }

@@ -11,35 +11,38 @@ export interface BatchRowProps {
   isFulfillable: boolean;
 }
 
-/** A batch of the day: name, number of suborders, status, and how many are packed; in columns where there is room. */
+/** A batch of the day: its name, its status, how many suborders, and how many of them are packed. */
 export function BatchRow({ batch, isFulfillable }: BatchRowProps) {
   const { batchId, name, status, suborderCount, packedCount } = batch;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 border-b border-line px-4 py-2.5 @lg:grid-cols-[1fr_6.5rem_8.5rem_4.5rem]">
-      <p className="col-span-2 min-w-0 font-medium break-words @lg:col-span-1">{name}</p>
-      <div className="text-sm tabular-nums">
-        {suborderCount.toLocaleString('en-US')} {suborderCount === 1 ? 'suborder' : 'suborders'}
+    <div className="flex flex-col gap-1.5 border-b border-line px-4 py-2.5">
+      <p className="min-w-0 font-medium break-words">{name}</p>
+      <div className="flex min-h-6.5 items-center justify-between gap-2">
+        <Badge tone={batchBadgeColour(status)}>{batchStatusLabel[status]}</Badge>
+        {isFulfillable && <FulfillLink batchId={batchId} name={name} />}
+      </div>
+      <div>
+        <span className="text-sm text-muted tabular-nums">
+          {suborderCount.toLocaleString('en-US')} {suborderCount === 1 ? 'suborder' : 'suborders'}
+          {packedCount > 0 && `, ${packedCount.toLocaleString('en-US')} packed`}
+        </span>
         {packedCount > 0 && (
-          <span className="text-muted @lg:block">
-            <span className="@lg:hidden">, </span>
-            {packedCount.toLocaleString('en-US')} packed
-          </span>
+          <ProgressBar label="Packed" isLabelHidden value={packedCount} max={suborderCount} className="mt-1" />
         )}
       </div>
-      <Badge tone={batchBadgeColour(status)} className="justify-self-end @lg:justify-self-start">
-        {batchStatusLabel[status]}
-      </Badge>
-      <ProgressBar label="Packed" isLabelHidden value={packedCount} max={suborderCount} className="@lg:hidden" />
-      {isFulfillable && (
-        <Link
-          to="/fulfill/$batchId"
-          params={{ batchId }}
-          aria-label={`Fulfill ${name}`}
-          className={buttonStyle('plain', 'small', 'justify-self-end')}
-        >
-          Fulfill
-        </Link>
-      )}
     </div>
+  );
+}
+
+function FulfillLink({ batchId, name }: Pick<BatchSummary, 'batchId' | 'name'>) {
+  return (
+    <Link
+      to="/fulfill/$batchId"
+      params={{ batchId }}
+      aria-label={`Fulfill ${name}`}
+      className={buttonStyle('plain', 'small', 'ml-auto')}
+    >
+      Fulfill
+    </Link>
   );
 }

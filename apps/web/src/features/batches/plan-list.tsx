@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { SelectionPlan } from './batch-plan.ts';
 import { LineList } from './line-list.tsx';
 import { checkedEntries, type PlanChoices, withAllChecked, withChecked, withOpen } from './plan-choices.ts';
@@ -21,6 +22,7 @@ export function PlanList({ plan, choices, onChoose, disabled, isPlanning }: Plan
   const { entries } = plan;
   const checked = checkedEntries(entries, choices);
   const count = checked.reduce((sum, { numSuborders }) => sum + numSuborders, 0);
+  if (lines.length === 0 && isPlanning) return <Skeleton lines={4} className="flex-1 px-4" />;
   if (lines.length === 0) return <EmptyState title="Nothing to plan" text="Select suborders in the table." className="flex-1" />;
   return (
     <>

@@ -4,16 +4,17 @@ const quietMilliseconds = 120;
 
 /**
  * The value once it has rested, taken over in a frame of its own: what is worked out from it never stands between a
- * keystroke and its letter, and happens at most once a frame. While held, it stays as it is.
+ * keystroke and its letter, and happens at most once a frame. Null until the first frame; while held it stays as it is.
  */
-export function useSettled<Value>(value: Value, isHeld: boolean): Value {
-  const [settled, setSettled] = useState(value);
+export function useSettled<Value extends object>(value: Value, isHeld: boolean): Value | null {
+  const [settled, setSettled] = useState<Value | null>(null);
   useEffect(() => {
     if (isHeld || value === settled) return;
     let frame = 0;
-    const timer = setTimeout(() => {
+    const takeOver = () => {
       frame = requestAnimationFrame(() => setSettled(value));
-    }, quietMilliseconds);
+    };
+    const timer = setTimeout(takeOver, settled === null ? 0 : quietMilliseconds);
     return () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);

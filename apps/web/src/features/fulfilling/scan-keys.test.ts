@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type KeyMeaning, type KeysSoFar, keyPressed, loneKey, noKeys, typedSoFar } from './scan-keys.ts';
 
 /** Presses keys with a gap of so many milliseconds and tells what each one meant. */
-function press(keys: readonly string[], gap: number, from: { keys?: KeysSoFar; at?: number; isInLayer?: boolean } = {}) {
+function press(
+  keys: readonly string[],
+  gap: number,
+  from: { keys?: KeysSoFar; at?: number; isInLayer?: boolean } = {},
+) {
   let state = from.keys ?? noKeys;
   let at = from.at ?? 1000;
   const meanings: KeyMeaning[] = [];
@@ -75,7 +79,11 @@ test('a single letter is alone, the first letter of a scan is not', () => {
 
 describe('while a menu or dialog is open', () => {
   test('its keys stay its own', () => {
-    expect(press([...'ab', 'Enter'], 200, { isInLayer: true }).meanings.map(({ kind }) => kind)).toEqual(['pass', 'pass', 'pass']);
+    expect(press([...'ab', 'Enter'], 200, { isInLayer: true }).meanings.map(({ kind }) => kind)).toEqual([
+      'pass',
+      'pass',
+      'pass',
+    ]);
   });
 
   test('a scan counts all the same', () => {

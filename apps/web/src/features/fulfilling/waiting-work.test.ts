@@ -16,11 +16,17 @@ function storage(): Keeper & Map<string, string> {
   ) as Keeper & Map<string, string>; // the property defined above is the one that is missing
 }
 
-const pack = (n: number, now = 1000) => newWork({ kind: 'pack', suborderId: `100000${n}-1`, statusBefore: 'AtTable' }, '50001', now);
+const pack = (n: number, now = 1000) =>
+  newWork({ kind: 'pack', suborderId: `100000${n}-1`, statusBefore: 'AtTable' }, '50001', now);
 
 test('after a reload everything that waited is there, in the order it was done', () => {
   const browser = storage();
-  const work = [pack(1), pack(2), newWork({ kind: 'undo', suborderId: '1000002-1', statusBefore: 'AtTable' }, '50001', 1000), pack(3, 900)];
+  const work = [
+    pack(1),
+    pack(2),
+    newWork({ kind: 'undo', suborderId: '1000002-1', statusBefore: 'AtTable' }, '50001', 1000),
+    pack(3, 900),
+  ];
   for (const each of work.toReversed()) keptWork('ana@x.test', () => browser).put(each);
   expect(keptWork('ana@x.test', () => browser).all()).toEqual(work);
 });
@@ -43,7 +49,14 @@ test('two people at one computer do not send each other’s work', () => {
 
 test('what somebody else wrote into the storage is no work', () => {
   const browser = storage();
-  const odd = ['', 'null', '[]', '{"id":"1"}', '{"id":"1","batchId":"5","suborderId":"1-1","at":1,"kind":"pack","statusBefore":"Gone"}', '{'];
+  const odd = [
+    '',
+    'null',
+    '[]',
+    '{"id":"1"}',
+    '{"id":"1","batchId":"5","suborderId":"1-1","at":1,"kind":"pack","statusBefore":"Gone"}',
+    '{',
+  ];
   odd.forEach((text, at) => browser.setItem(`bloomdesk.waiting.ana@x.test.${at}`, text));
   browser.setItem('bloomdesk.theme', 'dark');
   expect(keptWork('ana@x.test', () => browser).all()).toEqual([]);

@@ -44,7 +44,9 @@ export function newWork(work: BenchWork, batchId: string, now: number): WaitingW
 let lastAt = 0;
 
 function entries(keeper: Keeper, prefix: string): WaitingWork[] {
-  const names = Array.from({ length: keeper.length }, (_, at) => keeper.key(at) ?? '').filter((name) => name.startsWith(prefix));
+  const names = Array.from({ length: keeper.length }, (_, at) => keeper.key(at) ?? '').filter((name) =>
+    name.startsWith(prefix),
+  );
   return names.flatMap((name) => readWork(keeper.getItem(name)) ?? []).sort((a, b) => a.at - b.at);
 }
 
@@ -61,7 +63,8 @@ function readWork(text: string | null): WaitingWork | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map<string, unknown>(Object.entries(value));
   const [id, batchId, suborderId, at] = ['id', 'batchId', 'suborderId', 'at'].map((name) => fields.get(name));
-  if (typeof id !== 'string' || typeof batchId !== 'string' || typeof suborderId !== 'string' || typeof at !== 'number') return null;
+  if (typeof id !== 'string' || typeof batchId !== 'string' || typeof suborderId !== 'string' || typeof at !== 'number')
+    return null;
   const work = readKind(fields, suborderId);
   return work && { ...work, id, batchId, at };
 }
@@ -69,7 +72,9 @@ function readWork(text: string | null): WaitingWork | null {
 function readKind(fields: ReadonlyMap<string, unknown>, suborderId: string): BenchWork | null {
   const kind = fields.get('kind');
   if (kind === 'print') {
-    const documents = (['notecard', 'label'] as const).filter((paper) => [fields.get('documents')].flat().includes(paper));
+    const documents = (['notecard', 'label'] as const).filter((paper) =>
+      [fields.get('documents')].flat().includes(paper),
+    );
     return { kind, suborderId, documents, isReprint: fields.get('isReprint') === true };
   }
   const statusBefore = suborderStatuses.find((status) => status === fields.get('statusBefore'));

@@ -38,64 +38,67 @@ interface SenderParts {
  * each. A lost connection only makes it wait; what an earlier visit left behind goes first.
  */
 export function createWorkSender({ kept, send, rest = sleep }: SenderParts): WorkSender {
+  const listeners = new Set<WorkListener>();
   let waiting: readonly WaitingWork[] = kept.all();
   let onItsWay: string | null = null;
   let failures = 0;
   let wakeUp = (): void => undefined;
-  const listeners = new Set<WorkListener>();
-  const tellChange = () => listeners.forEach((listener) => listener.onChange?.());
 
-  const settle = (id: string) => {
-    kept.drop(id);
-    waiting = waiting.filter((work) => work.id !== id);
-  };
-  const sendOne = async (work: WaitingWork): Promise<void> => {
-    try {
-      const answer = await send(work);
-      failures = 0;
-      settle(work.id);
-      listeners.forEach((listener) => listener.onDone?.(work, answer));
-    } catch (error) {
-      const refusal = refusalIn(error);
-      failures = refusal === null ? failures + 1 : 0;
-      if (refusal === null) return;
-      settle(work.id);
-      listeners.forEach((listener) => listener.onRefused?.(work, refusal));
-    }
-  };
-  const run = async (): Promise<void> => {
-    for (let work = waiting[0]; work !== undefined; work = waiting[0]) {
-      onItsWay = work.id;
-      await sendOne(work);
-      tellChange();
-      if (failures > 0) {
-        await Promise.race([rest(Math.min(failures, 5) * 1000), new Promise<void>((resolve) => (wakeUp = resolve))]);
+  const desk = {
+    settle(id: string) {
+      kept.drop(id);
+      waiting = waiting.filter((work) => work.id !== id);
+    },
+    tellChange: () => listeners.forEach((listener) => listener.onChange?.()),
+    async sendOne(work: WaitingWork) {
+      try {
+        const answer = await send(work);
+        failures = 0;
+        desk.settle(work.id);
+        listeners.forEach((listener) => listener.onDone?.(work, answer));
+      } catch (error) {
+        const refusal = refusalIn(error);
+        failures = refusal === null ? failures + 1 : 0;
+        if (refusal === null) return;
+        desk.settle(work.id);
+        listeners.forEach((listener) => listener.onRefused?.(work, refusal));
       }
-    }
-    onItsWay = null;
+    },
+    async run() {
+      for (let work = waiting[0]; work !== undefined; work = waiting[0]) {
+        onItsWay = work.id;
+        await desk.sendOne(work);
+        desk.tellChange();
+        const woken = new Promise<void>((resolve) => {
+          wakeUp = resolve;
+        });
+        if (failures > 0) await Promise.race([rest(Math.min(failures, 5) * 1000), woken]);
+      }
+      onItsWay = null;
+    },
+    start() {
+      if (onItsWay === null) void desk.run();
+    },
   };
-  const start = () => {
-    if (onItsWay === null) void run();
-  };
-  start();
+  desk.start();
 
   return {
-    add: (work) => {
+    add(work) {
       kept.put(work);
       waiting = [...waiting, work];
-      start();
-      tellChange();
+      desk.start();
+      desk.tellChange();
     },
-    takeBack: (id) => {
+    takeBack(id) {
       if (onItsWay === id || !waiting.some((work) => work.id === id)) return false;
-      settle(id);
-      tellChange();
+      desk.settle(id);
+      desk.tellChange();
       return true;
     },
     waiting: () => waiting,
     isStuck: () => failures > 0 && waiting.length > 0,
     wake: () => wakeUp(),
-    listen: (listener) => {
+    listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

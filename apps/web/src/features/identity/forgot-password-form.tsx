@@ -46,6 +46,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
         value={email}
         onValueChange={(value) => {
           setRefused(false);
+          setLeft(false);
           onEmailChange(value);
         }}
         onBlur={() => setLeft(true)}

@@ -50,7 +50,10 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
         autoFocus={email === ''}
         required
         value={email}
-        onValueChange={onEmailChange}
+        onValueChange={(value) => {
+          setLeft(false);
+          onEmailChange(value);
+        }}
         onBlur={() => setLeft(true)}
         error={emailFlag(email, wasLeft)}
       />

@@ -46,7 +46,10 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
         autoComplete="username"
         autoFocus
         value={email}
-        onValueChange={edit(onEmailChange)}
+        onValueChange={edit((value) => {
+          setLeft(false);
+          onEmailChange(value);
+        })}
         onBlur={() => setLeft(true)}
         error={emailFlag(email, wasLeft)}
         isRefused={isRefused}

@@ -11,6 +11,7 @@ export function suborderColumns(showWindows: boolean): readonly Column[] {
   return showWindows ? withWindow : withoutWindow;
 }
 
+// Wide enough for what stands in them most days, and together no wider than the table on a 1280 px screen.
 const withWindow: readonly Column[] = [
   {
     id: 'suborder',
@@ -18,21 +19,21 @@ const withWindow: readonly Column[] = [
     value: (row) => row.suborderId,
     cell: (row) => <SuborderNumber row={row} />,
     filter: 'text',
-    width: 132,
+    width: 138,
     isFixed: true,
   },
-  { id: 'batch', header: 'Batch', value: (row) => row.batch, cell: (row) => whole(row.batch), filter: 'text', width: 180, hidden: true },
-  { id: 'products', header: 'Products', value: (row) => row.products, cell: (row) => whole(row.products), filter: 'text', width: 150 },
-  { id: 'type', header: 'Type', value: (row) => row.type, cell: (row) => whole(row.type), filter: 'set', width: 98 },
-  { id: 'window', header: 'Window', value: (row) => row.window?.label, filter: 'set', width: 152 },
-  { id: 'area', header: 'Delivery Area', value: (row) => row.area, cell: (row) => whole(row.area), filter: 'set', width: 118 },
+  { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
+  { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122 },
+  { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
+  { id: 'window', header: 'Window', value: (row) => row.window?.label, filter: 'set', width: 158 },
+  { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', width: 108 },
   {
     id: 'status',
     header: 'Status',
     value: (row) => suborderStatusLabel[row.status],
     cell: (row) => <StatusBadge status={row.status} />,
     filter: 'set',
-    width: 102,
+    width: 90,
   },
   flag('inException', 'In Exception', (row) => row.inException),
   flag('cancelled', 'Cancelled', (row) => row.status === 'Cancelled'),
@@ -46,20 +47,15 @@ function flag(id: string, header: string, value: (row: SuborderRow) => boolean):
   return { id, header, value, filter: 'set', width: 120, hidden: true };
 }
 
-/** A cell that may be cut off says everything on hover. */
-function whole(text: string) {
-  return <span title={text}>{text}</span>;
-}
-
 function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException } }: { row: SuborderRow }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1">
       <a className="link" href={`/orders/${orderId}`} tabIndex={-1}>
         {suborderId}
       </a>
       {inException && <Icon name="warning" label="In exception" className="text-red" />}
       {orderBadge && (
-        <span className={`badge ${toneStyle.blue}`} title={orderBadge === 'S' ? 'Subscription' : 'Business order'}>
+        <span className={`badge px-1 text-2xs ${toneStyle.blue}`} title={orderBadge === 'S' ? 'Subscription' : 'Business order'}>
           {orderBadge}
         </span>
       )}
@@ -68,5 +64,10 @@ function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException } 
 }
 
 function StatusBadge({ status }: { status: SuborderStatus }) {
-  return <span className={`badge ${toneStyle[suborderBadgeColour(status)]}`}>{suborderStatusLabel[status]}</span>;
+  const words = suborderStatusLabel[status];
+  return (
+    <span className={`badge ${toneStyle[suborderBadgeColour(status)]}`} title={words}>
+      <span className="truncate">{words}</span>
+    </span>
+  );
 }

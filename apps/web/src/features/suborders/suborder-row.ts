@@ -32,6 +32,9 @@ export interface SuborderRow {
   readiness: Verdict<ReadinessRefusal>;
 }
 
+/** A window without a duration lasts an hour (spec 3, section 9). */
+const usualHours = 1;
+
 /** What rows need to know beside the day list itself. */
 export interface RowFacts {
   productOf: ProductOf<PlannedProductFacts>;
@@ -40,25 +43,31 @@ export interface RowFacts {
   zone: string;
 }
 
-/** The rows of a day list. Windows are worded once each, so that 10,000 rows ask the calendar a few dozen times. */
+/**
+ * The rows of a day list. Windows and sets of line items are worded once each: among 10,000 suborders there are a few
+ * dozen of the former and some hundreds of the latter.
+ */
 export function suborderRows(suborders: readonly DaySuborder[], { productOf, areaOf, zone }: RowFacts): SuborderRow[] {
   const windowOf = windowsOf(zone);
+  const wordsOf = lineWordsOf(productOf);
   return suborders.map((suborder) => {
+    const { status, inException, batchId, delivery, orderType } = suborder;
     const lineItems = suborder.lineItems.map((line) => namedLine(line, productOf));
-    const products = productsIn(lineItems);
+    const { products, type } = wordsOf(lineItems);
+    const outstandingBalance = balanceOf(suborder);
     return {
       suborderId: suborder.suborderId,
       orderId: suborder.orderId,
-      orderBadge: orderBadgeOf(suborder.orderType),
-      inException: suborder.inException,
-      status: suborder.status,
-      batch: suborder.batchName ?? suborder.batchId ?? '',
-      products: products.map((product) => productWords(product, productOf)).join(', '),
-      type: typeOf(products, productOf),
-      window: windowOf(suborder.delivery),
-      area: areaWords(suborder.delivery, areaOf),
+      orderBadge: orderBadgeOf(orderType),
+      inException,
+      status,
+      batch: suborder.batchName ?? batchId ?? '',
+      products,
+      type,
+      window: windowOf(delivery),
+      area: areaWords(delivery, areaOf),
       lineItems,
-      readiness: mayBatch({ ...suborder, lineItems, outstandingBalance: balanceOf(suborder) }),
+      readiness: mayBatch({ status, inException, batchId, lineItems, delivery, orderType, outstandingBalance }),
     };
   });
 }
@@ -67,9 +76,37 @@ type DayLine = DaySuborder['lineItems'][number];
 type DayDelivery = DaySuborder['delivery'];
 
 function namedLine(line: DayLine, productOf: RowFacts['productOf']): SuborderRowLine {
-  const { components, ...plain } = line;
-  if (!components) return plain;
-  return { ...plain, components: components.map((part) => ({ ...part, name: productOf(part.sku)?.name ?? part.sku })) };
+  if (isSingle(line)) return line;
+  return { ...line, components: line.components?.map((part) => ({ ...part, name: productOf(part.sku)?.name ?? part.sku })) };
+}
+
+function isSingle(line: DayLine): line is DayLine & { components?: undefined } {
+  return line.components === undefined;
+}
+
+function lineWordsOf(productOf: RowFacts['productOf']): (lines: readonly SuborderRowLine[]) => LineWords {
+  const known = new Map<string, LineWords>();
+  return (lines) => {
+    const key = lines.map(lineKey).join('\n');
+    const words = known.get(key) ?? lineWords(lines, productOf);
+    known.set(key, words);
+    return words;
+  };
+}
+
+type LineWords = Pick<SuborderRow, 'products' | 'type'>;
+
+function lineKey({ sku, name, quantity, components }: SuborderRowLine): string {
+  const parts = components?.map((part) => `${part.quantity} ${part.sku}`).join() ?? '';
+  return `${quantity} ${sku} ${name} ${parts}`;
+}
+
+function lineWords(lines: readonly SuborderRowLine[], productOf: RowFacts['productOf']): LineWords {
+  const products = productsIn(lines);
+  return {
+    products: products.map((product) => productWords(product, productOf)).join(', '),
+    type: productTypeLabel(products.map(({ sku }) => ({ sku, classification: productOf(sku)?.classification }))),
+  };
 }
 
 /** b2b reads B2B and subscription reads S; other order types carry no badge (spec 3, section 2.2). */
@@ -83,20 +120,23 @@ function productWords({ sku, name, quantity }: ListedComponent, productOf: RowFa
   return quantity === 1 ? words : `${quantity} × ${words}`;
 }
 
-function typeOf(products: readonly ListedComponent[], productOf: RowFacts['productOf']): string {
-  return productTypeLabel(products.map(({ sku }) => ({ sku, classification: productOf(sku)?.classification })));
-}
-
 function windowsOf(zone: string): (delivery: DayDelivery) => DeliveryWindow | null {
-  const known = new Map<string, DeliveryWindow>();
+  const byStart = new Map<string, Map<number, DeliveryWindow>>();
   return (delivery) => {
     if (!delivery?.startTime) return null;
-    const hours = delivery.windowDuration ?? 1;
-    const key = `${delivery.startTime} ${hours}`;
-    const made = known.get(key) ?? { startsAt: delivery.startTime, label: windowLabel(delivery.startTime, hours, zone) };
-    known.set(key, made);
-    return made;
+    const { startTime: startsAt, windowDuration } = delivery;
+    const hours = windowDuration ?? usualHours;
+    const byHours = kept(byStart, startsAt, () => new Map());
+    return kept(byHours, hours, () => ({ startsAt, label: windowLabel(startsAt, hours, zone) }));
   };
+}
+
+function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 function areaWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
@@ -104,6 +144,6 @@ function areaWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
   return areaOf(delivery.areaId)?.description ?? `Area ${delivery.areaId}`;
 }
 
-function balanceOf({ outstandingBalance }: DaySuborder): number | null {
+function balanceOf({ outstandingBalance }: Pick<DaySuborder, 'outstandingBalance'>): number | null {
   return outstandingBalance === undefined ? null : cents(outstandingBalance);
 }

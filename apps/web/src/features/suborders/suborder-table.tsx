@@ -26,6 +26,8 @@ export interface SuborderTableProps {
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: Set<string>) => void;
   selectionActions: ReactNode;
+  /** Beside the switch above the table. */
+  toolbar: ReactNode;
   isLoading: boolean;
   error: Error | null;
   /** Milliseconds since 1970. */
@@ -72,7 +74,12 @@ export function SuborderTable(props: SuborderTableProps) {
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         onRefresh={onRefresh}
         isRefreshing={props.isRefreshing}
-        toolbar={<Switch label="Ready to batch only" checked={isReadyOnly} onCheckedChange={onReadyOnlyChange} />}
+        toolbar={
+          <>
+            <Switch label="Ready to batch only" checked={isReadyOnly} onCheckedChange={onReadyOnlyChange} />
+            {props.toolbar}
+          </>
+        }
         empty={error ? null : <NoSuborders {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onReadyOnlyChange(false)} />}
       />
     </div>

@@ -21,11 +21,10 @@ export function OptionList({ label, list, options, value, onPick }: OptionListPr
         aria-label={label}
         autoFocus={value === null ? 'first' : true}
         selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
+        escapeKeyBehavior="none"
         selectedKeys={value === null ? [] : [value]}
-        onAction={(key) => {
-          const option = options.find((each) => each.value === key);
+        onSelectionChange={(keys) => {
+          const option = options.find((each) => keys !== 'all' && keys.has(each.value));
           if (option) onPick(option);
           list.close();
         }}

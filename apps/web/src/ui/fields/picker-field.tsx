@@ -42,7 +42,8 @@ export function PickerField(props: PickerFieldProps) {
     const isLetter = event.key.length === 1 && event.key !== ' ';
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setTyped(isLetter ? event.key : '');
+    // Letters typed while the list is still coming are kept.
+    setTyped((before) => (before ?? '') + (isLetter ? event.key : ''));
   };
   return (
     <Field {...words} controlId={controlId}>

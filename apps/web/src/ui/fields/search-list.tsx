@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Input, SearchField } from 'react-aria-components/SearchField';
@@ -26,6 +26,12 @@ export interface SearchListProps {
 export function SearchList(props: SearchListProps) {
   const { label, list, options, value, onPick, onSearch, isLoading, emptyText } = props;
   const [query, setQuery] = useState(list.typed);
+  const inputRef = useRef<HTMLInputElement>(null);
+  // The letter that opened the list stays, and typing goes on after it: taking the focus had selected it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => inputRef.current?.setSelectionRange(99, 99));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const matching = onSearch ? options : matchOptions(options, query);
   const search = (text: string) => {
     setQuery(text);
@@ -40,16 +46,17 @@ export function SearchList(props: SearchListProps) {
           className="flex items-center gap-2 border-b border-line px-3"
         >
           {isLoading ? <Spinner /> : <Icon name="search" className="text-muted" />}
-          <Input placeholder="Search…" className="h-9 min-w-0 flex-1 bg-transparent outline-none" />
+          <Input ref={inputRef} placeholder="Search…" className="h-9 min-w-0 flex-1 bg-transparent outline-none" />
         </SearchField>
         <ListBox
           id={list.listId}
           aria-label={label}
           selectionMode="single"
-          selectionBehavior="replace"
+          escapeKeyBehavior="none"
           selectedKeys={value === null ? [] : [value]}
-          onAction={(key) => {
-            onPick(String(key));
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : keys;
+            if (key !== undefined) onPick(String(key));
             list.close();
           }}
           className="options max-h-80 min-w-56"

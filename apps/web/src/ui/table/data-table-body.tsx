@@ -57,7 +57,9 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
         line.kind === 'section' ? (
           <tr key={line.id} className="table-section">
             <td colSpan={columnCount}>
-              {line.title} <span className="font-normal tabular-nums">{line.count}</span>
+              <span className="sticky left-3.5">
+                {line.title} <span className="font-normal tabular-nums">{line.count}</span>
+              </span>
             </td>
           </tr>
         ) : (

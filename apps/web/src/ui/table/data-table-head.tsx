@@ -67,7 +67,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
               )}
             </td>
           ))}
-          {hasMenu && <td />}
+          {hasMenu && <td className="is-tool" />}
         </tr>
       )}
     </thead>

@@ -10,7 +10,7 @@ import type { RedirectUseCase } from '#http/answer.ts';
 import { inOneStep, signedBy } from '#http/in-one-step.ts';
 import { exchangeOf } from '#http/own-origin.ts';
 import { googleCallback } from './google-callback.ts';
-import { problemAddress } from './google-problem.ts';
+import { loggedAway, problemAddress } from './google-problem.ts';
 import { type GoogleClaims, googleClaims } from './google-provider.ts';
 import { isCompanyAccount, mayOpen } from './google-rules.ts';
 
@@ -39,7 +39,7 @@ async function claimsOf(ctx: Ctx, state: string | undefined): Promise<GoogleClai
 
   const callback = new URL(googleCallback(ctx));
   callback.search = new URL(exchangeOf(ctx).request.url, callback).search;
-  return await googleClaims(google, callback, { state, ...pending }).catch(() => undefined);
+  return await googleClaims(google, callback, { state, ...pending }).catch(loggedAway(ctx));
 }
 
 async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | SignInProblem> {

@@ -1,6 +1,16 @@
 import type { SignInProblem } from '@bloomdesk/contract/identity.calls';
+import type { Ctx } from '#ctx.ts';
+import { exchangeOf } from '#http/own-origin.ts';
 
 /** The sign-in screen, told by a code which of its sentences to show: no text of a stranger's making gets there. */
 export function problemAddress(problem: SignInProblem): string {
   return `/?problem=${problem}`;
+}
+
+/** For the person it is a sentence on the screen; whoever runs the server finds in the log what Google disliked. */
+export function loggedAway(ctx: Ctx): (error: unknown) => undefined {
+  return (error) => {
+    exchangeOf(ctx).request.log.warn({ err: error }, 'google sign-in failed');
+    return undefined;
+  };
 }

@@ -3,7 +3,7 @@ import { newSecret, hashOf } from '#features/identity/secrets.ts';
 import { keepCookie } from '#features/identity/session-cookies.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { googleCallback } from './google-callback.ts';
-import { problemAddress } from './google-problem.ts';
+import { loggedAway, problemAddress } from './google-problem.ts';
 import { googleAddress } from './google-provider.ts';
 
 const minutesToSignIn = 10;
@@ -13,7 +13,7 @@ export const startGoogleSignIn: RedirectUseCase<typeof call> = async (ctx) => {
   if (!google) return problemAddress('google-not-configured');
 
   const proof = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-  const address = await googleAddress(google, proof, googleCallback(ctx)).catch(() => undefined);
+  const address = await googleAddress(google, proof, googleCallback(ctx)).catch(loggedAway(ctx));
   if (!address) return problemAddress('google-away');
 
   const expiresAt = new Date(ctx.now.getTime() + minutesToSignIn * 60_000);

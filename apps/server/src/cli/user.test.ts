@@ -1,0 +1,151 @@
+import { signIn } from '@bloomdesk/contract/identity.calls';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { type IdentityDesk, password, startIdentityDesk } from '#features/identity/testing/identity-desk.ts';
+import { user } from './user.ts';
+
+let desk: IdentityDesk;
+let said: MockInstance<(line: string) => void>;
+
+beforeAll(async () => {
+  desk = await startIdentityDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  said = vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => said.mockRestore());
+
+/** Types one command and answers what it printed. */
+async function bloomdesk(...args: string[]): Promise<string> {
+  said.mockClear();
+  await user(desk.house.config, args);
+  return said.mock.calls.map(([line]) => line).join('\n');
+}
+
+const accountOf = (email: string) =>
+  desk.house.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+
+async function trailOf(email: string) {
+  const { staff_id } = await accountOf(email);
+  const { rows } = await desk.house.pool.query(
+    `select action, performed_by from bloomdesk.audit_events join bloomdesk.audit_links using (event_id)
+     where entity_type = 'USER' and entity_id = $1 order by event_id`,
+    [staff_id],
+  );
+  return rows;
+}
+
+describe('a new account', () => {
+  test('gets a password for one sign-in, which is shown once', async () => {
+    const printed = await bloomdesk(
+      'add',
+      'Nora.Hale@Bloomdesk.test',
+      '--given',
+      'Nora',
+      '--family',
+      'Hale',
+      '--groups',
+      'CareManager, FCAll',
+    );
+    const [, shown = ''] =
+      /^nora\.hale@bloomdesk\.test is added\. The password for the first sign-in, shown this once, is (\S+)$/.exec(
+        printed,
+      ) ?? [];
+    expect(await accountOf('nora.hale@bloomdesk.test')).toMatchObject({
+      given_name: 'Nora',
+      family_name: 'Hale',
+      groups: ['CareManager', 'FCAll'],
+    });
+    const { body } = await desk.browser().signIn('nora.hale@bloomdesk.test', shown);
+    expect(signIn.data.parse(body.data)).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
+    expect(await trailOf('nora.hale@bloomdesk.test')).toEqual([
+      { action: 'user.add', performed_by: 'system:command-line' },
+    ]);
+  });
+
+  test('with a password of its own signs in at once', async () => {
+    expect(await bloomdesk('add', 'own@bloomdesk.test', '--password', password, '--groups', 'FCMagic')).toBe(
+      'own@bloomdesk.test is added.',
+    );
+    expect((await desk.browser().signIn('own@bloomdesk.test')).body.data).toHaveProperty('idToken');
+  });
+
+  test.each([
+    [['add', 'weak@bloomdesk.test', '--password', 'short'], 'A password needs at least 10 characters.'],
+    [['add', 'no-address'], 'email: no-address is no e-mail address'],
+    [
+      ['add', 'x@bloomdesk.test', '--groups', 'CareManager,Boss,FCMars'],
+      /^groups: Boss, FCMars are not known\. Known are Developers, .*FCHub/,
+    ],
+    [['add', 'x@bloomdesk.test', '--given', 'x'.repeat(61)], 'name: has at most 60 characters'],
+    [['add', 'x@bloomdesk.test', '--role', 'CareManager'], /Unknown option '--role'/],
+    [['add'], /^Usage:/],
+    [['promote', 'x@bloomdesk.test'], /^Usage:/],
+    [['groups', 'own@bloomdesk.test'], /^Usage:/],
+    [[], /^Usage:/],
+  ])('%j is refused with a reason', async (args, reason) => {
+    await expect(bloomdesk(...args)).rejects.toThrow(reason);
+    expect(
+      await desk.house.db
+        .selectFrom('staff_users')
+        .select('email')
+        .where('email', 'in', ['weak@bloomdesk.test', 'x@bloomdesk.test'])
+        .execute(),
+    ).toEqual([]);
+  });
+
+  test('is refused when the address has one', async () => {
+    await expect(bloomdesk('add', 'OWN@bloomdesk.test')).rejects.toThrow('own@bloomdesk.test has an account already.');
+  });
+});
+
+describe('an account that is there', () => {
+  test('gets other groups', async () => {
+    const email = await desk.person();
+    expect(await bloomdesk('groups', email, 'InventoryViewer,FCHub')).toBe(
+      `${email} is now in InventoryViewer, FCHub.`,
+    );
+    expect(await accountOf(email)).toMatchObject({ groups: ['InventoryViewer', 'FCHub'], session_version: 2 });
+    await expect(bloomdesk('groups', email, 'Boss')).rejects.toThrow('groups: Boss is not known.');
+    expect(await trailOf(email)).toMatchObject([{ action: 'user.setGroups' }]);
+  });
+
+  test('is disabled and enabled', async () => {
+    const email = await desk.person();
+    expect(await bloomdesk('disable', email)).toBe(`${email} is disabled and signed out everywhere.`);
+    expect((await desk.browser().signIn(email)).status).toBe(401);
+    expect(await bloomdesk('enable', email)).toBe(`${email} may sign in again.`);
+    expect((await desk.browser().signIn(email)).status).toBe(200);
+    expect(await trailOf(email)).toMatchObject([{ action: 'user.disable' }, { action: 'user.enable' }]);
+  });
+
+  test('is reset: signed out everywhere, with a password for one sign-in', async () => {
+    const email = await desk.person();
+    const browser = desk.browser();
+    await browser.signIn(email);
+    const printed = await bloomdesk('reset', email);
+    expect((await desk.browser().signIn(email)).status).toBe(401);
+    const again = await desk.browser().signIn(email, printed.split(' ').at(-1));
+    expect(again.body.data.challenge).toBe('NEW_PASSWORD_REQUIRED');
+    const { rows } = await desk.house.pool.query(
+      `select count(*)::int as live from bloomdesk.refresh_tokens join bloomdesk.staff_users using (staff_id) where email = $1 and revoked_at is null`,
+      [email],
+    );
+    expect(rows).toEqual([{ live: 0 }]);
+  });
+
+  test.each(['groups', 'disable', 'enable', 'reset'])('%s of an address nobody has is refused', async (order) => {
+    await expect(bloomdesk(order, 'nobody@bloomdesk.test', 'FCAll')).rejects.toThrow(
+      'Account nobody@bloomdesk.test not found',
+    );
+  });
+});
+
+test('the list shows who there is, what they may do and how they stand', async () => {
+  const [disabled, fresh] = [await desk.person({ groups: [] }), await desk.person({ mustChangePassword: true })];
+  await bloomdesk('disable', disabled);
+  const lines = (await bloomdesk('list')).split('\n');
+  expect(lines.find((line) => line.startsWith(disabled))).toMatch(/Olive Moss +disabled +no group$/);
+  expect(lines.find((line) => line.startsWith(fresh))).toMatch(/Olive Moss +must set a password +OpsManager, FCAll$/);
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(lines.map((line) => line.split(' ')[0]).toSorted());
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveMail } from './mail.live.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+const received: Received[] = [];
+let refusal: Error | undefined;
+
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (refusal) return done(refusal);
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      received.push({
+        from,
+        to: envelope.rcptTo.map(({ address }) => address),
+        text: Buffer.concat(chunks).toString(),
+      });
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  post.listen(0, '127.0.0.1');
+  await once(post.server, 'listening');
+});
+afterAll(() => new Promise<void>((resolve) => void post.close(resolve)));
+
+function mail() {
+  const { port } = post.server.address() as AddressInfo; // it listens on a port
+  return liveMail({ url: `smtp://127.0.0.1:${port}`, from: 'Bloomdesk <desk@bloomdesk.test>' });
+}
+
+const letter = {
+  effectKey: 'reset-code:1',
+  to: 'olive@bloomdesk.test',
+  subject: 'Your code – Grüße',
+  body: 'It is 12345678\n.\nBye',
+};
+
+test('a letter arrives whole, with a message id that is the same when it is sent again', async () => {
+  await mail().send(letter);
+  await mail().send(letter);
+  const [first, second] = received;
+  expect(first).toMatchObject({ from: 'desk@bloomdesk.test', to: ['olive@bloomdesk.test'] });
+  expect(first?.text).toMatch(/^Message-ID: <reset-code-1@bloomdesk>\r$/m);
+  expect(first?.text).toMatch(/^From: Bloomdesk <desk@bloomdesk\.test>\r$/m);
+  expect(first?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(first?.text).toMatch(/It is 12345678\r\n\.\r\nBye/);
+  expect(second?.text.match(/^Message-ID: .*$/m)).toEqual(first?.text.match(/^Message-ID: .*$/m));
+});
+
+test('nothing in a letter becomes a header or a second recipient', async () => {
+  await mail().send({
+    ...letter,
+    subject: 'Hello\r\nBcc: thief@evil.example',
+    effectKey: 'x>\r\nBcc: thief@evil.example',
+  });
+  const last = received.at(-1);
+  expect(last?.to).toEqual(['olive@bloomdesk.test']);
+  expect(last?.text).not.toMatch(/^Bcc:/m);
+});
+
+test('a letter the mail server will not take is an error, so that it is sent again', async () => {
+  refusal = new Error('Mailbox is full');
+  await expect(mail().send(letter)).rejects.toThrow('Mailbox is full');
+  refusal = undefined;
+});
+
+test('a mail server that is away is an error too', async () => {
+  await expect(liveMail({ url: 'smtp://127.0.0.1:9', from: 'desk@bloomdesk.test' }).send(letter)).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
+});

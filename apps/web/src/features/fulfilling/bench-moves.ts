@@ -1,0 +1,86 @@
+import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { readScan } from '@bloomdesk/domain/fulfilling/scan-reading';
+import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
+import { type BenchState, isPackable, placeOf, shownOf, told, walkOf } from './bench-state.ts';
+import { withoutPacked, withStatus, withWork } from './bench-work.ts';
+import type { BenchWork } from './waiting-work.ts';
+
+/** What became of a deed: the new state, and what the server must hear. */
+export interface Step {
+  state: BenchState;
+  work?: BenchWork | undefined;
+}
+
+/** A scan: the right one packs and shows the next, another of the batch is shown, anything else changes nothing (D88). */
+export function scan(state: BenchState, raw: string, now: number): Step {
+  const reading = readScan(walkOf(state), state.shownId, raw);
+  if (reading.kind === 'pack') return pack(state, reading.suborderId, now, raw);
+  if (reading.kind === 'wrong') return { state: told(state, 'wrong', reading.message, raw) };
+  return { state: told({ ...state, shownId: reading.suborderId }, 'notice', reading.message, raw) };
+}
+
+/** Next: the suborder on screen is packed, or left behind when it already is. */
+export function next(state: BenchState, now: number): Step {
+  const shown = shownOf(state);
+  if (!shown) return { state };
+  return isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null) : { state: showNext(state) };
+}
+
+/** Looks at the suborder before, packed or not; nothing changes. */
+export function lookBack(state: BenchState): BenchState {
+  const { members } = walkOf(state);
+  const from = members.find(({ suborderId }) => suborderId === state.shownId);
+  const end = Number.POSITIVE_INFINITY;
+  const before = previousShown(
+    walkOf(state),
+    from ?? { suborderId: '', status: 'AtTable', inException: false, batchIndex: end },
+  );
+  return before ? { ...state, shownId: before.suborderId } : state;
+}
+
+/** Takes the last packing back and shows that suborder again. What was packed before this round has nothing to undo. */
+export function undo(state: BenchState): Step {
+  if (!state.lastPack) return { state };
+  const { suborderId, statusBefore } = state.lastPack;
+  const again = withStatus(withoutPacked(state, suborderId), suborderId, statusBefore);
+  const words = `The scan of ${named(state, suborderId)} is undone. It is shown again.`;
+  const after = told({ ...again, shownId: suborderId, lastPack: null }, 'notice', words, null);
+  return isAtLeast(statusBefore, 'Packed')
+    ? { state: after }
+    : { state: after, work: { kind: 'undo', suborderId, statusBefore } };
+}
+
+/** The server refused what was done here: it is taken back, and said in its words. */
+export function refused(state: BenchState, work: BenchWork, message: string): BenchState {
+  if (work.kind === 'print') return told(state, 'wrong', message, null);
+  const back =
+    work.kind === 'pack'
+      ? withStatus(withoutPacked(state, work.suborderId), work.suborderId, work.statusBefore)
+      : state;
+  const isLast = state.lastPack?.suborderId === work.suborderId;
+  const shownId = state.shownId ?? firstToPack(walkOf(back))?.suborderId ?? null;
+  return told({ ...back, shownId, lastPack: isLast ? null : state.lastPack }, 'wrong', message, null);
+}
+
+function pack(state: BenchState, suborderId: string, now: number, code: string | null): Step {
+  const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
+  if (!shown) return { state };
+  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status };
+  const packed = {
+    ...withWork(state, work),
+    lastPack: { suborderId, statusBefore: shown.status, at: now },
+    hasPacked: true,
+  };
+  return { state: showNext(told(packed, 'right', `${named(state, suborderId)} is packed.`, code)), work };
+}
+
+function showNext(state: BenchState): BenchState {
+  const walk = walkOf(state);
+  const from = walk.members.find(({ suborderId }) => suborderId === state.shownId);
+  const after = from ? nextToPack(walk, from) : firstToPack(walk);
+  return { ...state, shownId: after?.suborderId ?? null };
+}
+
+function named(state: BenchState, suborderId: string): string {
+  return `No. ${placeOf(state, suborderId)}, suborder ${suborderId},`;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openBench } from './bench-state.ts';
+import { progressCame, suborderCame } from './bench-news.ts';
+import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+
+const opened = openBench(sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]), undefined, []);
+const standing = (index: number, difference = {}) => ({
+  suborderId: `100000${index}-1`,
+  status: 'AtTable' as const,
+  inException: false,
+  ...difference,
+});
+const unsure = () => false;
+
+test('what another table has packed shows as packed here', () => {
+  const state = progressCame(opened, [standing(0), standing(1, { status: 'Packed' }), standing(2)], unsure);
+  expect(state.suborders.map(({ status }) => status)).toEqual(['AtTable', 'Packed', 'AtTable']);
+  expect(state.shownId).toBe('1000000-1');
+});
+
+test('a scan that is still on its way is not forgotten for an older answer', () => {
+  const packed = {
+    ...opened,
+    suborders: [sampleSuborder(0, { status: 'Packed' }), sampleSuborder(1), sampleSuborder(2)],
+  };
+  const state = progressCame(packed, [standing(0), standing(1), standing(2)], (id) => id === '1000000-1');
+  expect(state.suborders[0]?.status).toBe('Packed');
+});
+
+test('an answer without news changes nothing', () => {
+  expect(progressCame(opened, [standing(0), standing(1), standing(2)], unsure)).toBe(opened);
+});
+
+test('a suborder taken out of the batch is gone, and the next one comes up', () => {
+  const state = progressCame(opened, [standing(1), standing(2)], unsure);
+  expect(state.suborders.map(({ suborderId }) => suborderId)).toEqual(['1000001-1', '1000002-1']);
+  expect(state.shownId).toBe('1000001-1');
+});
+
+test('fresh facts keep what this table has done', () => {
+  const packed = { ...opened, suborders: [sampleSuborder(0, { status: 'Packed', notecardsPrinted: 1 })] };
+  const state = suborderCame(packed, sampleSuborder(0, { message: 'Changed', labelsPrinted: 2 }), true);
+  expect(state.suborders[0]).toMatchObject({
+    status: 'Packed',
+    message: 'Changed',
+    notecardsPrinted: 1,
+    labelsPrinted: 2,
+  });
+  expect(suborderCame(opened, sampleSuborder(7), false)).toBe(opened);
+});

@@ -1,0 +1,94 @@
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { type Finish, finishOf, firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import { withWork } from './bench-work.ts';
+import type { Tone } from './tones.ts';
+import type { WaitingWork } from './waiting-work.ts';
+
+/** What was said last: after a scan, a key or an answer of the server. */
+export interface Told {
+  tone: Tone;
+  words: string;
+  /** What was read, as it came; null where nothing was scanned. */
+  code: string | null;
+  /** Counts what was said, so that the same words twice are seen twice. */
+  n: number;
+}
+
+export interface LastPack {
+  suborderId: string;
+  statusBefore: SuborderStatus;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** A batch at a packing table. */
+export interface BenchState {
+  batchId: string;
+  places: Batch['subordersMap'];
+  /** The newest known of every member, in batch order; work not yet sent is in it already. */
+  suborders: readonly Suborder[];
+  /** While a completed batch is fulfilled once more: what this round has packed (D91). */
+  packedAgain: ReadonlySet<string> | undefined;
+  shownId: string | null;
+  told: Told | null;
+  lastPack: LastPack | null;
+  /** Something was packed at this table in this visit, so the end of the batch completes it (D89). */
+  hasPacked: boolean;
+}
+
+/** The table as it stands when a batch is opened; what waits from an earlier visit counts as done. */
+export function openBench(
+  batch: Batch,
+  packedAgain: ReadonlySet<string> | undefined,
+  waiting: readonly WaitingWork[],
+): BenchState {
+  const opened: BenchState = {
+    batchId: batch.batchId,
+    places: batch.subordersMap,
+    suborders: batch.suborders,
+    packedAgain,
+    shownId: null,
+    told: null,
+    lastPack: null,
+    hasPacked: waiting.some(({ kind }) => kind === 'pack'),
+  };
+  const state = waiting.reduce(withWork, opened);
+  return { ...state, shownId: firstToPack(walkOf(state))?.suborderId ?? null };
+}
+
+/** The batch as the rules of packing read it. */
+export function walkOf({ batchId, suborders, places, packedAgain }: BenchState): ScannedBatch {
+  const members = suborders.map((suborder): ScanMember => {
+    const vendor = suborder.delivery.transportVendorDelivery;
+    const batchIndex = places[suborder.suborderId]?.batchIndex ?? suborder.batchIndex ?? 0;
+    return { ...suborder, batchIndex, trackingNumber: vendor?.trackingCode ?? vendor?.onfleetTaskId ?? null };
+  });
+  return { batchId, members, packedAgain };
+}
+
+export function shownOf({ suborders, shownId }: BenchState): Suborder | null {
+  return suborders.find(({ suborderId }) => suborderId === shownId) ?? null;
+}
+
+/** Is there still to pack, is it all done, or must somebody be asked? */
+export function finish(state: BenchState): Finish {
+  return finishOf(walkOf(state));
+}
+
+/** Would Next pack the suborder on screen? */
+export function isPackable(state: BenchState, suborderId: string): boolean {
+  return readScan(walkOf(state), suborderId, suborderId).kind === 'pack';
+}
+
+/** The place printed on the papers, from 1. */
+export function placeOf(state: BenchState, suborderId: string): number {
+  return (walkOf(state).members.find((member) => member.suborderId === suborderId)?.batchIndex ?? 0) + 1;
+}
+
+/** Says something about the table. */
+export function told(state: BenchState, tone: Tone, words: string, code: string | null): BenchState {
+  return { ...state, told: { tone, words, code, n: (state.told?.n ?? 0) + 1 } };
+}

@@ -1,0 +1,90 @@
+import type { completeBatch } from '@bloomdesk/contract/batches.calls';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { CallData } from '@bloomdesk/contract/call';
+import { type BenchState, openBench } from './bench-state.ts';
+import { type Ending, endingAfter, endingOfFailure } from './ending.ts';
+import type { Tone } from './tones.ts';
+import type { WaitingWork } from './waiting-work.ts';
+import type { WorkSender } from './work-sender.ts';
+
+export interface TableParts {
+  batch: Batch;
+  packedAgain: ReadonlySet<string> | undefined;
+  sender: WorkSender;
+  /** Completes the batch; `isConfirmed` says that somebody has seen what stays behind. */
+  complete: (isConfirmed: boolean) => Promise<CallData<typeof completeBatch>>;
+  sound: (tone: Tone) => void;
+  /** Keeps what this round has packed, for a reload. */
+  keepRound: (packedAgain: ReadonlySet<string> | undefined) => void;
+  /** The server knows something this table does not. */
+  onDoubt: () => void;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+export interface BenchView {
+  state: BenchState;
+  ending: Ending;
+  /** How much of this table's work the server has not confirmed yet. */
+  waiting: number;
+  isStuck: boolean;
+}
+
+/** What is to be seen at a packing table, told to whoever watches; it completes the batch when the time has come. */
+export interface BenchTable {
+  view: () => BenchView;
+  watch: (watcher: () => void) => () => void;
+  /** This batch's part of the work that waits. */
+  waitingHere: () => WaitingWork[];
+  show: (state: BenchState, ending?: Ending) => void;
+  /** Somebody says yes to the question, or tries once more. */
+  complete: () => void;
+}
+
+/** Lays a batch on the table; what waits from an earlier visit counts as done. */
+export function layOut(parts: TableParts): BenchTable {
+  const watchers = new Set<() => void>();
+  let isConfirmed = false;
+  let isSending = false;
+
+  const table = {
+    waitingHere: () => parts.sender.waiting().filter((work) => work.batchId === parts.batch.batchId),
+    viewOf: (state: BenchState, ending: Ending): BenchView => ({
+      state,
+      ending,
+      waiting: table.waitingHere().length,
+      isStuck: parts.sender.isStuck(),
+    }),
+    show(state: BenchState, ending: Ending = view.ending) {
+      const before = view.state;
+      view = table.viewOf(state, isSending ? ending : endingAfter(state, ending));
+      if (state.told && state.told.n !== before.told?.n) parts.sound(state.told.tone);
+      if (state.packedAgain !== before.packedAgain) parts.keepRound(state.packedAgain);
+      for (const watcher of watchers) watcher();
+      void table.goOnCompleting();
+    },
+    /** Completes once everything that waits has arrived, so that no scan comes after the end. */
+    async goOnCompleting() {
+      if (view.ending.kind !== 'completing' || isSending || table.waitingHere().length > 0) return;
+      isSending = true;
+      const done = parts.complete(isConfirmed).then((answer): Ending => ({ kind: 'complete', answer }));
+      const ending = await done.catch(endingOfFailure);
+      isSending = false;
+      isConfirmed = false;
+      if (ending.kind === 'asking') parts.onDoubt();
+      if (ending.kind === 'complete') parts.keepRound(undefined);
+      table.show(view.state, ending);
+    },
+    complete() {
+      isConfirmed = true;
+      table.show(view.state, { kind: 'completing' });
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    view: () => view,
+  };
+  let view: BenchView = table.viewOf(openBench(parts.batch, parts.packedAgain, table.waitingHere()), { kind: 'open' });
+  return table;
+}

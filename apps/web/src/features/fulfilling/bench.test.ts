@@ -1,0 +1,213 @@
+import { expect, test, vi } from 'vitest';
+import { CallFailed } from '#lib/call-failed.ts';
+import { createBench } from './bench.ts';
+import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+import type { Tone } from './tones.ts';
+import type { KeptWork, WaitingWork } from './waiting-work.ts';
+import { createWorkSender, type WorkAnswer } from './work-sender.ts';
+
+const nothingKept: KeptWork = { all: () => [], put: () => undefined, drop: () => undefined };
+const answer = {
+  batch: { ...sampleBatch([]), status: 'Completed' as const },
+  packed: 2,
+  skipped: [],
+  secondsTaken: 90,
+};
+
+function table(options: { suborders?: number; batch?: ReturnType<typeof sampleBatch>; again?: boolean } = {}) {
+  const batch =
+    options.batch ?? sampleBatch(Array.from({ length: options.suborders ?? 2 }, (_, n) => sampleSuborder(n)));
+  const sent: WaitingWork[] = [];
+  const tones: Tone[] = [];
+  const completions: boolean[] = [];
+  const line = {
+    isCut: false,
+    answer: {} as WorkAnswer,
+    failure: null as CallFailed | null,
+    completing: () => Promise.resolve(answer),
+  };
+  const sender = createWorkSender({
+    kept: nothingKept,
+    rest: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    send: async (work) => {
+      await Promise.resolve();
+      if (line.isCut) throw new CallFailed({ code: 'offline', message: '', requestId: '' });
+      sent.push(work);
+      if (line.failure) throw line.failure;
+      return line.answer;
+    },
+  });
+  let clock = 1000;
+  const onDoubt = vi.fn();
+  const keepRound = vi.fn();
+  const bench = createBench({
+    batch,
+    packedAgain: options.again ? new Set() : undefined,
+    sender,
+    complete: (isConfirmed) => {
+      completions.push(isConfirmed);
+      return line.completing();
+    },
+    sound: (tone) => tones.push(tone),
+    keepRound,
+    onDoubt,
+    now: () => (clock += 1),
+  });
+  bench.attach();
+  return { bench, sent, tones, completions, line, onDoubt, keepRound, ending: () => bench.view().ending };
+}
+
+test('twenty scans at one go are all packed, sent once each and in order, and complete the batch', async () => {
+  const { bench, sent, completions, ending } = table({ suborders: 20 });
+  const codes = Array.from({ length: 20 }, (_, n) => `100000${n}-1`);
+  for (const code of codes) bench.scan(code);
+  expect(bench.view().state.suborders.every(({ status }) => status === 'Packed')).toBe(true);
+  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  expect(sent.map(({ suborderId }) => suborderId)).toEqual(codes);
+  expect(completions).toEqual([false]);
+});
+
+test('right and wrong sound different', () => {
+  const { bench, tones } = table();
+  bench.scan('1000000-1');
+  bench.scan('nonsense');
+  bench.scan('1000000-1');
+  expect(tones).toEqual(['right', 'wrong', 'wrong']);
+});
+
+test('the batch is completed only after the last scan has arrived', async () => {
+  const { bench, completions, line, ending } = table({ suborders: 1 });
+  line.isCut = true;
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(bench.view().isStuck).toBe(true));
+  expect(ending().kind).toBe('completing');
+  expect(completions).toEqual([]);
+  line.isCut = false;
+  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  expect(completions).toEqual([false]);
+});
+
+test('a failed completion says why and may be tried again', async () => {
+  const { bench, line, completions, ending } = table({ suborders: 1 });
+  line.completing = () =>
+    Promise.reject(
+      new CallFailed({ code: 'error', message: 'Suborder 1000000-1 has no PLD.', requestId: '', status: 409 }),
+    );
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(ending()).toEqual({ kind: 'failed', message: 'Suborder 1000000-1 has no PLD.' }));
+  line.completing = () => Promise.resolve(answer);
+  bench.complete();
+  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  expect(completions).toEqual([false, true]);
+});
+
+test('with only exceptions left the packer is asked', async () => {
+  const batch = sampleBatch([sampleSuborder(0), sampleSuborder(1, { inException: true })]);
+  const { bench, completions, ending } = table({ batch });
+  bench.scan('1000000-1');
+  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch with 1 in exception?' });
+  bench.complete();
+  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  expect(completions).toEqual([true]);
+});
+
+test('an exception raised elsewhere meanwhile is asked about, with fresh facts', async () => {
+  const { bench, line, onDoubt, ending } = table({ suborders: 1 });
+  line.completing = () =>
+    Promise.reject(
+      new CallFailed({
+        code: 'exceptions-left',
+        message: 'Complete batch with 1 in exception?',
+        requestId: '',
+        status: 409,
+      }),
+    );
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch with 1 in exception?' }));
+  expect(onDoubt).toHaveBeenCalled();
+});
+
+test('opening a batch that is all packed completes nothing by itself', () => {
+  const { ending } = table({ batch: sampleBatch([sampleSuborder(0, { status: 'Packed' })]) });
+  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch?' });
+});
+
+test('a batch completed at another table ends here too', () => {
+  const { bench, ending } = table();
+  bench.progressCame({ status: 'Completed', suborders: [] }, 5000);
+  expect(ending().kind).toBe('complete-elsewhere');
+});
+
+test('an undo of a scan that nobody has heard of leaves no trace', async () => {
+  const { bench, sent, line } = table({ suborders: 3 });
+  line.isCut = true;
+  bench.scan('1000000-1');
+  bench.scan('1000001-1');
+  await vi.waitFor(() => expect(bench.view().isStuck).toBe(true));
+  bench.undo();
+  expect(bench.view().waiting).toBe(1);
+  line.isCut = false;
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual(['pack 1000000-1']);
+  expect(bench.view().state.shownId).toBe('1000001-1');
+});
+
+test('an undo of a scan that has arrived is sent after it', async () => {
+  const { bench, sent } = table({ suborders: 3 });
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  bench.undo();
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual(['pack 1000000-1', 'undo 1000000-1']);
+  expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
+});
+
+test('a scan the server refuses is taken back in its words, and the truth is asked for', async () => {
+  const { bench, line, tones, onDoubt } = table();
+  line.failure = new CallFailed({
+    code: 'cancelled',
+    message: 'Suborder 1000000-1 is cancelled. Do not pack it.',
+    requestId: '',
+    status: 409,
+  });
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  expect(bench.view().state.told).toMatchObject({
+    tone: 'wrong',
+    words: 'Suborder 1000000-1 is cancelled. Do not pack it.',
+  });
+  expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
+  expect(tones).toEqual(['right', 'wrong']);
+  expect(onDoubt).toHaveBeenCalled();
+});
+
+test('a suborder a colleague packed first is told, not doubled', async () => {
+  const { bench, line } = table();
+  line.answer = { packedBefore: { by: 'ben@x.test' } };
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(bench.view().state.told?.words).toBe('No. 1 was packed before, by ben@x.test.'));
+});
+
+test('an answer older than the scan does not undo it on screen', async () => {
+  const { bench } = table();
+  bench.scan('1000000-1');
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  const standings = bench
+    .view()
+    .state.suborders.map(({ suborderId }) => ({ suborderId, status: 'AtTable' as const, inException: false }));
+  bench.progressCame({ status: 'AtTable', suborders: standings }, 1);
+  expect(bench.view().state.suborders[0]?.status).toBe('Packed');
+  bench.progressCame({ status: 'AtTable', suborders: standings }, 9999);
+  expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
+});
+
+test('a round on a completed batch is kept for a reload and forgotten when it is complete', async () => {
+  const batch = sampleBatch([sampleSuborder(0, { status: 'AwaitingPickup' })]);
+  const { bench, keepRound, ending } = table({ batch, again: true });
+  bench.scan('1000000-1');
+  expect(keepRound).toHaveBeenLastCalledWith(new Set(['1000000-1']));
+  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch again?' });
+  bench.complete();
+  await vi.waitFor(() => expect(ending().kind).toBe('complete'));
+  expect(keepRound).toHaveBeenLastCalledWith(undefined);
+});

@@ -1,0 +1,78 @@
+import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
+import type { CallData } from '@bloomdesk/contract/call';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { lookBack, next, refused, scan, type Step, undo } from './bench-moves.ts';
+import { progressCame, suborderCame } from './bench-news.ts';
+import { placeOf, told } from './bench-state.ts';
+import { layOut, type TableParts } from './bench-table.ts';
+import { withWork } from './bench-work.ts';
+import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
+import type { WorkAnswer } from './work-sender.ts';
+
+export type Bench = ReturnType<typeof createBench>;
+
+/** A packing table with one batch on it: every deed shows at once and is sent in order behind the scenes. */
+export function createBench(parts: TableParts) {
+  const { sender, now, batch } = parts;
+  const table = layOut(parts);
+  const settledAt = new Map<string, number>();
+
+  const desk = {
+    take({ state, work }: Step) {
+      if (work) sender.add(newWork(work, batch.batchId, now()));
+      table.show(state);
+    },
+    /** Has this table done something to the suborder that an answer asked for at that moment cannot know? */
+    knowsBetter(suborderId: string, askedAt: number) {
+      if ((settledAt.get(suborderId) ?? 0) >= askedAt) return true;
+      return table.waitingHere().some((work) => work.kind !== 'print' && work.suborderId === suborderId);
+    },
+    onDone(work: WaitingWork, { packedBefore }: WorkAnswer) {
+      if (work.batchId !== batch.batchId) return;
+      settledAt.set(work.suborderId, now());
+      const { state } = table.view();
+      if (!packedBefore || state.packedAgain) return;
+      const who = packedBefore.by === null ? 'already' : `before, by ${packedBefore.by}`;
+      table.show(told(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
+    },
+    onRefused(work: WaitingWork, message: string) {
+      if (work.batchId !== batch.batchId) return;
+      table.show(refused(table.view().state, work, message));
+      parts.onDoubt();
+    },
+  };
+
+  return {
+    subscribe: table.watch,
+    view: table.view,
+    complete: table.complete,
+    /** Follows what becomes of the work; returns the way to stop. */
+    attach() {
+      const onChange = () => table.show(table.view().state);
+      const stop = sender.listen({ onChange, onDone: desk.onDone, onRefused: desk.onRefused });
+      onChange();
+      return stop;
+    },
+    scan: (code: string) => desk.take(scan(table.view().state, code, now())),
+    next: () => desk.take(next(table.view().state, now())),
+    lookBack: () => table.show(lookBack(table.view().state)),
+    undo() {
+      const { state } = table.view();
+      const isLastPack = (work: WaitingWork) => work.kind === 'pack' && work.suborderId === state.lastPack?.suborderId;
+      const unsent = table.waitingHere().findLast(isLastPack);
+      const step = undo(state);
+      desk.take(unsent && sender.takeBack(unsent.id) ? { state: step.state } : step);
+    },
+    /** Papers of a suborder have left the printer. */
+    printed: (work: Extract<BenchWork, { kind: 'print' }>) =>
+      desk.take({ state: withWork(table.view().state, work), work }),
+    progressCame({ status, suborders }: CallData<typeof getPackingProgress>, askedAt: number) {
+      const { state, ending } = table.view();
+      const isElsewhere = status === 'Completed' && ending.kind !== 'complete' && ending.kind !== 'completing';
+      const after = progressCame(state, suborders, (suborderId) => desk.knowsBetter(suborderId, askedAt));
+      table.show(after, isElsewhere ? { kind: 'complete-elsewhere' } : ending);
+    },
+    suborderCame: (suborder: Suborder, askedAt: number) =>
+      table.show(suborderCame(table.view().state, suborder, desk.knowsBetter(suborder.suborderId, askedAt))),
+  };
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { send } from '#lib/client.ts';
+import { type Gesture, gestureKey } from '#lib/gesture.ts';
+import { useSession } from '#lib/session.ts';
+import { useRefresh } from '#lib/use-call.ts';
+import { type Bench, createBench } from './bench.ts';
+import { benchSender } from './bench-sender.ts';
+import type { BenchView } from './bench-table.ts';
+import { recallRound, rememberRound } from './refulfill-round.ts';
+import { soundTone } from './tones.ts';
+
+/** The other tables are asked about this often (D92). */
+const pollMilliseconds = 5000;
+/** A carrier that is still being booked is asked about more often: its label is waited for. */
+const bookingMilliseconds = 3000;
+
+/** The packing table of an opened batch, and what is to be seen on it. */
+export function useBench(batch: Batch): readonly [Bench, BenchView] {
+  const { email } = useSession().user;
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const gesture = useRef<Gesture | null>(null);
+  const [bench] = useState(() => {
+    const round = { ...batch, email };
+    return createBench({
+      batch,
+      packedAgain: recallRound(round),
+      sender: benchSender(email),
+      complete: async (confirmExceptions) => {
+        const input = { batchId: batch.batchId, confirmExceptions };
+        gesture.current = gestureKey(gesture.current, input);
+        const answer = await send(completeBatch, input, { idempotencyKey: gesture.current.key });
+        void refresh(completeBatch.about);
+        return answer;
+      },
+      sound: soundTone,
+      keepRound: (packedAgain) => rememberRound(round, packedAgain),
+      onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
+      now: Date.now,
+    });
+  });
+  useEffect(() => bench.attach(), [bench]);
+  const view = useSyncExternalStore(bench.subscribe, bench.view);
+  useNewsOfTheBatch(bench, view);
+  return [bench, view];
+}
+
+/** What others do to the batch, and fresh facts about the suborder on screen. */
+function useNewsOfTheBatch(bench: Bench, { state, ending }: BenchView) {
+  const { batchId, shownId } = state;
+  const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
+  useQuery({
+    queryKey: progressKey(batchId),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const progress = await send(getPackingProgress, { batchId }, { signal });
+      bench.progressCame(progress, askedAt);
+      return progress;
+    },
+    refetchInterval: pollMilliseconds,
+    retry: false, // the next poll is the next try
+    enabled: !isOver,
+  });
+  const shown = state.suborders.find(({ suborderId }) => suborderId === shownId);
+  const isBooking = shown?.delivery.transportVendorDelivery?.state === 'pending';
+  useQuery({
+    queryKey: ['suborder on the bench', shownId],
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const { suborder } = await send(getSuborder, { suborderId: shownId ?? '' }, { signal });
+      bench.suborderCame(suborder, askedAt);
+      return suborder.version;
+    },
+    refetchInterval: isBooking ? bookingMilliseconds : false,
+    staleTime: bookingMilliseconds,
+    retry: false,
+    enabled: shownId !== null && !isOver,
+  });
+}
+
+function progressKey(batchId: string) {
+  return [getPackingProgress.name, batchId];
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { takesTyping } from '#lib/keystroke.ts';
+import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
+import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, typedSoFar } from './scan-keys.ts';
+
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/**
+ * Hears scans anywhere on the page, except in text fields, and single keys as shortcuts. It listens before everything
+ * else, so that no button takes the Enter of a scan and no shortcut a letter of one. Answers what is being typed by hand.
+ */
+export function useScanKeys(onScan: (code: string) => void, shortcuts: readonly Shortcut[]): string {
+  useShortcuts(shortcuts);
+  const [typed, setTyped] = useState('');
+  const newest = useRef({ onScan, shortcuts });
+  useEffect(() => {
+    newest.current = { onScan, shortcuts };
+  });
+  useEffect(() => {
+    let keys = noKeys;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const pressIfAlone = () => {
+      const alone = loneKey(keys);
+      const shortcut = newest.current.shortcuts.find((each) => each.keys === alone?.toLowerCase());
+      if (shortcut) keys = noKeys;
+      setTyped(typedSoFar(keys));
+      shortcut?.onPress();
+    };
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, timeStamp } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (target instanceof Element && takesTyping(target)) return;
+      const isInLayer = target instanceof Element && target.closest(layers) !== null;
+      if (event.repeat) return isInLayer ? undefined : event.preventDefault(); // a key held down is no new wish
+      const [after, meaning] = keyPressed(keys, key, timeStamp, isInLayer);
+      keys = after;
+      clearTimeout(timer);
+      timer = isInLayer ? undefined : setTimeout(pressIfAlone, loneKeyMilliseconds);
+      if (meaning.kind === 'pass') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (meaning.kind === 'scan') newest.current.onScan(meaning.text);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', listen, { capture: true });
+    };
+  }, []);
+  return typed;
+}

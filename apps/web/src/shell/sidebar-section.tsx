@@ -1,0 +1,27 @@
+import type { Screen } from '#lib/screens/screens.ts';
+import { SidebarItem } from './sidebar-item.tsx';
+
+export interface SidebarSectionProps {
+  title: string;
+  screens: readonly Screen[];
+  current: Screen | undefined;
+  isNarrow: boolean;
+}
+
+/** One heading of the sidebar with its screens; a line stands for the heading where there is no room. */
+export function SidebarSection({ title, screens, current, isNarrow }: SidebarSectionProps) {
+  return (
+    <div role="group" aria-label={title} className="mb-3 flex flex-col gap-px">
+      {isNarrow ? (
+        <div className="mx-2 mb-2 border-t border-line" />
+      ) : (
+        <p aria-hidden="true" className="px-2 pb-1 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">
+          {title}
+        </p>
+      )}
+      {screens.map((screen) => (
+        <SidebarItem key={screen.path} screen={screen} isCurrent={screen === current} isNarrow={isNarrow} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StaffSession } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export interface TestModeProps {
+  partners: StaffSession['partners'];
+  isNarrow: boolean;
+}
+
+/** Says that partners are only simulated, so that nobody waits for a parcel that was never booked. */
+export function TestMode({ partners, isNarrow }: TestModeProps) {
+  const simulated = Object.entries(partners).flatMap(([name, mode]) => (mode === 'simulated' ? [name] : []));
+  if (simulated.length === 0) return null;
+  const words = `Simulated here, nothing leaves Bloomdesk: ${simulated.join(', ')}.`;
+  return isNarrow ? (
+    <span role="img" aria-label={`Test mode. ${words}`} title={words} className="mx-auto mb-2 grid size-8 place-items-center text-amber">
+      <Icon name="warning" />
+    </span>
+  ) : (
+    <Badge tone="amber" title={words} className="ml-auto">
+      Test mode
+    </Badge>
+  );
+}
