@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createQueries } from '#lib/queries.ts';
+import { createQueries } from '#lib/calling/queries.ts';
 import { parseSearch, stringifySearch } from '#lib/address/search-text.ts';
 import type { StaffSession } from '#lib/session.ts';
 import { PageFailure } from '#shell/page-failure.tsx';

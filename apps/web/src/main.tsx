@@ -3,10 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { loadBases } from '#lib/calling/bases.ts';
 import { expectNoSession, identityToken, mayHaveSession, onSessionEnd } from '#lib/identity.ts';
 import { remember } from '#lib/remembered.ts';
-import { applyTheme } from '#lib/theme-choice.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
-applyTheme();
 const bases = loadBases();
 const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body

@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as BatchesRouteImport } from './routes/batches'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
+import { Route as FulfillIndexRouteImport } from './routes/fulfill.index'
+import { Route as FulfillBatchIdRouteImport } from './routes/fulfill.$batchId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
@@ -36,6 +38,16 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/resetPassword',
   path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FulfillIndexRoute = FulfillIndexRouteImport.update({
+  id: '/fulfill/',
+  path: '/fulfill/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FulfillBatchIdRoute = FulfillBatchIdRouteImport.update({
+  id: '/fulfill/$batchId',
+  path: '/fulfill/$batchId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -64,7 +76,9 @@ export interface FileRoutesByFullPath {
   '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/fulfill/': typeof FulfillIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
@@ -74,7 +88,9 @@ export interface FileRoutesByTo {
   '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/fulfill': typeof FulfillIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
@@ -85,7 +101,9 @@ export interface FileRoutesById {
   '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/fulfill/': typeof FulfillIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
@@ -97,7 +115,9 @@ export interface FileRouteTypes {
     | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/fulfill/'
     | '/orders/'
     | '/orders/bulk/$requestId'
     | '/orders/bulk/'
@@ -107,7 +127,9 @@ export interface FileRouteTypes {
     | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/fulfill'
     | '/orders'
     | '/orders/bulk/$requestId'
     | '/orders/bulk'
@@ -117,7 +139,9 @@ export interface FileRouteTypes {
     | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/fulfill/'
     | '/orders/'
     | '/orders/bulk/$requestId'
     | '/orders/bulk/'
@@ -128,7 +152,9 @@ export interface RootRouteChildren {
   BatchesRoute: typeof BatchesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  FulfillIndexRoute: typeof FulfillIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
@@ -162,6 +188,20 @@ declare module '@tanstack/react-router' {
       path: '/resetPassword'
       fullPath: '/resetPassword'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfill/': {
+      id: '/fulfill/'
+      path: '/fulfill'
+      fullPath: '/fulfill/'
+      preLoaderRoute: typeof FulfillIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfill/$batchId': {
+      id: '/fulfill/$batchId'
+      path: '/fulfill/$batchId'
+      fullPath: '/fulfill/$batchId'
+      preLoaderRoute: typeof FulfillBatchIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -200,7 +240,9 @@ const rootRouteChildren: RootRouteChildren = {
   BatchesRoute: BatchesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  FulfillBatchIdRoute: FulfillBatchIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  FulfillIndexRoute: FulfillIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,

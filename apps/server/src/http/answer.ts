@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall, CallData, CallRequest } from '@bloomdesk/contract/call';
 import { can } from '@bloomdesk/domain/access/permissions';
@@ -14,6 +15,9 @@ import type { PrintTicket, StaffMember } from './staff-member.ts';
 export type UseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<CallData<C>>;
 /** A hot read: the data as JSON text that PostgreSQL has built, passed through as it is. */
 export type TextUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
+
+/** A read whose text is too long for one breath, such as a file of 10,000 orders: the same text in pieces. */
+export type PiecesUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<readonly string[]>;
 
 export interface FileAnswer {
   fileName?: string;
@@ -37,6 +41,18 @@ export function answerText<C extends AnyCall>(
   receive?: Receive,
 ): void {
   bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), receive);
+}
+
+/** Sends the pieces one after the other, so that other requests are answered in between. */
+export function answerPieces<C extends AnyCall>(house: House, call: C, useCase: PiecesUseCase<C>): void {
+  route(house, call, async (request, reply) => {
+    const caller = await callerOf(house, call, request);
+    const input = await admitted(house, call, caller, request);
+    const pieces = await useCase(createCtx(house, house.db, caller, request.id, request.ip), input);
+    const [before = '', after = ''] = envelopeText(call, '\n').split('\n');
+    void reply.header('content-type', 'application/json; charset=utf-8');
+    return await reply.send(Readable.from([before, ...pieces, after]));
+  });
 }
 
 export function answerFile<C extends AnyCall>(house: House, call: C, useCase: FileUseCase<C>): void {

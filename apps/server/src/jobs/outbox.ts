@@ -36,7 +36,11 @@ export function outbox(db: Db, now: Date) {
     /** Plans many effects at once; those that wait or have died are tried anew, those that are done stay done. */
     async planAll(effects: readonly Effect[]): Promise<void> {
       if (effects.length === 0) return;
-      const rows = effects.map(({ effectKey, attempts = mostAttempts, ...effect }) => ({ effect_key: effectKey, attempts, ...effect }));
+      const rows = effects.map(({ effectKey, attempts = mostAttempts, ...effect }) => ({
+        effect_key: effectKey,
+        attempts,
+        ...effect,
+      }));
       await sql`
         with asked as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -59,7 +63,9 @@ export function outbox(db: Db, now: Date) {
     /** Is there a worker right now that sends what is planned? Otherwise waiting for it is in vain. */
     async isWorkedOff(): Promise<boolean> {
       const { rows } = await sql<{ lives: boolean }>`
-        select exists (select from worker_heartbeats where beat_at > now() - interval '12 seconds') as lives`.execute(db);
+        select exists (select from worker_heartbeats where beat_at > now() - interval '12 seconds') as lives`.execute(
+        db,
+      );
       return rows[0]?.lives ?? false;
     },
 

@@ -20,7 +20,9 @@ export function readCode128(picture: Picture, y: number): string {
   const runs = runsOf(picture, y);
   const unit = Math.min(...runs.slice(1).map((run) => run.length));
   const widths = runs.slice(1).map((run) => Math.round(run.length / unit));
-  const symbols = Array.from({ length: Math.floor((widths.length - 7) / 6) }, (_, at) => widths.slice(at * 6, at * 6 + 6).join(''));
+  const symbols = Array.from({ length: Math.floor((widths.length - 7) / 6) }, (_, at) =>
+    widths.slice(at * 6, at * 6 + 6).join(''),
+  );
   return decoded(symbols.map((symbol) => patterns.indexOf(symbol)));
 }
 

@@ -36,7 +36,11 @@ export function unplanned(suborderIds: readonly string[]) {
 
 /** Makes a batch of these suborders and returns its id. */
 export async function makeBatch(staff: TestStaff, suborderIds: readonly string[], fcId = 4): Promise<string> {
-  const { status, body } = await staff.send(createBatch, { name: 'Batch various 1', fcId, subordersMap: unplanned(suborderIds) });
+  const { status, body } = await staff.send(createBatch, {
+    name: 'Batch various 1',
+    fcId,
+    subordersMap: unplanned(suborderIds),
+  });
   if (status !== 200) throw new Error(body.message);
   return body.data.batch.batchId;
 }
@@ -63,7 +67,11 @@ export async function standing(desk: TestHouse, suborderIds: readonly string[]) 
 }
 
 /** Puts suborders where a test wants them, past all rules. */
-export async function force(desk: TestHouse, suborderIds: readonly string[], changes: { status?: string; in_exception?: boolean }): Promise<void> {
+export async function force(
+  desk: TestHouse,
+  suborderIds: readonly string[],
+  changes: { status?: string; in_exception?: boolean },
+): Promise<void> {
   const fields = Object.keys(changes).map((key, at) => `${key} = $${at + 2}`);
   await desk.house.pool.query(`update suborders set ${fields.join(', ')} where suborder_id = any($1)`, [
     suborderIds,

@@ -21,7 +21,7 @@ export function messageOf(error: unknown): string {
   return named.length > 0 && error.code === 'bad-input' ? named.join('\n') : error.message;
 }
 
-/** The id under which the server's log knows a failed call; empty for failures of the page itself. */
+/** The id under which the server's log knows a failed call; empty where the server never heard of it. */
 export function requestIdOf(error: unknown): string {
-  return error instanceof CallFailed ? error.requestId : '';
+  return error instanceof CallFailed && error.status > 0 ? error.requestId : '';
 }

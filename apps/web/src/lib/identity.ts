@@ -18,6 +18,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 let held: Held | null = null;
 let renewing: Promise<string> | null = null;
 let whenEnded = (_how: SessionEnd): void => undefined;
+let whenRegrouped = (): void => undefined;
 
 /** May somebody be signed in here? Without this mark the app is not even asked for. */
 export function mayHaveSession(): boolean {
@@ -69,6 +70,11 @@ export function onSessionEnd(listener: (how: SessionEnd) => void): void {
   whenEnded = listener;
 }
 
+/** Says what to do when the person's groups have changed: screens they may open come or go (trust P22). */
+export function onRegrouping(listener: () => void): void {
+  whenRegrouped = listener;
+}
+
 async function refreshed(): Promise<string> {
   try {
     const grant = grantOf(await postIdentity('/idp/refresh'));
@@ -87,6 +93,7 @@ function keep({ idToken, expiresIn }: Grant): void {
     throw new CallFailed({ code: 'bad-answer', message: 'The identity token cannot be read.', requestId: '' });
   // Somebody else signed in from another tab: what is on the screen here belongs to the first person.
   if (held && held.claims.sub !== claims.sub) location.reload();
+  if (held && held.claims.groups.join() !== claims.groups.join()) whenRegrouped();
   held = { token: idToken, claims, ahead: (claims.expiresAt - expiresIn) * 1000 - Date.now() };
 }
 

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 import { browserDay } from './browser-day.ts';
 import { completed, type FcAndDateSearch, type WorksOn } from './address/fc-and-date.ts';
-import { NoAccess } from './no-access.ts';
+import { NoAccess } from './address/no-access.ts';
 import type { StaffSession } from './session.ts';
 
 interface Opening {

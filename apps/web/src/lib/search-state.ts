@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import { browserDay } from './browser-day.ts';
 import { type FcAndDateSearch, rememberDate, rememberFc, startingFc } from './address/fc-and-date.ts';
-import { NoAccess } from './no-access.ts';
+import { NoAccess } from './address/no-access.ts';
 import { useSession } from './session.ts';
 
 export interface FcAndDate {
@@ -21,6 +21,7 @@ export function useFcAndDate(): FcAndDate {
   const session = useSession();
   const search = useSearch({ strict: false });
   const put = usePutSearch();
+  const [today] = useState(() => browserDay(new Date()));
   const fcId = search.fc ?? startingFc(session);
   const fc = session.fcOf(fcId);
   if (!fc) throw new NoAccess('center');
@@ -32,7 +33,7 @@ export function useFcAndDate(): FcAndDate {
     rememberDate(next, browserDay(new Date()));
     put({ date: next });
   };
-  return { fcId, fc, date: search.date ?? browserDay(new Date()), setFcId, setDate };
+  return { fcId, fc, date: search.date ?? today, setFcId, setDate };
 }
 
 /** Puts values into the search of the address and keeps the rest; undefined takes one out. */
@@ -40,7 +41,13 @@ export function usePutSearch() {
   const navigate = useNavigate();
   return useCallback(
     (values: FcAndDateSearch & Record<string, unknown>, { replace = false } = {}) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, ...values }), hash: true, replace, resetScroll: false }),
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, ...values }),
+        hash: true,
+        replace,
+        resetScroll: false,
+      }),
     [navigate],
   );
 }

@@ -23,14 +23,21 @@ let sets: readonly ShortcutSet[] = [];
 const watchers = new Set<() => void>();
 
 /** Gives the page in view its shortcuts for as long as the component is there; later ones win over earlier ones. */
-export function useShortcuts(shortcuts: readonly Shortcut[], { of = 'page', isAlone = false }: Partial<Omit<ShortcutSet, 'shortcuts'>> = {}) {
+export function useShortcuts(
+  shortcuts: readonly Shortcut[],
+  { of = 'page', isAlone = false }: Partial<Omit<ShortcutSet, 'shortcuts'>> = {},
+) {
   const newest = useRef(shortcuts);
   useEffect(() => {
     newest.current = shortcuts;
   });
   const names = JSON.stringify(shortcuts.map(({ keys, label, whileTyping }) => [keys, label, whileTyping]));
   useEffect(() => {
-    const set = { of, isAlone, shortcuts: newest.current.map((shortcut, at) => ({ ...shortcut, onPress: () => newest.current[at]?.onPress() })) };
+    const set = {
+      of,
+      isAlone,
+      shortcuts: newest.current.map((shortcut, at) => ({ ...shortcut, onPress: () => newest.current[at]?.onPress() })),
+    };
     put([...sets, set]);
     return () => put(sets.filter((each) => each !== set));
   }, [names, of, isAlone]);
@@ -39,7 +46,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], { of = 'page', isAl
 /** The shortcuts that work now, the newest first: those of the frame only while no page stands alone. */
 export function shortcutsInForce(all: readonly ShortcutSet[] = sets): readonly Shortcut[] {
   const alone = all.findLast((set) => set.isAlone);
-  const plainOff = (shortcut: Shortcut) => /^Ctrl /.test(shortcut.keys) || alone?.shortcuts.includes(shortcut);
+  const plainOff = (shortcut: Shortcut) => shortcut.keys.startsWith('Ctrl ') || alone?.shortcuts.includes(shortcut);
   const listed = all.toReversed().flatMap((set) => set.shortcuts);
   return alone ? listed.filter(plainOff) : listed;
 }

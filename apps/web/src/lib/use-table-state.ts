@@ -14,7 +14,11 @@ export function useTableState(start: TableLook, prefix = ''): readonly [TableLoo
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const inAddress = JSON.stringify(tableWords(tableLook(search, start, prefix), start, prefix));
-  const [held, setHeld] = useState(() => ({ look: tableLook(search, start, prefix), seen: inAddress, sent: inAddress }));
+  const [held, setHeld] = useState(() => ({
+    look: tableLook(search, start, prefix),
+    seen: inAddress,
+    sent: inAddress,
+  }));
   const shown = useRef(held.look);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -33,7 +37,13 @@ export function useTableState(start: TableLook, prefix = ''): readonly [TableLoo
     const words = tableWords(look, start, prefix);
     const others = Object.entries(router.state.location.search).filter(([name]) => !isTableWord(name, prefix));
     setHeld((before) => ({ ...before, sent: JSON.stringify(words) }));
-    void navigate({ to: '.', search: { ...Object.fromEntries(others), ...words }, hash: true, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: { ...Object.fromEntries(others), ...words },
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
   };
   const show = (look: TableLook) => {
     setHeld((before) => ({ ...before, look }));

@@ -18,10 +18,13 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 const loadErrors = () => import('#features/batches/batch-creation-errors-dialog.tsx');
-const BatchCreationErrorsDialog = lazy(() => loadErrors().then((module) => ({ default: module.BatchCreationErrorsDialog })));
+const BatchCreationErrorsDialog = lazy(() =>
+  loadErrors().then((module) => ({ default: module.BatchCreationErrorsDialog })),
+);
 
 // Beside each other where there is room, under each other where there is not.
-const parts = 'flex h-full flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
+const parts =
+  'flex h-full flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
 const roomForBatches = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(228px,30cqw_-_72px,360px)]';
 const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
@@ -72,7 +75,10 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
               </Button>
             )
           }
-          toolbar={!areBatchesShown && !door.isOpen && <ShowBatchesButton count={batches.length} onShow={() => showBatches(true)} />}
+          toolbar={
+            !areBatchesShown &&
+            !door.isOpen && <ShowBatchesButton count={batches.length} onShow={() => showBatches(true)} />
+          }
           isLoading={query.isPending}
           refreshedAt={query.dataUpdatedAt}
           isRefreshing={query.isFetching || batchQuery.isFetching}
@@ -83,7 +89,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
             {...{ fc, productOf, batchNames }}
             selected={chosen}
             run={batching.run}
-            onCreate={batching.create}
+            onCreate={(planned) => void batching.create(planned)}
             onStop={batching.stop}
             onClose={door.close}
           />

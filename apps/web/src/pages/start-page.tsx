@@ -9,7 +9,11 @@ export function StartPage() {
   if (can('order.find')) return <FindOrdersPage />;
   return (
     <Page category="Bloomdesk" title="Welcome">
-      <EmptyState icon="user" title="No sections assigned, contact People Ops" text="Nothing can be opened until they add you to a team." />
+      <EmptyState
+        icon="user"
+        title="No sections assigned, contact People Ops"
+        text="Nothing can be opened until they add you to a team."
+      />
     </Page>
   );
 }

@@ -21,7 +21,13 @@ export function DayPicker() {
       <Suspense fallback={null}>
         <FcDateNote zone={fc.timezone} />
       </Suspense>
-      <DatePicker label="Date" isLabelHidden hasDayButtons value={date} onChange={(day) => day !== null && setDate(day)} />
+      <DatePicker
+        label="Date"
+        isLabelHidden
+        hasDayButtons
+        value={date}
+        onChange={(day) => day !== null && setDate(day)}
+      />
     </div>
   );
 }

@@ -10,8 +10,12 @@ import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog })));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
-const QueryInspector = lazy(() => import('./query-inspector.tsx').then((module) => ({ default: module.QueryInspector })));
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+const QueryInspector = lazy(() =>
+  import('./query-inspector.tsx').then((module) => ({ default: module.QueryInspector })),
+);
 
 /** What stands around every signed-in screen. */
 export function Frame() {

@@ -15,7 +15,9 @@ export function LoadingScreen() {
       <div className="flex animate-[appear_150ms_200ms_backwards] flex-col items-center gap-4">
         <Wordmark height={32} />
         <p role="status" className="text-muted">
-          {isLong ? 'This takes longer than usual. Still fetching products and delivery areas…' : 'Fetching products and delivery areas…'}
+          {isLong
+            ? 'This takes longer than usual. Still fetching products and delivery areas…'
+            : 'Fetching products and delivery areas…'}
         </p>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { NoAccess } from '#lib/no-access.ts';
+import type { NoAccess } from '#lib/address/no-access.ts';
 import { startingFc } from '#lib/address/fc-and-date.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
@@ -13,7 +13,12 @@ export function NoAccessPage({ of }: { of: NoAccess['of'] }) {
   const { title, text } = words[of];
   return (
     <Page category="Bloomdesk" title="No access">
-      <EmptyState icon="lock" title={title} text={text} action={of === 'center' ? <OwnCenterButton /> : <StartLink />} />
+      <EmptyState
+        icon="lock"
+        title={title}
+        text={text}
+        action={of === 'center' ? <OwnCenterButton /> : <StartLink />}
+      />
     </Page>
   );
 }

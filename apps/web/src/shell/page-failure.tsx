@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/failure-words.ts';
-import { NoAccess } from '#lib/no-access.ts';
+import { NoAccess } from '#lib/address/no-access.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,8 +27,22 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
         <EmptyState
           icon="alert"
           title={messageOf(error)}
-          text={requestId !== '' && <>Request id <CopyText text={requestId} className="text-sm" /></>}
-          action={isAgainUseful ? <Button icon="refresh" onClick={tryAgain}>Try again</Button> : <Button onClick={() => history.back()}>Go back</Button>}
+          text={
+            requestId !== '' && (
+              <>
+                Request id <CopyText text={requestId} className="text-sm" />
+              </>
+            )
+          }
+          action={
+            isAgainUseful ? (
+              <Button icon="refresh" onClick={tryAgain}>
+                Try again
+              </Button>
+            ) : (
+              <Button onClick={() => history.back()}>Go back</Button>
+            )
+          }
         />
       </div>
     </Page>

@@ -38,7 +38,9 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
         </div>
         {actions}
         {(fcPicker || datePicker) && (
-          <Suspense fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}>
+          <Suspense
+            fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}
+          >
             <PagePickers fcPicker={fcPicker} datePicker={datePicker} />
           </Suspense>
         )}
@@ -47,7 +49,11 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
           <NotificationTray />
         </div>
       </header>
-      <div className={isFull ? 'flex min-h-0 flex-1 flex-col overflow-hidden px-6 py-4' : 'min-h-0 flex-1 overflow-auto px-6 py-6'}>
+      <div
+        className={
+          isFull ? 'flex min-h-0 flex-1 flex-col overflow-hidden px-6 py-4' : 'min-h-0 flex-1 overflow-auto px-6 py-6'
+        }
+      >
         {children}
       </div>
     </>

@@ -6,7 +6,12 @@ import { openPalette } from './palette-door.ts';
 /** Opens the command palette, and teaches its shortcut. */
 export function PaletteButton() {
   return (
-    <button type="button" className={buttonStyle('plain', 'normal', 'px-2.5 text-muted')} aria-haspopup="dialog" onClick={() => openPalette()}>
+    <button
+      type="button"
+      className={buttonStyle('plain', 'normal', 'px-2.5 text-muted')}
+      aria-haspopup="dialog"
+      onClick={() => openPalette()}
+    >
       <Icon name="search" />
       <span className="sr-only">Search or command</span>
       <KeyHint keys={commandKey} />

@@ -12,7 +12,12 @@ export function QueryInspector() {
   const live = queries.filter((query) => query.state.fetchStatus === 'fetching').length;
   return (
     <section aria-label="Query inspector" className="flex-none border-t border-line bg-sunken text-sm">
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="flex h-7 w-full items-center gap-2 px-4 text-xs text-muted">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex h-7 w-full items-center gap-2 px-4 text-xs text-muted"
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
         {queries.length} queries{live > 0 && `, ${live} fetching`}
       </button>
@@ -55,7 +60,12 @@ function QueryRow({ query }: { query: Query }) {
       <td className="px-4 py-1">{sizeWords(query.state.data)}</td>
       <td className="px-4 py-1">{dataUpdatedAt === 0 ? '–' : clock.format(dataUpdatedAt)}</td>
       <td className="py-0.5 pr-3 text-right">
-        <IconButton icon="refresh" size="small" label={`Fetch ${String(name)} again`} onClick={() => void query.fetch()} />
+        <IconButton
+          icon="refresh"
+          size="small"
+          label={`Fetch ${String(name)} again`}
+          onClick={() => void query.fetch()}
+        />
       </td>
     </tr>
   );

@@ -1,13 +1,18 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { getSession } from '@bloomdesk/contract/access.calls';
+import { onRegrouping } from '#lib/identity.ts';
 import { areasLookup, productsLookup } from '#lib/lookups.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StartFailure } from './start-failure.tsx';
 
-const sessionLookup = { ...read(getSession, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+const sessionLookup = {
+  ...read(getSession, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+};
 
 /** Lets nobody in before it is known who they are and the lookups are there (D15); areas alone may be missing. */
 export function SessionGate({ children }: { children: (session: StaffSession) => ReactNode }) {
@@ -16,7 +21,9 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
   const areas = useQuery(areasLookup);
   const session = useMemo(() => answer.data && staffSession(answer.data), [answer.data]);
   const queries = useQueryClient();
-  if (session && products.data && areas.isFetched) return <SessionProvider value={session}>{children(session)}</SessionProvider>;
+  useEffect(() => onRegrouping(() => void queries.invalidateQueries({ queryKey: sessionLookup.queryKey })), [queries]);
+  if (session && products.data && areas.isFetched)
+    return <SessionProvider value={session}>{children(session)}</SessionProvider>;
   const error = answer.error ?? products.error;
   return error ? <StartFailure error={error} onRetry={() => void retry(queries)} /> : <LoadingScreen />;
 }

@@ -11,21 +11,24 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title="Shortcuts" width={440} onClose={onClose}>
-      {parts.map(({ title, shortcuts }) => shortcuts.length > 0 && (
-        <section key={title} className="mb-5 last:mb-0">
-          <h3 className="mb-1.5 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">{title}</h3>
-          <dl>
-            {shortcuts.map(({ keys, label }) => (
-              <div key={keys} className="flex h-8 items-center justify-between border-b border-line last:border-0">
-                <dt>{label}</dt>
-                <dd>
-                  <KeyHint keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      {parts.map(
+        ({ title, shortcuts }) =>
+          shortcuts.length > 0 && (
+            <section key={title} className="mb-5 last:mb-0">
+              <h3 className="mb-1.5 text-2xs font-semibold tracking-[0.05em] text-muted uppercase">{title}</h3>
+              <dl>
+                {shortcuts.map(({ keys, label }) => (
+                  <div key={keys} className="flex h-8 items-center justify-between border-b border-line last:border-0">
+                    <dt>{label}</dt>
+                    <dd>
+                      <KeyHint keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+      )}
     </Dialog>
   );
 }

@@ -23,13 +23,20 @@ export function SidebarFoot({ isNarrow, onToggle, onShortcuts }: SidebarFootProp
       <div className={`flex items-center ${isNarrow ? 'flex-col' : ''}`}>
         {!isNarrow && (
           <p className="min-w-0 flex-1 pl-2">
-            <span className="block truncate text-sm font-medium">{`${user.given_name} ${user.family_name}`.trim()}</span>
+            <span className="block truncate text-sm font-medium">
+              {`${user.given_name} ${user.family_name}`.trim()}
+            </span>
             <span className="block truncate text-xs text-muted" title={user.email}>
               {user.email}
             </span>
           </p>
         )}
-        <IconButton icon="sign-out" label={isNarrow ? `Sign out ${user.email}` : 'Sign out'} isPending={isLeaving} onClick={leave} />
+        <IconButton
+          icon="sign-out"
+          label={isNarrow ? `Sign out ${user.email}` : 'Sign out'}
+          isPending={isLeaving}
+          onClick={leave}
+        />
       </div>
       <div className={`mt-1 flex items-center ${isNarrow ? 'flex-col-reverse' : ''}`}>
         <ThemeButton />

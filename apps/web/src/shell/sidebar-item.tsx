@@ -21,7 +21,11 @@ export function SidebarItem({ screen, isCurrent, isNarrow }: SidebarItemProps) {
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isNarrow ? screen.name : undefined}
-      className={classNames('relative flex h-8 items-center gap-2.5 rounded-md px-2', isNarrow && 'justify-center', look)}
+      className={classNames(
+        'relative flex h-8 items-center gap-2.5 rounded-md px-2',
+        isNarrow && 'justify-center',
+        look,
+      )}
     >
       <Icon name={screen.icon} className={isCurrent ? '' : 'text-muted'} />
       {!isNarrow && <span className="truncate">{screen.label}</span>}

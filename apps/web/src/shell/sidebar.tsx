@@ -17,7 +17,9 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
   const { partners } = useSession();
   const screens = useScreens();
   const { pathname } = useLocation();
-  const [isNarrow, setNarrow] = useState(() => (recall('sidebar') ?? (innerWidth < roomyWidth ? 'icons' : 'words')) === 'icons');
+  const [isNarrow, setNarrow] = useState(
+    () => (recall('sidebar') ?? (innerWidth < roomyWidth ? 'icons' : 'words')) === 'icons',
+  );
   const toggle = () => {
     remember('sidebar', isNarrow ? 'words' : 'icons');
     setNarrow(!isNarrow);

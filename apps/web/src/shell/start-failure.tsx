@@ -1,4 +1,3 @@
-import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/failure-words.ts';
 import { signOut } from '#lib/identity.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +12,13 @@ export interface StartFailureProps {
 /** Bloomdesk could not be opened after sign-in: says why, tries again or signs out (D15). */
 export function StartFailure({ error, onRetry }: StartFailureProps) {
   const requestId = requestIdOf(error);
-  const isUnheard = error instanceof CallFailed && error.status === 0;
   return (
     <main className="grid h-full place-items-center p-6">
       <div role="alert" className="flex max-w-100 flex-col items-center gap-2 text-center">
         <Wordmark height={32} className="mb-4" />
         <h1 className="text-lg font-semibold">Bloomdesk could not be opened</h1>
         <p className="text-muted">{messageOf(error)}</p>
-        {requestId !== '' && !isUnheard && (
+        {requestId !== '' && (
           <p className="text-sm text-muted">
             Request id <CopyText text={requestId} />
           </p>

@@ -13,7 +13,12 @@ export function TestMode({ partners, isNarrow }: TestModeProps) {
   if (simulated.length === 0) return null;
   const words = `Simulated here, nothing leaves Bloomdesk: ${simulated.join(', ')}.`;
   return isNarrow ? (
-    <span role="img" aria-label={`Test mode. ${words}`} title={words} className="mx-auto mb-2 grid size-8 place-items-center text-amber">
+    <span
+      role="img"
+      aria-label={`Test mode. ${words}`}
+      title={words}
+      className="mx-auto mb-2 grid size-8 place-items-center text-amber"
+    >
       <Icon name="warning" />
     </span>
   ) : (

@@ -1,4 +1,4 @@
-import { type ThemeChoice, useThemeChoice } from '#lib/theme-choice.ts';
+import { type ThemeChoice, useThemeChoice } from './theme-choice.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 
 /** Chooses the look of the page: as the system, light or dark. */

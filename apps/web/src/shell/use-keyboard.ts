@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyWord, pressedSoFar, sequenceMilliseconds, takesTyping } from './keystroke.ts';
+import { keyWord, pressedSoFar, sequenceMilliseconds, takesTyping } from '#lib/keystroke.ts';
 import { shortcutsInForce } from '#lib/shortcuts.ts';
 
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
@@ -12,9 +12,15 @@ export function useKeyboard() {
     const listen = (event: KeyboardEvent) => {
       const word = keyWord(event);
       if (word === null || event.defaultPrevented || event.isComposing || isInLayer(event.target)) return;
-      const shortcuts = shortcutsInForce().filter(({ whileTyping }) => whileTyping || !takesTyping(document.activeElement));
+      const shortcuts = shortcutsInForce().filter(
+        ({ whileTyping }) => whileTyping || !takesTyping(document.activeElement),
+      );
       const before = event.timeStamp - at > sequenceMilliseconds ? '' : pressed;
-      pressed = pressedSoFar(before, word, shortcuts.map(({ keys }) => keys));
+      pressed = pressedSoFar(
+        before,
+        word,
+        shortcuts.map(({ keys }) => keys),
+      );
       at = event.timeStamp;
       const shortcut = shortcuts.find(({ keys }) => keys === pressed);
       if (!shortcut) return;

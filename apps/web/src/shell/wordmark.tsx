@@ -10,14 +10,21 @@ export interface WordmarkProps {
 export function Wordmark({ height = 28, isMark = false, className }: WordmarkProps) {
   const width = isMark ? 28 : 146;
   return (
-    <svg role="img" aria-label="Bloomdesk" viewBox={`0 0 ${width} 28`} height={height} width={(height / 28) * width} className={className}>
+    <svg
+      role="img"
+      aria-label="Bloomdesk"
+      viewBox={`0 0 ${width} 28`}
+      height={height}
+      width={(height / 28) * width}
+      className={className}
+    >
       <g className="text-accent" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-        <path fill="currentColor" d="M13.5 15.5C8.2 15.5 4.5 12 4.5 5c6 0 9 3.800 9 10.500Z" />
-        <path fill="none" d="M14.500 18.500c0-5 3.200-8.500 9-8.500 0 6-3.500 8.800-9 8.500Z" />
-        <path fill="none" d="M14 24.500V14.500" />
+        <path fill="currentColor" d="M13.5 15.5C8.2 15.5 4.5 12 4.5 5c6 0 9 3.8 9 10.5Z" />
+        <path fill="none" d="M14.5 18.5c0-5 3.2-8.5 9-8.5 0 6-3.5 8.8-9 8.5Z" />
+        <path fill="none" d="M14 24.5V14.5" />
       </g>
       {!isMark && (
-        <text x="35" y="20.500" fontSize="20" fontWeight="650" letterSpacing="-0.4" fill="currentColor">
+        <text x="35" y="20.5" fontSize="20" fontWeight="650" letterSpacing="-0.4" fill="currentColor">
           Bloomdesk
         </text>
       )}

@@ -1,14 +1,22 @@
-import { useState } from 'react';
-import { ForgotPasswordForm } from '#features/identity/forgot-password-form.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SignInAnswer } from '#features/identity/identity-calls.ts';
-import { ResetPasswordForm } from '#features/identity/reset-password-form.tsx';
-import { SetNewPasswordForm } from '#features/identity/set-new-password-form.tsx';
 import { acceptGrant } from '#lib/identity.ts';
 import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { goTo, usePath } from './address.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+
+// Most people only ever sign in.
+const ForgotPasswordForm = lazy(() =>
+  import('#features/identity/forgot-password-form.tsx').then((module) => ({ default: module.ForgotPasswordForm })),
+);
+const ResetPasswordForm = lazy(() =>
+  import('#features/identity/reset-password-form.tsx').then((module) => ({ default: module.ResetPasswordForm })),
+);
+const SetNewPasswordForm = lazy(() =>
+  import('#features/identity/set-new-password-form.tsx').then((module) => ({ default: module.SetNewPasswordForm })),
+);
 
 export interface SignedOutProps {
   onSignedIn: () => void;
@@ -21,7 +29,6 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
   const path = usePath();
   const [email, setEmail] = useState('');
   const [session, setSession] = useState<string | null>(null);
-  const backLink = <ScreenLink to="/">Back to sign in</ScreenLink>;
   const typeEmail = (value: string) => {
     onTyping();
     setEmail(value);
@@ -30,28 +37,48 @@ export function SignedOut({ onSignedIn, onTyping }: SignedOutProps) {
     acceptGrant(grant);
     onSignedIn();
   };
-  const proceed = (answer: SignInAnswer) => (answer.kind === 'signed-in' ? goIn(answer.grant) : setSession(answer.session));
+  const proceed = (answer: SignInAnswer) =>
+    answer.kind === 'signed-in' ? goIn(answer.grant) : setSession(answer.session);
 
   if (path === '/forgotPassword') {
     return (
-      <SignCard title="Forgot password" intro="We send you a code to set a new password with." foot={backLink}>
+      <FormCard title="Forgot password" intro="We send you a code to set a new password with.">
         <ForgotPasswordForm email={email} onEmailChange={typeEmail} onSent={() => goTo('/')} />
-      </SignCard>
+      </FormCard>
     );
   }
   if (path === '/resetPassword') {
     return (
-      <SignCard title="Reset password" intro="Use the code from the mail we sent you." foot={backLink}>
+      <FormCard title="Reset password" intro="Use the code from the mail we sent you.">
         <ResetPasswordForm email={email} onEmailChange={typeEmail} onReset={() => goTo('/')} />
-      </SignCard>
+      </FormCard>
     );
   }
   if (session !== null) {
     return (
-      <SignCard title="Set new password" intro="Before you start, tell us your name and choose a password of your own.">
+      <FormCard
+        title="Set new password"
+        intro="Before you start, tell us your name and choose a password of your own."
+        isOneWay
+      >
         <SetNewPasswordForm session={session} email={email} onSignedIn={goIn} />
-      </SignCard>
+      </FormCard>
     );
   }
   return <SignInScreen email={email} onEmailChange={typeEmail} onAnswer={proceed} />;
+}
+
+interface FormCardProps {
+  title: string;
+  intro: string;
+  isOneWay?: boolean;
+  children: ReactNode;
+}
+
+function FormCard({ title, intro, isOneWay, children }: FormCardProps) {
+  return (
+    <SignCard title={title} intro={intro} foot={!isOneWay && <ScreenLink to="/">Back to sign in</ScreenLink>}>
+      <Suspense fallback={<div className="h-60" />}>{children}</Suspense>
+    </SignCard>
+  );
 }

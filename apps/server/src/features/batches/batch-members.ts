@@ -1,6 +1,7 @@
 import { type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
+import { notFound, Refusal } from '#http/refusal.ts';
 
 export interface BatchMember {
   suborderId: string;
@@ -14,7 +15,11 @@ export interface BatchMember {
 export async function lockMembers(ctx: Ctx, batchId: string): Promise<BatchMember[]> {
   const listed = await ctx.suborders.ofBatch(batchId);
   await ctx.orders.lock(listed.map((member) => member.orderId));
-  return await locked(ctx, batchId, listed.map((member) => member.suborderId));
+  return await locked(
+    ctx,
+    batchId,
+    listed.map((member) => member.suborderId),
+  );
 }
 
 /** One suborder of a batch, locked after its order; undefined when it is not in this batch. */
@@ -39,6 +44,12 @@ async function locked(ctx: Ctx, batchId: string, suborderIds: readonly string[])
     }));
 }
 
+/** What is no member of a batch is refused alike, whether it exists or not; an unknown batch is not found. */
+export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string): Promise<Refusal> {
+  if (!(await ctx.batches.isKnown(batchId))) return notFound(`Batch ${batchId}`);
+  return new Refusal('not-in-batch', `Suborder ${suborderId} is not in this batch.`);
+}
+
 /** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */
 export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonly BatchMember[]): Promise<void> {
   const moved = members
@@ -50,7 +61,10 @@ export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonl
   for (const { suborderId, before, status } of moved) {
     ctx.audit.touch('SUBORDER', suborderId, { before: { status: before }, after: { status } });
   }
-  await followOrders(ctx, moved.map((member) => member.orderId));
+  await followOrders(
+    ctx,
+    moved.map((member) => member.orderId),
+  );
 }
 
 /** Brings orders in line with their suborders (D55); whoever calls has locked them. */

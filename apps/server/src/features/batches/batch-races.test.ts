@@ -16,10 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const component = fc.record({ sku: fc.constantFrom('FLRL-B-1', 'FLRL-V-1', 'CRDISL-9'), quantity: fc.integer({ min: 1, max: 3 }) });
+const component = fc.record({
+  sku: fc.constantFrom('FLRL-B-1', 'FLRL-V-1', 'CRDISL-9'),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
 const line: fc.Arbitrary<PlacedLine> = fc
   .record({
-    sku: fc.constantFrom('FLRL-B-1', 'FLRL-D-2', 'FLRL-T-3', 'FLRL-K-4', 'NF-K-5', 'NF-PLNT-6', 'NF-PLNTR-7', 'FLRL-V-8', 'GFT-9', 'CRDISL-1'),
+    sku: fc.constantFrom(
+      'FLRL-B-1',
+      'FLRL-D-2',
+      'FLRL-T-3',
+      'FLRL-K-4',
+      'NF-K-5',
+      'NF-PLNT-6',
+      'NF-PLNTR-7',
+      'FLRL-V-8',
+      'GFT-9',
+      'CRDISL-1',
+    ),
     name: fc.constantFrom('Rose', 'Double Rose', 'Triple Rose'),
     quantity: fc.integer({ min: 1, max: 4 }),
     components: fc.array(component, { maxLength: 3 }),
@@ -55,23 +69,38 @@ test('whatever is batched, the places are 0 to n-1 and the cart slots 1 to k, in
 
 test('a hundred people batching the same suborders at once put each into one batch and are told the truth', async () => {
   const pool = await placeSuborders(desk, 60);
-  const wishes = Array.from({ length: 100 }, (_, at) => Array.from({ length: 12 }, (_unused, step) => pool[(at * 7 + step * (1 + (at % 5))) % 60] ?? ''));
+  const wishes = Array.from({ length: 100 }, (_, at) =>
+    Array.from({ length: 12 }, (_unused, step) => pool[(at * 7 + step * (1 + (at % 5))) % 60] ?? ''),
+  );
 
   const answers = await Promise.all(wishes.map((ids) => insistently(() => create([...new Set(ids)].toReversed()))));
 
-  const inBatch = new Map((await query('select suborder_id, batch_id from suborders where suborder_id = any($1)', pool)).map((row) => [row['suborder_id'], row['batch_id']]));
+  const inBatch = new Map(
+    (await query('select suborder_id, batch_id from suborders where suborder_id = any($1)', pool)).map((row) => [
+      row['suborder_id'],
+      row['batch_id'],
+    ]),
+  );
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status);
-    const added: Record<string, true | string> = status === 200 ? body.data.subordersAdded : body.data.current.subordersAdded;
+    const added: Record<string, true | string> =
+      status === 200 ? body.data.subordersAdded : body.data.current.subordersAdded;
     const batchId = status === 200 ? body.data.batch.batchId : undefined;
     for (const [id, verdict] of Object.entries(added)) {
       expect(inBatch.get(id) === batchId).toBe(verdict === true);
-      if (verdict !== true) expect(verdict).toBe(`already in batch ${inBatch.get(id)}`);
+      if (verdict !== true) expect(verdict).toBe(`already in batch ${String(inBatch.get(id))}`);
     }
   }
   expect([...inBatch.values()].every(Boolean)).toBe(true);
-  expect(await query('select batch_id from suborders where suborder_id = any($1) group by batch_id, batch_index having count(*) > 1', pool)).toEqual([]);
-  const empty = await query('select from batches b where not exists (select from suborders s where s.batch_id = b.batch_id)');
+  expect(
+    await query(
+      'select batch_id from suborders where suborder_id = any($1) group by batch_id, batch_index having count(*) > 1',
+      pool,
+    ),
+  ).toEqual([]);
+  const empty = await query(
+    'select from batches b where not exists (select from suborders s where s.batch_id = b.batch_id)',
+  );
   expect(empty).toEqual([]);
 });
 
@@ -82,17 +111,24 @@ test('two packers on one batch pack each suborder exactly once', async () => {
   const other = await desk.staff('FCHub', 'OpsAssociate');
 
   const scans = ids.flatMap((suborderId) => [packer, other, packer, other].map((person) => ({ person, suborderId })));
-  const answers = await Promise.all(scans.map(({ person, suborderId }) => insistently(() => person.send(packSuborder, { batchId, suborderId }))));
+  const answers = await Promise.all(
+    scans.map(({ person, suborderId }) => insistently(() => person.send(packSuborder, { batchId, suborderId }))),
+  );
 
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   for (const suborderId of ids) {
-    const told = answers.filter((answer) => answer.body.data.suborderId === suborderId).map((answer) => answer.body.data);
+    const told = answers
+      .filter((answer) => answer.body.data.suborderId === suborderId)
+      .map((answer) => answer.body.data);
     expect(told.filter((answer) => answer.packedNow)).toHaveLength(1);
     expect(new Set(told.map((answer) => answer.packedBy)).size).toBe(1);
   }
   const packings = await query('select suborder_id from packings where suborder_id = any($1)', ids);
   expect(packings).toHaveLength(ids.length);
-  const events = await query(`select from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and l.entity_type = 'SUBORDER' and l.entity_id = any($1)`, ids);
+  const events = await query(
+    `select from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and l.entity_type = 'SUBORDER' and l.entity_id = any($1)`,
+    ids,
+  );
   expect(events).toHaveLength(ids.length);
 });
 

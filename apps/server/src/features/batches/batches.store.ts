@@ -66,6 +66,11 @@ export function batchStore(db: Db) {
       return rows[0]?.text;
     },
 
+    async isKnown(batchId: string): Promise<boolean> {
+      const row = await db.selectFrom('batches').select('batch_id').where('batch_id', '=', batchId).executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** The batch locked for a change, before its orders and suborders are. */
     async lock(batchId: string) {
       return await db
@@ -92,11 +97,17 @@ export function batchStore(db: Db) {
       await sql`
         insert into batch_slots (batch_id, slot, suborder_id, line_item_index)
         select ${batchId}, slot, "suborderId", "lineItemIndex"
-        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as k (slot integer, "suborderId" text, "lineItemIndex" text)`.execute(db);
+        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as k (slot integer, "suborderId" text, "lineItemIndex" text)`.execute(
+        db,
+      );
     },
 
     /** Changes a batch's status; a batch that comes to the table starts its time, a completed one ends it. */
-    async setStatus(batchId: string, status: BatchStatus, times: { startedAt?: Date; completedAt?: Date | null }): Promise<void> {
+    async setStatus(
+      batchId: string,
+      status: BatchStatus,
+      times: { startedAt?: Date; completedAt?: Date | null },
+    ): Promise<void> {
       await db
         .updateTable('batches')
         .set((row) => ({

@@ -27,8 +27,16 @@ test('completing a packed batch makes its suborders wait for pickup', async () =
   desk.setClock('2027-02-10T15:00:00Z');
 
   expect(status).toBe(200);
-  expect(completeBatch.data.parse(body.data)).toMatchObject({ batch: { batchId, status: 'Completed', packedCount: 2 }, packed: 2, skipped: [], secondsTaken: 450 });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup', batch_id: batchId }, { status: 'AwaitingPickup', batch_id: batchId }]);
+  expect(completeBatch.data.parse(body.data)).toMatchObject({
+    batch: { batchId, status: 'Completed', packedCount: 2 },
+    packed: 2,
+    skipped: [],
+    secondsTaken: 450,
+  });
+  expect(await standing(desk, ids)).toMatchObject([
+    { status: 'AwaitingPickup', batch_id: batchId },
+    { status: 'AwaitingPickup', batch_id: batchId },
+  ]);
 });
 
 test('a batch is completed once', async () => {
@@ -49,17 +57,28 @@ test('with suborders in exception completing has to be meant; they stay as they 
   const [fine = '', stopped = '', gone = ''] = ids;
   await packer.send(packSuborder, { batchId, suborderId: fine });
   await force(desk, [stopped], { in_exception: true });
-  await desk.house.pool.query(`insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at) values ($1, 4, 'Other: Other', now(), now())`, [stopped]);
+  await desk.house.pool.query(
+    `insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at) values ($1, 4, 'Other: Other', now(), now())`,
+    [stopped],
+  );
   await force(desk, [gone], { status: 'InTransit' });
 
   const asked = await packer.send(completeBatch, { batchId });
-  expect([asked.status, asked.body.code, asked.body.message]).toEqual([409, 'exceptions-left', 'Complete batch with 1 in exception?']);
+  expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+    409,
+    'exceptions-left',
+    'Complete batch with 1 in exception?',
+  ]);
   expect(asked.body.data.current).toEqual({ inException: [stopped] });
   expect(await standing(desk, [fine])).toMatchObject([{ status: 'Packed' }]);
 
   const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: true });
   expect(body.data).toMatchObject({ packed: 2, skipped: [{ suborderId: stopped, reason: 'Other: Other' }] });
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }, { status: 'AtTable', in_exception: true }, { status: 'InTransit' }]);
+  expect(await standing(desk, ids)).toMatchObject([
+    { status: 'AwaitingPickup' },
+    { status: 'AtTable', in_exception: true },
+    { status: 'InTransit' },
+  ]);
 });
 
 test('suborders left out go to exception first, each with its reason', async () => {
@@ -71,15 +90,26 @@ test('suborders left out go to exception first, each with its reason', async () 
   });
   expect([status, body.data.packed]).toEqual([200, 1]);
   expect(body.data.skipped).toEqual([{ suborderId: broken, reason: 'Fulfillment Issue: Damaged at FC' }]);
-  expect(await standing(desk, [fine, broken])).toMatchObject([{ status: 'AwaitingPickup' }, { status: 'AtTable', in_exception: true }]);
-  const { rows } = await desk.house.pool.query('select reason, type, sku, deleted from suborder_exceptions where suborder_id = $1', [broken]);
-  expect(rows).toEqual([{ reason: 'Fulfillment Issue: Damaged at FC', type: 'Fulfillment Issue', sku: 'FLRL-B-1001', deleted: false }]);
+  expect(await standing(desk, [fine, broken])).toMatchObject([
+    { status: 'AwaitingPickup' },
+    { status: 'AtTable', in_exception: true },
+  ]);
+  const { rows } = await desk.house.pool.query(
+    'select reason, type, sku, deleted from suborder_exceptions where suborder_id = $1',
+    [broken],
+  );
+  expect(rows).toEqual([
+    { reason: 'Fulfillment Issue: Damaged at FC', type: 'Fulfillment Issue', sku: 'FLRL-B-1001', deleted: false },
+  ]);
 });
 
 test('nothing is left of a completion that leaves out a stranger', async () => {
   const { batchId, ids } = await onTable(1);
   const stranger = await placeSuborder(desk);
-  const { status, body } = await packer.send(completeBatch, { batchId, exceptions: [{ suborderId: stranger, reason: 'Other: Other' }] });
+  const { status, body } = await packer.send(completeBatch, {
+    batchId,
+    exceptions: [{ suborderId: stranger, reason: 'Other: Other' }],
+  });
   expect([status, body.message]).toEqual([400, `exceptions.0.suborderId: ${stranger} is not in this batch`]);
   expect(await standing(desk, [...ids, stranger])).toMatchObject([{ status: 'AtTable' }, { in_exception: false }]);
 });
@@ -89,5 +119,11 @@ test('other centers, other people and odd input are turned away', async () => {
   expect((await (await desk.staff('FCMagic')).send(completeBatch, { batchId })).status).toBe(404);
   expect((await (await desk.staff('CareAssociate', 'FCAll')).send(completeBatch, { batchId })).status).toBe(403);
   expect((await packer.send(completeBatch, { batchId: '99999' })).status).toBe(404);
-  expect((await packer.inject('POST', `/v1/batches/${batchId}/complete`, { exceptions: [{ suborderId: '1000001-1', reason: ' ' }] })).status).toBe(400);
+  expect(
+    (
+      await packer.inject('POST', `/v1/batches/${batchId}/complete`, {
+        exceptions: [{ suborderId: '1000001-1', reason: ' ' }],
+      })
+    ).status,
+  ).toBe(400);
 });

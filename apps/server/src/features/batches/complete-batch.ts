@@ -23,7 +23,11 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, { batchId, co
   ctx.audit.touch('BATCH', batchId, { before: { status: batch.status }, after: { status: 'Completed' } });
   const secondsTaken = batch.started_at && Math.round((ctx.now.getTime() - batch.started_at.getTime()) / 1000);
   const summary = found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`);
-  const rest = { packed: packed.length, skipped: [...skipped].map(([suborderId, reason]) => ({ suborderId, reason })), secondsTaken };
+  const rest = {
+    packed: packed.length,
+    skipped: [...skipped].map(([suborderId, reason]) => ({ suborderId, reason })),
+    secondsTaken,
+  };
   return `{"batch":${summary},${JSON.stringify(rest).slice(1)}`;
 };
 
@@ -36,7 +40,11 @@ function insistOnNoExceptions(members: readonly BatchMember[]): void {
 }
 
 /** Those left out go to exception first (D84); returns every member in exception with its reason. */
-async function raiseExceptions(ctx: Ctx, members: readonly BatchMember[], leftOut: readonly LeftOut[]): Promise<Map<string, string>> {
+async function raiseExceptions(
+  ctx: Ctx,
+  members: readonly BatchMember[],
+  leftOut: readonly LeftOut[],
+): Promise<Map<string, string>> {
   const byId = new Map(members.map((member) => [member.suborderId, member]));
   const raised = leftOut.map(({ suborderId, reason, type, sku }, at) => {
     const member = byId.get(suborderId);
@@ -48,7 +56,9 @@ async function raiseExceptions(ctx: Ctx, members: readonly BatchMember[], leftOu
   await ctx.suborders.setInException(raisedIds, true);
   for (const { suborderId, ...after } of raised) ctx.audit.touch('EXCEPTION', suborderId, { after });
 
-  const skipped = members.map((member) => member.suborderId).filter((id) => byId.get(id)?.inException || raisedIds.includes(id));
+  const skipped = members
+    .map((member) => member.suborderId)
+    .filter((id) => byId.get(id)?.inException || raisedIds.includes(id));
   const reasons = await ctx.exceptions.reasons(skipped);
   return new Map(skipped.map((suborderId) => [suborderId, reasons.get(suborderId) ?? '']));
 }

@@ -32,11 +32,22 @@ test('a batch sorts its suborders by primary product and numbers the cart slots 
   const withKit = await placeSuborder(desk, { suborder: { lines: [vase, kit] } });
   const withRose = await placeSuborder(desk, { suborder: { lines: [vase, rose] } });
 
-  const { status, body } = await packer.send(createBatch, { name: ' Batch  various 1 ', fcId: 4, subordersMap: unplanned([withTulip, withKit, withRose]) });
+  const { status, body } = await packer.send(createBatch, {
+    name: ' Batch  various 1 ',
+    fcId: 4,
+    subordersMap: unplanned([withTulip, withKit, withRose]),
+  });
 
   expect(status).toBe(200);
   const { batch, subordersAdded, warnings } = createBatch.data.parse(body.data);
-  expect(batch).toMatchObject({ name: 'Batch various 1', fcId: 4, fulfillmentDate: '2027-02-13', status: 'Created', suborderCount: 3, packedCount: 0 });
+  expect(batch).toMatchObject({
+    name: 'Batch various 1',
+    fcId: 4,
+    fulfillmentDate: '2027-02-13',
+    status: 'Created',
+    suborderCount: 3,
+    packedCount: 0,
+  });
   expect(batch.suborders.map((suborder) => [suborder.suborderId, suborder.batchIndex, suborder.status])).toEqual([
     [withRose, 0, 'Batched'],
     [withTulip, 1, 'Batched'],
@@ -45,7 +56,13 @@ test('a batch sorts its suborders by primary product and numbers the cart slots 
   expect(batch.subordersMap).toEqual({
     [withRose]: { batchIndex: 0, lineItems: [{ lineItemIndex: '1', slot: 1 }] },
     [withTulip]: { batchIndex: 1, lineItems: [{ lineItemIndex: '0', slot: 2 }] },
-    [withKit]: { batchIndex: 2, lineItems: [{ lineItemIndex: '1.0', slot: 3 }, { lineItemIndex: '1.2', slot: 4 }] },
+    [withKit]: {
+      batchIndex: 2,
+      lineItems: [
+        { lineItemIndex: '1.0', slot: 3 },
+        { lineItemIndex: '1.2', slot: 4 },
+      ],
+    },
   });
   expect(subordersAdded).toEqual({ [withTulip]: true, [withKit]: true, [withRose]: true });
   expect(warnings).toEqual(['The planned places and cart slots were out of date; the batch was numbered anew.']);
@@ -69,7 +86,11 @@ test('batching makes its orders Processing and asks for their deliveries', async
   const care = await desk.staff('CareAssociate');
   const { order } = (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data;
   expect(order.status).toBe('Processing');
-  expect(order.suborders[0].delivery.transportVendorDelivery).toMatchObject({ name: 'onFleet', state: 'pending', onfleetTaskId: null });
+  expect(order.suborders[0].delivery.transportVendorDelivery).toMatchObject({
+    name: 'onFleet',
+    state: 'pending',
+    onfleetTaskId: null,
+  });
 
   await desk.runJobs();
   const booked = (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data.order;
@@ -95,7 +116,10 @@ test('suborders that cannot be batched stay out, each with its reason', async ()
     [unpaid]: 'is a manual order that is not paid',
     '9999999-1': 'not found',
   });
-  expect(await standing(desk, [fine, stopped])).toMatchObject([{ batch_id: body.data.batch.batchId }, { batch_id: null }]);
+  expect(await standing(desk, [fine, stopped])).toMatchObject([
+    { batch_id: body.data.batch.batchId },
+    { batch_id: null },
+  ]);
 });
 
 test('a batch nothing can be added to is not made', async () => {
@@ -103,10 +127,17 @@ test('a batch nothing can be added to is not made', async () => {
   const batchId = await makeBatch(packer, [taken]);
   const before = await countBatches();
 
-  const { status, body } = await packer.send(createBatch, { name: 'Batch 7', fcId: 4, subordersMap: unplanned([taken]) });
+  const { status, body } = await packer.send(createBatch, {
+    name: 'Batch 7',
+    fcId: 4,
+    subordersMap: unplanned([taken]),
+  });
 
   expect(status).toBe(409);
-  expect(body).toMatchObject({ status: 'FAIL', message: `None of the suborders could be added to batch Batch 7: ${taken} already in batch ${batchId}` });
+  expect(body).toMatchObject({
+    status: 'FAIL',
+    message: `None of the suborders could be added to batch Batch 7: ${taken} already in batch ${batchId}`,
+  });
   expect(body.data.current.subordersAdded).toEqual({ [taken]: `already in batch ${batchId}` });
   expect(await countBatches()).toBe(before);
 });
@@ -117,7 +148,11 @@ test('suborders of another center or day are listed, and nothing is batched', as
   const later = await placeSuborder(desk, { suborder: { fulfillmentDate: '2027-02-14' } });
   const elsewhere = await placeSuborder(desk, { suborder: { fcId: 66, areaId: null } });
 
-  const { status, body } = await manager.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned([here, later, elsewhere, alsoHere]) });
+  const { status, body } = await manager.send(createBatch, {
+    name: 'Batch',
+    fcId: 4,
+    subordersMap: unplanned([here, later, elsewhere, alsoHere]),
+  });
 
   expect(status).toBe(422);
   expect(body.details).toEqual([
@@ -130,7 +165,11 @@ test('suborders of another center or day are listed, and nothing is batched', as
 test('a packer learns nothing about suborders of another center', async () => {
   const [here = ''] = await placeSuborders(desk, 1);
   const magic = await placeSuborder(desk, { suborder: { fcId: 29, areaId: null } });
-  const { body } = await packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned([here, magic, '9999999-2']) });
+  const { body } = await packer.send(createBatch, {
+    name: 'Batch',
+    fcId: 4,
+    subordersMap: unplanned([here, magic, '9999999-2']),
+  });
   expect(body.data.subordersAdded).toEqual({ [here]: true, [magic]: 'not found', '9999999-2': 'not found' });
 });
 
@@ -148,7 +187,11 @@ test('a batch needs a name of one line and at least one suborder', async () => {
   expect([nameless.status, nameless.body.message]).toEqual([400, 'name: A batch needs a name']);
   const empty = await packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: {} });
   expect([empty.status, empty.body.details[0].message]).toEqual([400, 'A batch needs at least one suborder']);
-  const odd = await packer.inject('POST', '/v1/batches', { name: 'Batch', fcId: '4', subordersMap: unplanned([suborderId]) });
+  const odd = await packer.inject('POST', '/v1/batches', {
+    name: 'Batch',
+    fcId: '4',
+    subordersMap: unplanned([suborderId]),
+  });
   expect(odd.status).toBe(400);
 });
 
@@ -157,12 +200,20 @@ test('with guided fulfillment a batch holds forty, elsewhere more', async () => 
   const many = Array.from({ length: 41 }, (_, at) => `${9_000_000 + at}-1`);
   const { status, body } = await memphis.send(createBatch, { name: 'Batch', fcId: 66, subordersMap: unplanned(many) });
   expect([status, body.message]).toEqual([422, 'A batch of Memphis holds at most 40 suborders; these are 41.']);
-  expect((await memphis.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned(many) })).status).not.toBe(422);
+  expect((await memphis.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned(many) })).status).not.toBe(
+    422,
+  );
 });
 
 test('products that lack stock are warned about and batched all the same', async () => {
-  const short = await placeSuborder(desk, { suborder: { lines: [{ ...rose, name: 'Blushing Rose', inventoryStatus: 'needs_inventory' }] } });
-  const { body } = await packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: { [short]: { batchIndex: 0, lineItems: [{ lineItemIndex: '0', slot: 1 }] } } });
+  const short = await placeSuborder(desk, {
+    suborder: { lines: [{ ...rose, name: 'Blushing Rose', inventoryStatus: 'needs_inventory' }] },
+  });
+  const { body } = await packer.send(createBatch, {
+    name: 'Batch',
+    fcId: 4,
+    subordersMap: { [short]: { batchIndex: 0, lineItems: [{ lineItemIndex: '0', slot: 1 }] } },
+  });
   expect(body.data.warnings).toEqual([`${short} needs inventory: Blushing Rose`]);
   expect(body.data.subordersAdded).toEqual({ [short]: true });
 });
@@ -170,9 +221,14 @@ test('products that lack stock are warned about and batched all the same', async
 test('two suborders of one order go into one batch by their number', async () => {
   const suborders = Array.from({ length: 12 }, () => sampleSuborder());
   const orderId = await place(desk, sampleOrder({ suborders }));
-  const batchId = await makeBatch(packer, suborders.map((_, at) => `${orderId}-${12 - at}`));
+  const batchId = await makeBatch(
+    packer,
+    suborders.map((_, at) => `${orderId}-${12 - at}`),
+  );
   const { batch } = (await packer.send(getBatch, { batchId })).body.data;
-  expect(batch.suborders.map((suborder: { suborderId: string }) => suborder.suborderId)).toEqual(suborders.map((_, at) => `${orderId}-${at + 1}`));
+  expect(batch.suborders.map((suborder: { suborderId: string }) => suborder.suborderId)).toEqual(
+    suborders.map((_, at) => `${orderId}-${at + 1}`),
+  );
 });
 
 async function countBatches(): Promise<number> {

@@ -29,10 +29,20 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
 
   const batchId = await ctx.batches.create({ name, fcId, fulfillmentDate, createdBy: ctx.staff.email }, ctx.now);
   await enter(ctx, batchId, members, places);
-  await ctx.outbox.planAll(await ctx.deliveries.request(places.map((place) => place.suborderId), ctx.now));
-  await followOrders(ctx, members.map((member) => member.orderId));
+  await ctx.outbox.planAll(
+    await ctx.deliveries.request(
+      places.map((place) => place.suborderId),
+      ctx.now,
+    ),
+  );
+  await followOrders(
+    ctx,
+    members.map((member) => member.orderId),
+  );
 
-  ctx.audit.touch('BATCH', batchId, { after: { name, fcId, fulfillmentDate, suborders: places.map((place) => place.suborderId) } });
+  ctx.audit.touch('BATCH', batchId, {
+    after: { name, fcId, fulfillmentDate, suborders: places.map((place) => place.suborderId) },
+  });
   const warnings = [...shortages(members), ...differences(subordersMap, places)];
   const text = found(await ctx.batches.text(batchId), `Batch ${batchId}`);
   return `{"batch":${text},"subordersAdded":${JSON.stringify(subordersAdded)},"warnings":${JSON.stringify(warnings)}}`;
@@ -42,7 +52,11 @@ async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void>
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const cap = batchSizeCap(center.config);
   if (size > cap) {
-    throw new Refusal('batch-too-large', `A batch of ${center.name} holds at most ${cap} suborders; these are ${size}.`, 422);
+    throw new Refusal(
+      'batch-too-large',
+      `A batch of ${center.name} holds at most ${cap} suborders; these are ${size}.`,
+      422,
+    );
   }
 }
 
@@ -66,17 +80,26 @@ function nothingAdded(name: string, subordersAdded: Record<string, true | string
   return new Refusal('no-suborder-added', message, 409, { data: { subordersAdded } });
 }
 
-async function enter(ctx: Ctx, batchId: string, members: readonly AskedSuborder[], places: readonly SuborderPlace[]): Promise<void> {
+async function enter(
+  ctx: Ctx,
+  batchId: string,
+  members: readonly AskedSuborder[],
+  places: readonly SuborderPlace[],
+): Promise<void> {
   const before = new Map(members.map((member) => [member.suborderId, member]));
   const moves = places.flatMap(({ suborderId, batchIndex }) => {
     const member = before.get(suborderId);
     return member ? [{ suborderId, batchIndex, status: statusAfter('batchCreate', member) }] : [];
   });
   const entered = await ctx.suborders.enterBatch(batchId, moves, ctx.now);
-  if (entered !== members.length) throw new Error(`batch ${batchId} took ${entered} of ${members.length} locked suborders`);
+  if (entered !== members.length)
+    throw new Error(`batch ${batchId} took ${entered} of ${members.length} locked suborders`);
   await ctx.batches.putSlots(batchId, places);
   for (const { suborderId, status } of moves) {
-    ctx.audit.touch('SUBORDER', suborderId, { before: { status: before.get(suborderId)?.status }, after: { status, batchId } });
+    ctx.audit.touch('SUBORDER', suborderId, {
+      before: { status: before.get(suborderId)?.status },
+      after: { status, batchId },
+    });
   }
 }
 
@@ -90,8 +113,12 @@ function shortages(members: readonly AskedSuborder[]): string[] {
 
 /** The caller's plan counts for nothing, but people may have printed from it (D66). */
 function differences(sent: SentPlaces, places: readonly SuborderPlace[]): string[] {
-  const own = Object.fromEntries(places.map(({ suborderId, batchIndex, lineItems }) => [suborderId, { batchIndex, lineItems }]));
-  const same = Object.keys(sent).length === places.length && Object.entries(sent).every(([id, place]) => samePlace(place, own[id]));
+  const own = Object.fromEntries(
+    places.map(({ suborderId, batchIndex, lineItems }) => [suborderId, { batchIndex, lineItems }]),
+  );
+  const same =
+    Object.keys(sent).length === places.length &&
+    Object.entries(sent).every(([id, place]) => samePlace(place, own[id]));
   return same ? [] : ['The planned places and cart slots were out of date; the batch was numbered anew.'];
 }
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBatch, getPackingProgress, listBatches, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import {
+  getBatch,
+  getPackingProgress,
+  listBatches,
+  packSuborder,
+  startFulfilling,
+} from '@bloomdesk/contract/batches.calls';
 import { makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
@@ -21,7 +27,15 @@ test('a batch opens with its members in batch order, their slots and deliveries'
 
   expect(status).toBe(200);
   const { batch } = getBatch.data.parse(body.data);
-  expect(batch).toMatchObject({ id: batchId, batchId, status: 'Created', suborderCount: 3, workOrderOutOfDate: false, startedAt: null, completedAt: null });
+  expect(batch).toMatchObject({
+    id: batchId,
+    batchId,
+    status: 'Created',
+    suborderCount: 3,
+    workOrderOutOfDate: false,
+    startedAt: null,
+    completedAt: null,
+  });
   expect(batch.suborders.map((suborder) => suborder.suborderId)).toEqual(ids);
   expect(batch.suborders[0]?.delivery.transportVendorDelivery).toMatchObject({ name: 'onFleet', state: 'booked' });
   expect(Object.keys(batch.subordersMap)).toEqual(ids);

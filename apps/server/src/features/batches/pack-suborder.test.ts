@@ -39,7 +39,12 @@ test('a scan packs a suborder and leaves a trace', async () => {
      where e.action = 'suborder.pack' and l.entity_type = 'BATCH' and l.entity_id = $1`,
     [batchId],
   );
-  expect(rows).toEqual([{ performed_by: packer.email, data: { [`SUBORDER ${suborderId}`]: { before: { status: 'AtTable' }, after: { status: 'Packed' } } } }]);
+  expect(rows).toEqual([
+    {
+      performed_by: packer.email,
+      data: { [`SUBORDER ${suborderId}`]: { before: { status: 'AtTable' }, after: { status: 'Packed' } } },
+    },
+  ]);
 });
 
 test('a second scan changes nothing and says who packed it and when', async () => {
@@ -52,23 +57,37 @@ test('a second scan changes nothing and says who packed it and when', async () =
   const { status, body } = await other.send(packSuborder, { batchId, suborderId });
 
   expect(status).toBe(200);
-  expect(body.data).toMatchObject({ status: 'Packed', packedNow: false, packedBy: packer.email, packedAt: '2027-02-10T15:00:00.000Z' });
+  expect(body.data).toMatchObject({
+    status: 'Packed',
+    packedNow: false,
+    packedBy: packer.email,
+    packedAt: '2027-02-10T15:00:00.000Z',
+  });
   expect(await standing(desk, ids)).toEqual(before);
 });
 
-test.each(['Packed', 'BatchCompleted', 'AwaitingPickup', 'InTransit', 'Delivered'])('a scan never lowers a suborder that is %s', async (status) => {
-  const { batchId, ids } = await onTable(1);
-  await force(desk, ids, { status });
-  const { body } = await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
-  expect(body.data).toMatchObject({ status, packedNow: false, packedBy: null, packedAt: null });
-  expect(await standing(desk, ids)).toMatchObject([{ status }]);
-});
+test.each(['Packed', 'BatchCompleted', 'AwaitingPickup', 'InTransit', 'Delivered'])(
+  'a scan never lowers a suborder that is %s',
+  async (status) => {
+    const { batchId, ids } = await onTable(1);
+    await force(desk, ids, { status });
+    const { body } = await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
+    expect(body.data).toMatchObject({ status, packedNow: false, packedBy: null, packedAt: null });
+    expect(await standing(desk, ids)).toMatchObject([{ status }]);
+  },
+);
 
-test.each(['Batched', 'BatchWorkorderPrinted', 'NotecardPrinted', 'SuborderPrinted'])('a suborder that is %s is packed', async (status) => {
-  const { batchId, ids } = await onTable(1);
-  await force(desk, ids, { status });
-  expect((await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' })).body.data).toMatchObject({ status: 'Packed', packedNow: true });
-});
+test.each(['Batched', 'BatchWorkorderPrinted', 'NotecardPrinted', 'SuborderPrinted'])(
+  'a suborder that is %s is packed',
+  async (status) => {
+    const { batchId, ids } = await onTable(1);
+    await force(desk, ids, { status });
+    expect((await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' })).body.data).toMatchObject({
+      status: 'Packed',
+      packedNow: true,
+    });
+  },
+);
 
 test('what may not be packed is refused in words', async () => {
   const { batchId, ids } = await onTable(3);
@@ -76,7 +95,10 @@ test('what may not be packed is refused in words', async () => {
   const stranger = await placeSuborder(desk);
   const magic = await placeSuborder(desk, { suborder: { fcId: 29, areaId: null } });
   await force(desk, [stopped], { in_exception: true });
-  await desk.house.pool.query(`update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = any($1)`, [[cancelled, magic]]);
+  await desk.house.pool.query(
+    `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = any($1)`,
+    [[cancelled, magic]],
+  );
 
   const told = async (suborderId: string) => {
     const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
@@ -84,7 +106,8 @@ test('what may not be packed is refused in words', async () => {
   };
   expect(await told(stopped)).toEqual([409, 'in-exception', `Suborder ${stopped} is in exception. Put it aside.`]);
   expect(await told(cancelled)).toEqual([409, 'cancelled', `Suborder ${cancelled} is cancelled. Do not pack it.`]);
-  for (const id of [stranger, magic, '9999999-1']) expect(await told(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
+  for (const id of [stranger, magic, '9999999-1'])
+    expect(await told(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
 
   await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   expect(await told(fine)).toEqual([409, 'batch-completed', 'This batch is completed. Fulfill it once more to pack.']);
@@ -97,8 +120,14 @@ test('a suborder that was packed, lowered by hand and packed again names its las
   await packer.send(packSuborder, { batchId, suborderId });
   await force(desk, ids, { status: 'AtTable' });
   const other = await desk.staff('OpsAssociate', 'FCAll');
-  expect((await other.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({ packedNow: true, packedBy: other.email });
-  expect((await packer.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({ packedNow: false, packedBy: other.email });
+  expect((await other.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({
+    packedNow: true,
+    packedBy: other.email,
+  });
+  expect((await packer.send(packSuborder, { batchId, suborderId })).body.data).toMatchObject({
+    packedNow: false,
+    packedBy: other.email,
+  });
 });
 
 test('the batch of another center is as if unknown, and care does not pack', async () => {

@@ -4,13 +4,13 @@ import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { followOrders } from './batch-members.ts';
+import { followOrders, notInBatch } from './batch-members.ts';
 
 const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
 
 export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const scanned = await ctx.packings.pack({ suborderId, batchId, packedBy: ctx.staff.email, packable }, ctx.now);
-  if (!scanned?.packedNow) return await packedBefore(ctx, suborderId, scanned);
+  if (!scanned?.packedNow) return await packedBefore(ctx, batchId, suborderId, scanned);
 
   if (isBefore(scanned.status, 'Batched')) await followOrders(ctx, [scanned.orderId]); // from there on packing moves no order
 
@@ -22,9 +22,12 @@ export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborde
 type Scanned = NonNullable<Awaited<ReturnType<Ctx['packings']['pack']>>>;
 
 /** A second scan changes nothing and says who was first (D92); one that may not pack says why. */
-async function packedBefore(ctx: Ctx, suborderId: string, scanned: Scanned | undefined) {
-  const refusal = refusalOf(suborderId, scanned);
-  if (refusal || !scanned) throw refusal;
+async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scanned: Scanned | undefined) {
+  const isCancelledHere = scanned?.sameCenter && scanned.status === 'Cancelled'; // what is cancelled has left its batch
+  if (isCancelledHere) throw new Refusal('cancelled', `Suborder ${suborderId} is cancelled. Do not pack it.`);
+  if (!scanned?.inBatch) throw await notInBatch(ctx, batchId, suborderId);
+  insistPackable(suborderId, scanned);
+
   const packing = await ctx.packings.standing(suborderId);
   return {
     suborderId,
@@ -35,12 +38,8 @@ async function packedBefore(ctx: Ctx, suborderId: string, scanned: Scanned | und
   };
 }
 
-/** What is cancelled has left its batch, so among strangers of the same center it is named. */
-function refusalOf(suborderId: string, scanned: Scanned | undefined): Refusal | undefined {
-  const named = `Suborder ${suborderId}`;
-  if (scanned?.sameCenter && scanned.status === 'Cancelled') return new Refusal('cancelled', `${named} is cancelled. Do not pack it.`);
-  if (!scanned?.inBatch) return new Refusal('not-in-batch', `${named} is not in this batch.`);
-  if (scanned.inException) return new Refusal('in-exception', `${named} is in exception. Put it aside.`);
-  if (isBefore(scanned.status, 'Packed')) return new Refusal('batch-completed', 'This batch is completed. Fulfill it once more to pack.');
-  return undefined;
+function insistPackable(suborderId: string, { inException, status }: Scanned): void {
+  if (inException) throw new Refusal('in-exception', `Suborder ${suborderId} is in exception. Put it aside.`);
+  if (!isBefore(status, 'Packed')) return;
+  throw new Refusal('batch-completed', 'This batch is completed. Fulfill it once more to pack.');
 }

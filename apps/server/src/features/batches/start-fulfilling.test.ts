@@ -29,7 +29,11 @@ test('opening a batch brings it and its members to the table, but not those in e
   const { batch, alreadyFulfilled } = startFulfilling.data.parse(body.data);
   expect(alreadyFulfilled).toBe(false);
   expect(batch).toMatchObject({ status: 'AtTable', startedAt: expect.stringContaining('2027-02-10T15:00:00') });
-  expect(await standing(desk, [fine, stopped, printed])).toMatchObject([{ status: 'AtTable' }, { status: 'Batched' }, { status: 'SuborderPrinted' }]);
+  expect(await standing(desk, [fine, stopped, printed])).toMatchObject([
+    { status: 'AtTable' },
+    { status: 'Batched' },
+    { status: 'SuborderPrinted' },
+  ]);
 });
 
 test('loading a batch that is at the table changes nothing', async () => {
@@ -42,7 +46,10 @@ test('loading a batch that is at the table changes nothing', async () => {
 
   expect(second.text).toBe(first.text);
   expect(await standing(desk, ids)).toEqual(before);
-  const { rows } = await desk.house.pool.query(`select from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1`, [batchId]);
+  const { rows } = await desk.house.pool.query(
+    `select from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1`,
+    [batchId],
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -75,7 +82,11 @@ test('a manager fulfills a completed batch once more with a reason, and no subor
     `select data from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1 order by event_id desc limit 1`,
     [batchId],
   );
-  expect(rows[0].data).toMatchObject({ refulfill: true, reason: 'Wrong vases', [`BATCH ${batchId}`]: { before: { status: 'Completed' }, after: { status: 'AtTable' } } });
+  expect(rows[0].data).toMatchObject({
+    refulfill: true,
+    reason: 'Wrong vases',
+    [`BATCH ${batchId}`]: { before: { status: 'Completed' }, after: { status: 'AtTable' } },
+  });
 });
 
 test('others may not fulfill it once more, and a manager not without a reason', async () => {
@@ -91,10 +102,12 @@ test('deliveries that are still missing are asked for when the batch is opened',
   const { batchId, ids } = await batchOf(2);
   await desk.runJobs();
   await desk.house.pool.query('delete from vendor_deliveries where suborder_id = $1', [ids[0]]);
-  await desk.house.pool.query('delete from outbox where payload->>\'suborderId\' = $1', [ids[0]]);
+  await desk.house.pool.query("delete from outbox where payload->>'suborderId' = $1", [ids[0]]);
   await packer.send(startFulfilling, { batchId });
   expect(await desk.runJobs()).toBe(1);
-  const { rows } = await desk.house.pool.query('select state from vendor_deliveries where suborder_id = any($1)', [ids]);
+  const { rows } = await desk.house.pool.query('select state from vendor_deliveries where suborder_id = any($1)', [
+    ids,
+  ]);
   expect(rows).toEqual([{ state: 'booked' }, { state: 'booked' }]);
 });
 

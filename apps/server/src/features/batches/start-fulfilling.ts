@@ -17,7 +17,12 @@ export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, 
 
   await bringToTable(ctx, batch);
   await moveMembers(ctx, 'guidedLoad', members);
-  await ctx.outbox.planAll(await ctx.deliveries.request(members.map((member) => member.suborderId), ctx.now));
+  await ctx.outbox.planAll(
+    await ctx.deliveries.request(
+      members.map((member) => member.suborderId),
+      ctx.now,
+    ),
+  );
 
   return await told(ctx, batchId, false);
 };

@@ -59,6 +59,8 @@ test('a suborder of no batch, or another one, is not undone here', async () => {
 
 test('packers of other centers and people without the floor are kept out', async () => {
   expect((await (await desk.staff('FCMagic')).send(undoPacking, { batchId, suborderId })).status).toBe(404);
-  expect((await (await desk.staff('CareManager', 'FCAll')).send(undoPacking, { batchId, suborderId })).status).toBe(403);
+  expect((await (await desk.staff('CareManager', 'FCAll')).send(undoPacking, { batchId, suborderId })).status).toBe(
+    403,
+  );
   expect((await packer.inject('POST', `/v1/batches/${batchId}/undo-pack`, {})).status).toBe(400);
 });

@@ -3,12 +3,12 @@ import { mayUndoPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
-import { followOrders, lockMember } from './batch-members.ts';
+import { insist } from '#http/refusal.ts';
+import { followOrders, lockMember, notInBatch } from './batch-members.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const member = await lockMember(ctx, batchId, suborderId);
-  if (!member) throw new Refusal('not-in-batch', `Suborder ${suborderId} is not in this batch.`);
+  if (!member) throw await notInBatch(ctx, batchId, suborderId);
   const packing = await ctx.packings.standing(suborderId);
 
   insist(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));

@@ -1,5 +1,5 @@
 import * as calls from '@bloomdesk/contract/bulk-orders.calls';
-import { answerFile, answerText } from '#http/answer.ts';
+import { answerFile, answerPieces, answerText } from '#http/answer.ts';
 import { answerUpload } from '#http/upload.ts';
 import type { House } from '#house.ts';
 import { getBulkResponse } from './get-bulk-response.ts';
@@ -9,7 +9,7 @@ import { previewBulkOrders } from './preview-bulk-orders.ts';
 
 export function bulkOrderRoutes(house: House): void {
   answerUpload(house, calls.previewBulkOrders, previewBulkOrders);
-  answerText(house, calls.getBulkResponse, getBulkResponse);
+  answerPieces(house, calls.getBulkResponse, getBulkResponse);
   answerText(house, calls.ingestBulkOrders, ingestBulkOrders);
   answerFile(house, calls.getBulkTemplate, getBulkTemplate);
 }

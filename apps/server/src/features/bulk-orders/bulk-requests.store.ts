@@ -126,25 +126,41 @@ export function bulkRequestStore(db: Db) {
       return rows[0] ?? { acceptable: 0, bad: 0, ingested: 0, total: 0 };
     },
 
-    /** A request as JSON text in the shape of the contract, its orders with it once they are ready; undefined when unknown. */
-    async text(requestId: string): Promise<string | undefined> {
-      const { rows } = await sql<{ text: string }>`
-        with tally as (
-          select count(*) filter (where verdict = 'bad') as bad, coalesce(sum(order_total), 0) as total
-          from bulk_orders where request_id = ${requestId}
+    /**
+     * A request as JSON text in the shape of the contract, in pieces of a hundred orders so that no one waits for ten
+     * thousand; the orders are there once they are ready. Undefined when the request is unknown.
+     */
+    async pieces(requestId: string): Promise<string[] | undefined> {
+      const { rows } = await sql<{ part: 'head' | 'acceptable' | 'bad'; text: string }>`
+        with request as (
+          select r.*, (select count(*) filter (where b.verdict = 'bad') from bulk_orders b where b.request_id = r.request_id) as bad,
+            (select coalesce(sum(b.order_total), 0) from bulk_orders b where b.request_id = r.request_id) as total
+          from bulk_requests r where r.request_id = ${requestId}
         )
-        select left(json_build_object(
-            'requestId', r.request_id, 'isPreview', r.state = 'previewed', 'isProcessing', r.state in ('previewing', 'ingesting'),
-            'isError', r.state = 'failed', 'stage', r.state, 'failure', r.failure, 'fileName', r.file_name,
-            'uploadedBy', r.uploaded_by, 'rowCount', r.row_count, 'grandTotal', ${sql.raw(dollarsOf('tally.total'))},
-            'progress', json_build_object('done', r.done_count, 'total', r.order_count, 'bad', tally.bad)
-          )::text, -1) || ', "data": ' || case when r.state in ('previewed', 'ingested') then
-            '{"acceptableOrders": [' || ${ordersText('acceptable')} || '], "badOrders": [' || ${ordersText('bad')} || ']}'
-          else 'null' end || '}' as text
-        from bulk_requests r, tally where r.request_id = ${requestId}`.execute(db);
-      return rows[0]?.text;
+        select 'head' as part, -1 as piece, ${headText}::text as text from request r
+        union all
+        select b.verdict, b.place / 100, string_agg((${contentToday})::text, ',' order by b.place)
+        from request r join bulk_orders b on b.request_id = r.request_id
+        where r.state in ('previewed', 'ingested') group by b.verdict, b.place / 100
+        order by piece`.execute(db);
+      const of = (part: (typeof rows)[number]['part']) => rows.filter((row) => row.part === part).map(({ text }) => text);
+      const [head] = of('head');
+      if (head === undefined) return undefined;
+      const data = ['{"acceptableOrders":[', ...listed(of('acceptable')), '],"badOrders":[', ...listed(of('bad')), ']}'];
+      return [head.slice(0, -1), ',"data":', ...(rows.length > 1 ? data : ['null']), '}'];
     },
   };
+}
+
+const headText = sql.raw(`
+  json_build_object(
+    'requestId', r.request_id, 'isPreview', r.state = 'previewed', 'isProcessing', r.state in ('previewing', 'ingesting'),
+    'isError', r.state = 'failed', 'stage', r.state, 'failure', r.failure, 'fileName', r.file_name,
+    'uploadedBy', r.uploaded_by, 'rowCount', r.row_count, 'grandTotal', ${dollarsOf('r.total')},
+    'progress', json_build_object('done', r.done_count, 'total', r.order_count, 'bad', r.bad))`);
+
+function listed(pieces: readonly string[]): string[] {
+  return pieces.map((piece, index) => (index > 0 ? `,${piece}` : piece));
 }
 
 export interface BulkCounts {
@@ -177,9 +193,3 @@ const contentToday = sql.raw(`
       from jsonb_array_elements(b.content::jsonb->'suborders') with ordinality as t (part, place)
       left join suborder_exceptions e on e.suborder_id = part->>'suborderId' and not e.deleted))::json
   else b.content end`);
-
-function ordersText(verdict: 'acceptable' | 'bad') {
-  return sql`coalesce((
-    select string_agg((${contentToday})::text, ',' order by b.place)
-    from bulk_orders b where b.request_id = r.request_id and b.verdict = ${verdict}), '')`;
-}

@@ -8,7 +8,7 @@ import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.
 import { checkOrders } from './check-order.ts';
 
 /** Orders checked and stored in one transaction. */
-const chunkSize = 200;
+const chunkSize = 100;
 
 /**
  * The job behind a preview of more than fifteen rows. Killed at any point, it goes on after the last chunk it stored;

@@ -8,7 +8,11 @@ import type { Booked, Booking } from '#partners/carriers/carriers.ts';
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and
  * no row is locked while the platform is asked (trust 3). A refusal, or the last failure, puts the suborder in exception.
  */
-export async function bookDelivery(house: House, { effectKey, payload }: PlannedEffect, attempt: { last: boolean }): Promise<void> {
+export async function bookDelivery(
+  house: House,
+  { effectKey, payload }: PlannedEffect,
+  attempt: { last: boolean },
+): Promise<void> {
   const suborderId = String(payload['suborderId']);
   const { deliveries } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
   const delivery = await deliveries.toBook(suborderId, effectKey);
@@ -29,7 +33,6 @@ export async function bookDelivery(house: House, { effectKey, payload }: Planned
 type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;
 
 function bookingOf(suborderId: string, effectKey: string, delivery: ToBook): Booking {
-  const text = (field: string) => String(delivery.recipient[field] ?? '');
   return {
     effectKey,
     suborderId,
@@ -46,17 +49,7 @@ function bookingOf(suborderId: string, effectKey: string, delivery: ToBook): Boo
       zipCode: delivery.zipcode,
       phone: delivery.phone,
     },
-    recipient: {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      placeName: text('placeName'),
-      address1: text('address1'),
-      address2: text('address2'),
-      city: text('city'),
-      state: text('state'),
-      zipCode: text('zipCode'),
-      phone: text('phone'),
-    },
+    recipient: delivery.recipient,
   };
 }
 
@@ -71,11 +64,16 @@ async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promi
 async function keep(ctx: Ctx, suborderId: string, effectKey: string, answer: Booked): Promise<void> {
   if (answer.outcome === 'refused') {
     const { message, suggestedAddress } = answer;
-    return await fail(ctx, suborderId, effectKey, { state: 'refused', message, refusal: { message, suggestedAddress } });
+    return await fail(ctx, suborderId, effectKey, {
+      state: 'refused',
+      message,
+      refusal: { message, suggestedAddress },
+    });
   }
   const customerTrackingLink = secureLink(answer.customerTrackingLink);
   const isNew = await ctx.deliveries.booked(suborderId, effectKey, { ...answer, customerTrackingLink }, ctx.now);
-  if (isNew) ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: 'booked', trackingCode: answer.trackingCode } });
+  if (isNew)
+    ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: 'booked', trackingCode: answer.trackingCode } });
 }
 
 async function giveUp(ctx: Ctx, suborderId: string, effectKey: string, message: string): Promise<void> {
@@ -83,7 +81,12 @@ async function giveUp(ctx: Ctx, suborderId: string, effectKey: string, message: 
 }
 
 /** The floor cannot go on without a delivery, so the suborder is set aside (D222). */
-async function fail(ctx: Ctx, suborderId: string, effectKey: string, failure: Parameters<Ctx['deliveries']['notBooked']>[2]): Promise<void> {
+async function fail(
+  ctx: Ctx,
+  suborderId: string,
+  effectKey: string,
+  failure: Parameters<Ctx['deliveries']['notBooked']>[2],
+): Promise<void> {
   const [suborder] = await ctx.suborders.lock([suborderId]);
   const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, failure);
   if (!isNew || !suborder || suborder.status === 'Cancelled') return;

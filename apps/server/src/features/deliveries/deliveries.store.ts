@@ -12,7 +12,21 @@ interface BookingEffect {
 /** A carrier that stays away for half an hour is given up, so that the floor hears of it the same morning. */
 const bookingAttempts = 8;
 
-export interface BookedDelivery {
+/** Who gets a suborder and where; what is not known is empty. */
+export interface DeliveryRecipient {
+  firstName: string;
+  lastName: string;
+  placeName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phone: string;
+  instructions: string;
+}
+
+interface BookedDelivery {
   serviceLevel: string;
   trackingCode: string | null;
   onfleetTaskId: string | null;
@@ -59,7 +73,8 @@ export function deliveryStore(db: Db) {
         .selectFrom('vendor_deliveries as v')
         .innerJoin('suborders as s', 's.suborder_id', 'v.suborder_id')
         .innerJoin('fulfillment_centers as f', 'f.fc_id', 's.fc_id')
-        .select(['v.state', 'v.platform', 'v.carrier_name', 's.status', 's.transport_mode', 's.delivery_date', 's.recipient'])
+        .select(['v.state', 'v.platform', 'v.carrier_name', 's.status', 's.transport_mode', 's.delivery_date'])
+        .select(recipientOf)
         .select(['f.company', 'f.name', 'f.address1', 'f.city', 'f.state as fc_state', 'f.zipcode', 'f.phone'])
         .where('v.suborder_id', '=', suborderId)
         .where('v.effect_key', '=', effectKey)
@@ -90,10 +105,18 @@ export function deliveryStore(db: Db) {
     },
 
     /** Stores that the carrier will not bring it, or was given up; false when that was known before. */
-    async notBooked(suborderId: string, effectKey: string, failure: { state: 'refused' | 'failed'; message: string; refusal: object | null }): Promise<boolean> {
+    async notBooked(
+      suborderId: string,
+      effectKey: string,
+      failure: { state: 'refused' | 'failed'; message: string; refusal: object | null },
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('vendor_deliveries')
-        .set({ state: failure.state, error_message: failure.message, onfleet_error: failure.refusal && JSON.stringify(failure.refusal) })
+        .set({
+          state: failure.state,
+          error_message: failure.message,
+          onfleet_error: failure.refusal && JSON.stringify(failure.refusal),
+        })
         .where('suborder_id', '=', suborderId)
         .where('effect_key', '=', effectKey)
         .where('state', '=', 'pending')
@@ -116,7 +139,8 @@ export function deliveryStore(db: Db) {
       return await db
         .selectFrom('suborders as s')
         .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
-        .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex', 's.recipient'])
+        .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex'])
+        .select(recipientOf)
         .select(['s.start_at as startAt', 's.window_duration as windowDuration', 'a.description as area'])
         .where('s.suborder_id', '=', suborderId)
         .executeTakeFirst();
@@ -126,7 +150,16 @@ export function deliveryStore(db: Db) {
     async get(suborderId: string) {
       return await db
         .selectFrom('vendor_deliveries')
-        .select(['suborder_id', 'platform', 'carrier_name', 'state', 'tracking_code', 'onfleet_task_id', 'label_zpl', 'label_url'])
+        .select([
+          'suborder_id',
+          'platform',
+          'carrier_name',
+          'state',
+          'tracking_code',
+          'onfleet_task_id',
+          'label_zpl',
+          'label_url',
+        ])
         .select(sql<boolean>`label_png is not null`.as('has_picture'))
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();
@@ -153,3 +186,20 @@ export function deliveryStore(db: Db) {
     },
   };
 }
+
+const recipientFields = [
+  'firstName',
+  'lastName',
+  'placeName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'instructions',
+] as const satisfies readonly (keyof DeliveryRecipient)[];
+
+const recipientOf = sql<DeliveryRecipient>`json_build_object(${sql.raw(
+  recipientFields.map((field) => `'${field}', coalesce(s.recipient ->> '${field}', '')`).join(', '),
+)})`.as('recipient');

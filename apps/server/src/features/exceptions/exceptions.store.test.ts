@@ -35,7 +35,12 @@ test('an exception raised after it was cleared starts anew', async () => {
   await raise('Tech issue: Label error');
   await desk.house.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
   await raise('Other: Other', 'Other', '', '2027-02-10T16:00:00Z');
-  expect(await row()).toMatchObject({ reason: 'Other: Other', type: 'Other', deleted: false, created_at: new Date('2027-02-10T16:00:00Z') });
+  expect(await row()).toMatchObject({
+    reason: 'Other: Other',
+    type: 'Other',
+    deleted: false,
+    created_at: new Date('2027-02-10T16:00:00Z'),
+  });
 });
 
 test('two reasons for one suborder at once are both kept', async () => {
@@ -46,5 +51,9 @@ test('two reasons for one suborder at once are both kept', async () => {
 });
 
 async function row() {
-  return await desk.house.db.selectFrom('suborder_exceptions').selectAll().where('suborder_id', '=', suborderId).executeTakeFirstOrThrow();
+  return await desk.house.db
+    .selectFrom('suborder_exceptions')
+    .selectAll()
+    .where('suborder_id', '=', suborderId)
+    .executeTakeFirstOrThrow();
 }

@@ -24,7 +24,10 @@ export function exceptionStore(db: Db) {
      */
     async raise(exceptions: readonly RaisedException[], at: Date): Promise<void> {
       if (exceptions.length === 0) return;
-      const standing = await standingOf(db, exceptions.map((exception) => exception.suborderId));
+      const standing = await standingOf(
+        db,
+        exceptions.map((exception) => exception.suborderId),
+      );
       const rows = new Map<string, RaisedException>();
       for (const exception of exceptions) {
         const { suborderId } = exception;

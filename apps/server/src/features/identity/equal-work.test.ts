@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
 import { forgotPassword, forgotPasswordSubmit } from '@bloomdesk/contract/identity.calls';
 import { Client } from 'pg';
@@ -12,8 +13,8 @@ import {
 } from './testing/identity-desk.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+  const real = await original<typeof argon2>();
+  return { ...real, hash: vi.fn<typeof argon2.hash>(real.hash), verify: vi.fn<typeof argon2.verify>(real.verify) };
 });
 
 let desk: IdentityDesk;

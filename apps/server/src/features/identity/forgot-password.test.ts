@@ -87,7 +87,7 @@ describe('a code', () => {
     const email = await desk.person();
     const code = await codeFor(email);
     const answers = await Promise.all([submit(email, code), submit(email, code), submit(email, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('is good for ten minutes', async () => {

@@ -65,7 +65,7 @@ describe('the challenge', () => {
   test('is good once', async () => {
     const { set } = await challenged();
     const answers = await Promise.all([set(), set(), set()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(said(await set({ password: 'Another-Garden-9' }))).toMatchObject(over);
   });
 

@@ -1,5 +1,6 @@
 import type { newPassword as call } from '@bloomdesk/contract/identity.calls';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
@@ -8,6 +9,7 @@ import { insistOnOwnPage } from './own-page.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from './secrets.ts';
+import { noteOnceAMinute } from './security-note.ts';
 import { handOver, openSession } from './session-opening.ts';
 import { takingTurns } from './guessing/turnstile.ts';
 
@@ -16,7 +18,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   const challenge = hashOf(session);
   const staffId = await ctx.identity.singleUse.challenged(challenge, ctx.now);
   const account = staffId && (await ctx.identity.accounts.byId(staffId));
-  if (!account) throw challengeOver();
+  if (!account) throw await challengeOver(ctx);
 
   // A password that is not good enough spends nothing, so that another one can be tried.
   insist(mayBePassword(password), 422);
@@ -37,7 +39,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
     await rememberDevice(step, renewed);
     return await openSession(step, renewed);
   });
-  if (!opened) throw challengeOver();
+  if (!opened) throw await challengeOver(ctx);
   return await handOver(ctx, opened);
 };
 
@@ -45,6 +47,7 @@ function unchanged(): Refusal {
   return new Refusal('password-unchanged', 'Choose a password of your own, not the one you were given.', 422);
 }
 
-function challengeOver(): Refusal {
+async function challengeOver(ctx: Ctx): Promise<Refusal> {
+  await noteOnceAMinute(ctx, 'challenge-refused', null);
   return new Refusal('challenge-over', 'Your sign-in has expired. Please sign in again.', 401);
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { standingOf } from './refresh-standing.ts';
 import { hashOf } from './secrets.ts';
-import { note } from './security-note.ts';
+import { note, noteOnceAMinute } from './security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
 import { handOver, nextToken, type OpenedSession } from './session-opening.ts';
 
@@ -19,11 +19,16 @@ export const refreshSession: UseCase<typeof call> = async (ctx) => {
 
   const opened = presented && (await inOneStep(ctx, (step) => goOn(step, hashOf(presented))));
   if (!opened) {
-    if (presented) dropCookie(ctx, 'bloomdesk_refresh');
+    if (presented) await refused(ctx);
     throw new Refusal('signed-out', 'Not signed in', 401);
   }
   return await handOver(ctx, opened);
 };
+
+async function refused(ctx: Ctx): Promise<void> {
+  dropCookie(ctx, 'bloomdesk_refresh');
+  await noteOnceAMinute(ctx, 'refresh-refused', null);
+}
 
 /**
  * Rotates the token. One that was used before is a copy in other hands, and its whole family ends, unless it was used just

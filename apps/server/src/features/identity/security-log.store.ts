@@ -7,11 +7,13 @@ export type SecurityKind =
   | 'sign-in-failed'
   | 'guess-delayed'
   | 'new-password-demanded'
+  | 'challenge-refused'
   | 'password-changed'
   | 'reset-asked'
   | 'reset-code-tried'
   | 'reset-code-failed'
   | 'refresh-reused'
+  | 'refresh-refused'
   | 'signed-out'
   | 'google-refused'
   | 'foreign-origin';

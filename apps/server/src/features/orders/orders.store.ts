@@ -21,7 +21,9 @@ export function orderStore(db: Db) {
     },
 
     /** The orders locked for a change of theirs or of their suborders, in id order; what is still owed in cents. */
-    async lock(orderIds: readonly string[]): Promise<{ orderId: string; status: string; outstandingBalance: number }[]> {
+    async lock(
+      orderIds: readonly string[],
+    ): Promise<{ orderId: string; status: string; outstandingBalance: number }[]> {
       const { rows } = await sql<{ orderId: string; status: string; outstandingBalance: number }>`
         select order_id as "orderId", status, order_total - credit_used - captured + refunded as "outstandingBalance"
         from orders where order_id = any(${orderIds}::text[]) order by order_id for no key update`.execute(db);

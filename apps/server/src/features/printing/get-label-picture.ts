@@ -14,7 +14,10 @@ export const getLabelPicture: FileUseCase<typeof call> = async (ctx, { suborderI
   const chosen = await labelOf(ctx, destination, vendor, false);
   if (chosen.kind === 'none') throw new Refusal('no-label', chosen.warning);
 
-  const content = chosen.kind === 'local' ? await drawLabel(chosen.zpl) : await carriersPicture(ctx, suborderId, vendor?.label_zpl ?? null);
+  const content =
+    chosen.kind === 'local'
+      ? await drawLabel(chosen.zpl)
+      : await carriersPicture(ctx, suborderId, vendor?.label_zpl ?? null);
 
   return { contentType: 'image/png', content };
 };

@@ -13,7 +13,11 @@ export const getLabel: UseCase<typeof call> = async (ctx, { suborderId, guided }
 };
 
 /** Pages print pictures: our own label goes to a page unless a Zebra printer stands there. */
-function onWire(chosen: Awaited<ReturnType<typeof labelOf>>, suborderId: string, trackingCode: string | null): PrintJob {
+function onWire(
+  chosen: Awaited<ReturnType<typeof labelOf>>,
+  suborderId: string,
+  trackingCode: string | null,
+): PrintJob {
   if (chosen.kind === 'none') return chosen;
   if (chosen.kind === 'png') return { ...chosen, trackingCode };
   if (chosen.kind === 'local') return { kind: 'png', url: pictureUrl(suborderId), trackingCode };

@@ -36,7 +36,9 @@ test('the ticket itself is kept nowhere', async () => {
   const { body } = await packer.send(issuePrintTicket, { document: 'notecards', suborderIds }, headers);
   const { ticket } = body.data;
   for (const table of ['print_tickets', 'idempotency_keys', 'audit_events', 'outbox']) {
-    const { rows } = await desk.house.pool.query(`select from ${table} t where t::text like '%' || $1 || '%'`, [ticket]);
+    const { rows } = await desk.house.pool.query(`select from ${table} t where t::text like '%' || $1 || '%'`, [
+      ticket,
+    ]);
     expect(rows).toEqual([]);
   }
   const again = await packer.send(issuePrintTicket, { document: 'notecards', suborderIds }, headers);
@@ -56,7 +58,10 @@ test('one unknown or foreign suborder spoils the ticket, and both read alike', a
 
 test('people without orders get no ticket, and a ticket is for something', async () => {
   const suborderIds = await placeSuborders(desk, 1);
-  expect((await (await desk.staff('InventoryViewer', 'FCAll')).send(issuePrintTicket, { document: 'labels', suborderIds })).status).toBe(403);
+  expect(
+    (await (await desk.staff('InventoryViewer', 'FCAll')).send(issuePrintTicket, { document: 'labels', suborderIds }))
+      .status,
+  ).toBe(403);
   expect((await desk.nobody.send(issuePrintTicket, { document: 'labels', suborderIds })).status).toBe(401);
   expect((await packer.send(issuePrintTicket, { document: 'labels', suborderIds: [] })).status).toBe(400);
   expect((await packer.inject('POST', '/v1/print-tickets', { document: 'money', suborderIds })).status).toBe(400);

@@ -20,7 +20,15 @@ export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, su
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutesGood * 60_000);
   const { staffId, email, groups } = ctx.staff;
-  await ctx.printTickets.keep({ ticketHash: ticketHash(ticket), staffId, email, groups, document, suborderIds, expiresAt });
+  await ctx.printTickets.keep({
+    ticketHash: ticketHash(ticket),
+    staffId,
+    email,
+    groups,
+    document,
+    suborderIds,
+    expiresAt,
+  });
 
   return { ticket, expiresAt: expiresAt.toISOString() };
 };

@@ -22,7 +22,12 @@ parentPort?.on('message', (drawing: Drawing) => {
 
 async function draw({ zpl, width, height }: Drawing): Promise<Drawn> {
   try {
-    const text = await api.zplToBase64Async(zpl, width / dotsPerMillimetre, height / dotsPerMillimetre, dotsPerMillimetre);
+    const text = await api.zplToBase64Async(
+      zpl,
+      width / dotsPerMillimetre,
+      height / dotsPerMillimetre,
+      dotsPerMillimetre,
+    );
     return { png: new Uint8Array(Buffer.from(text, 'base64')) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

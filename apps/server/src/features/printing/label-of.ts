@@ -21,14 +21,21 @@ export function insistPrintable({ status }: Pick<Destination, 'status'>): void {
 }
 
 /** How the label of a suborder is printed, and what for: the rules choose, from what its carrier has answered (D100). */
-export async function labelOf(ctx: Ctx, destination: Destination, vendor: VendorDelivery, isGuided: boolean): Promise<PrintJob> {
+export async function labelOf(
+  ctx: Ctx,
+  destination: Destination,
+  vendor: VendorDelivery,
+  isGuided: boolean,
+): Promise<PrintJob> {
   const center = found(await ctx.centers.get(destination.fcId), `Fulfillment center ${destination.fcId}`);
   const place = { fc: center.config, isGuided };
   const delivery = deliveryOf(vendor);
   const fetched = labelToFetch(delivery, place);
   if (fetched === null) return chooseLabel(delivery, place, null);
   const zpl =
-    fetched.call === 'zpl-label' ? (vendor?.label_zpl ?? null) : localLabel(destination, center.timezone, fetched.compact);
+    fetched.call === 'zpl-label'
+      ? (vendor?.label_zpl ?? null)
+      : localLabel(destination, center.timezone, fetched.compact);
   return chooseLabel(delivery, place, { httpStatus: 200, zpl });
 }
 

@@ -15,8 +15,22 @@ interface CarrierLabel {
 }
 
 /** A carrier's label as such labels are built: 4 x 6 inches at 203 dpi, postal code and tracking number as Code 128. */
-export function carrierLabel({ carrier, service, trackingCode, reference, sender, recipient, shipTo }: CarrierLabel): string {
-  const from = [sender.company, sender.name, sender.address1, `${sender.city} ${sender.state} ${sender.zipCode}`, sender.phone];
+export function carrierLabel({
+  carrier,
+  service,
+  trackingCode,
+  reference,
+  sender,
+  recipient,
+  shipTo,
+}: CarrierLabel): string {
+  const from = [
+    sender.company,
+    sender.name,
+    sender.address1,
+    `${sender.city} ${sender.state} ${sender.zipCode}`,
+    sender.phone,
+  ];
   return [
     '^XA^CI28^LH0,0^PW812^LL1218',
     ...from.map((line, at) => text(30, 30 + at * 30, 26, 480, line)),

@@ -13,8 +13,26 @@ const sample: Booking = {
   carrier: 'ups',
   transportMode: 'ground_3',
   deliveryDate: '2027-02-13',
-  sender: { company: 'Bloomdesk', name: 'Memphis', address1: '4300 Airways Blvd', city: 'Memphis', state: 'TN', zipCode: '38116', phone: '+19015550166' },
-  recipient: { firstName: 'Rosa', lastName: 'Reyes', placeName: '', address1: '100 N Charles St', address2: 'Apt 4', city: 'Baltimore', state: 'MD', zipCode: '21201', phone: '+14105550199' },
+  sender: {
+    company: 'Bloomdesk',
+    name: 'Memphis',
+    address1: '4300 Airways Blvd',
+    city: 'Memphis',
+    state: 'TN',
+    zipCode: '38116',
+    phone: '+19015550166',
+  },
+  recipient: {
+    firstName: 'Rosa',
+    lastName: 'Reyes',
+    placeName: '',
+    address1: '100 N Charles St',
+    address2: 'Apt 4',
+    city: 'Baltimore',
+    state: 'MD',
+    zipCode: '21201',
+    phone: '+14105550199',
+  },
 };
 
 async function book(changes: Partial<Booking> = {}, recipient: Partial<Booking['recipient']> = {}): Promise<Booked> {
@@ -23,7 +41,12 @@ async function book(changes: Partial<Booking> = {}, recipient: Partial<Booking['
 
 test('a courier platform gives a task and a link, and no label', async () => {
   const booked = await book({ platform: 'onFleet', carrier: 'onfleet', transportMode: 'car' });
-  expect(booked).toMatchObject({ outcome: 'booked', onfleetTaskId: expect.stringMatching(/^[0-9a-f]{24}$/), trackingCode: null, labelZpl: null });
+  expect(booked).toMatchObject({
+    outcome: 'booked',
+    onfleetTaskId: expect.stringMatching(/^[0-9a-f]{24}$/),
+    trackingCode: null,
+    labelZpl: null,
+  });
   expect(booked).toMatchObject({ customerTrackingLink: expect.stringMatching(/^https:\/\/onf\.lt\//) });
 });
 
@@ -32,18 +55,28 @@ test.each([
   ['ups', 'express', /^1Z.{16}$/, 'NextDayAirSaver'],
   ['fedex', 'ground_2', /^\d{15}$/, 'FEDEX_GROUND'],
   ['fedex', 'express', /^\d{12}$/, 'STANDARD_OVERNIGHT'],
-])('%s by %s gets a tracking number of the carrier and a label with it', async (carrier, transportMode, number, serviceLevel) => {
-  const booked = await book({ carrier, transportMode });
-  if (booked.outcome !== 'booked') throw new Error('refused');
-  expect(booked.trackingCode).toMatch(number);
-  expect(booked).toMatchObject({ serviceLevel, easypostShipmentId: expect.stringMatching(/^shp_[0-9a-f]{32}$/) });
-  expect(isSafeCarrierZpl(booked.labelZpl ?? '')).toBe(true);
-  expect(barcodes(booked.labelZpl ?? '')).toEqual(['42021201', booked.trackingCode]);
-});
+])(
+  '%s by %s gets a tracking number of the carrier and a label with it',
+  async (carrier, transportMode, number, serviceLevel) => {
+    const booked = await book({ carrier, transportMode });
+    if (booked.outcome !== 'booked') throw new Error('refused');
+    expect(booked.trackingCode).toMatch(number);
+    expect(booked).toMatchObject({ serviceLevel, easypostShipmentId: expect.stringMatching(/^shp_[0-9a-f]{32}$/) });
+    expect(isSafeCarrierZpl(booked.labelZpl ?? '')).toBe(true);
+    expect(barcodes(booked.labelZpl ?? '')).toEqual(['42021201', booked.trackingCode]);
+  },
+);
 
 test('partners number what they send themselves, CDL gets no label', async () => {
-  expect(await book({ platform: 'nationwide' })).toMatchObject({ trackingCode: expect.stringMatching(/^1Z/), labelZpl: null, easypostShipmentId: null });
-  expect(await book({ platform: 'usabouquets', carrier: 'fedex', transportMode: 'ground' })).toMatchObject({ trackingCode: expect.stringMatching(/^\d{15}$/), labelZpl: null });
+  expect(await book({ platform: 'nationwide' })).toMatchObject({
+    trackingCode: expect.stringMatching(/^1Z/),
+    labelZpl: null,
+    easypostShipmentId: null,
+  });
+  expect(await book({ platform: 'usabouquets', carrier: 'fedex', transportMode: 'ground' })).toMatchObject({
+    trackingCode: expect.stringMatching(/^\d{15}$/),
+    labelZpl: null,
+  });
   expect(await book({ carrier: 'CDL' })).toMatchObject({ outcome: 'booked', labelZpl: null });
 });
 
@@ -80,7 +113,11 @@ test('a test hears of every booking before and after it is made', async () => {
   expect(heard).toEqual(['before', 'after']);
 });
 
-const commands = (zpl: string) => zpl.split('^').slice(1).map((command) => command.slice(0, 2));
+const commands = (zpl: string) =>
+  zpl
+    .split('^')
+    .slice(1)
+    .map((command) => command.slice(0, 2));
 
 test('no text of a recipient speaks to the printer', async () => {
   const usual = await book();
@@ -91,7 +128,8 @@ test('no text of a recipient speaks to the printer', async () => {
     expect(isSafeCarrierZpl(zpl)).toBe(true);
     expect(commands(zpl)).toEqual(plain);
   };
-  for (const text of ['^XZ~JR^XA', '~DYR:LOGO', '\\^FS^XZ', '_5EXZ', '^', '~', '\u0010^', ...naughtyStrings()]) await hostile(text);
+  for (const text of ['^XZ~JR^XA', '~DYR:LOGO', '\\^FS^XZ', '_5EXZ', '^', '~', '\u0010^', ...naughtyStrings()])
+    await hostile(text);
   await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), hostile), { numRuns: 300 });
 });
 
@@ -102,7 +140,10 @@ function barcodes(zpl: string): string[] {
 
 /** A list of texts that have broken other programs; it lies beside the repository where there is one. */
 function naughtyStrings(): string[] {
-  const file = join(process.env['BLOOMDESK_DATA'] ?? join(import.meta.dirname, '../../../../../../shared/data'), 'names/blns.json');
+  const file = join(
+    process.env['BLOOMDESK_DATA'] ?? join(import.meta.dirname, '../../../../../../shared/data'),
+    'names/blns.json',
+  );
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   console.log(`no list of naughty strings at ${file}; random ones alone are tried`);
   return [];

@@ -37,7 +37,11 @@ export function simulatedCarriers({ before, after }: Faults = {}): Carriers {
 function answerOf(booking: Booking): Booked {
   if (booking.recipient.address1.includes('Refused Street')) {
     const { city, state, zipCode } = booking.recipient;
-    return { outcome: 'refused', message: 'The address could not be found.', suggestedAddress: `1 Main St, ${city}, ${state} ${zipCode}` };
+    return {
+      outcome: 'refused',
+      message: 'The address could not be found.',
+      suggestedAddress: `1 Main St, ${city}, ${state} ${zipCode}`,
+    };
   }
   const platform = booking.platform.toLowerCase();
   if (platform === 'onfleet') return courierTask(booking);
@@ -59,18 +63,32 @@ const nothing = {
 /** Couriers get a task; the label is our own. */
 function courierTask(booking: Booking): Booked {
   const onfleetTaskId = nameOf(booking).slice(0, 24);
-  return { ...nothing, onfleetTaskId, serviceLevel: 'courier', customerTrackingLink: `https://onf.lt/${onfleetTaskId.slice(0, 10)}` };
+  return {
+    ...nothing,
+    onfleetTaskId,
+    serviceLevel: 'courier',
+    customerTrackingLink: `https://onf.lt/${onfleetTaskId.slice(0, 10)}`,
+  };
 }
 
 function shipment(booking: Booking): Booked {
   const { carrier, transportMode, sender, recipient, suborderId } = booking;
   const easypostShipmentId = `shp_${nameOf(booking)}`;
   const service = serviceLevelOf(carrier, transportMode);
-  if (isLocalCourier(carrier)) return { ...nothing, easypostShipmentId, serviceLevel: 'local', trackingCode: localNumber(booking) };
+  if (isLocalCourier(carrier))
+    return { ...nothing, easypostShipmentId, serviceLevel: 'local', trackingCode: localNumber(booking) };
   const trackingCode = trackingNumber(booking);
   const serviceLevel = service?.name ?? 'standard';
   const shipTo = `${recipient.city} ${recipient.state} ${recipient.zipCode}`;
-  const labelZpl = carrierLabel({ carrier, service: serviceLevel, trackingCode, reference: suborderId, sender, recipient, shipTo });
+  const labelZpl = carrierLabel({
+    carrier,
+    service: serviceLevel,
+    trackingCode,
+    reference: suborderId,
+    sender,
+    recipient,
+    shipTo,
+  });
   const customerTrackingLink = `https://track.easypost.com/${easypostShipmentId}`;
   return { ...nothing, easypostShipmentId, trackingCode, serviceLevel, labelZpl, customerTrackingLink };
 }
@@ -91,7 +109,8 @@ function trackingNumber(booking: Booking): string {
   const { order, suffix, attempt } = partsOf(booking);
   const { carrier, transportMode } = booking;
   const service = serviceLevelOf(carrier, transportMode);
-  if (carrier.toLowerCase() === 'ups') return upsTrackingNumber(`BD${base36(suffix)}${base36(attempt)}`, service?.code ?? '03', order);
+  if (carrier.toLowerCase() === 'ups')
+    return upsTrackingNumber(`BD${base36(suffix)}${base36(attempt)}`, service?.code ?? '03', order);
   if (carrier.toLowerCase() !== 'fedex') return localNumber(booking);
   const tail = (suffix % 100) * 10 + (attempt % 10);
   return transportMode.startsWith('ground')

@@ -6,8 +6,18 @@ export interface ServiceLevel {
 
 type Carrier = 'fedex' | 'ups';
 
-const fedex = { ground: level('FEDEX_GROUND', '91'), overnight: level('STANDARD_OVERNIGHT', '05'), secondDay: level('FEDEX_2_DAY', '03'), abroad: level('INTERNATIONAL_PRIORITY', '01') };
-const ups = { ground: level('Ground', '03'), overnight: level('NextDayAirSaver', '13'), secondDay: level('2ndDayAir', '02'), abroad: level('Expedited', '66') };
+const fedex = {
+  ground: level('FEDEX_GROUND', '91'),
+  overnight: level('STANDARD_OVERNIGHT', '05'),
+  secondDay: level('FEDEX_2_DAY', '03'),
+  abroad: level('INTERNATIONAL_PRIORITY', '01'),
+};
+const ups = {
+  ground: level('Ground', '03'),
+  overnight: level('NextDayAirSaver', '13'),
+  secondDay: level('2ndDayAir', '02'),
+  abroad: level('Expedited', '66'),
+};
 
 /** Transport mode to service level (D238); ground of any length is ground, and carriers plan its days themselves. */
 const levels: Record<Carrier, Record<string, ServiceLevel>> = {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   post.listen(0, '127.0.0.1');
   await once(post.server, 'listening');
 });
-afterAll(() => new Promise<void>((resolve) => void post.close(resolve)));
+afterAll(() => new Promise<void>((resolve) => post.close(() => resolve())));
 
 function mail() {
   const { port } = post.server.address() as AddressInfo; // it listens on a port

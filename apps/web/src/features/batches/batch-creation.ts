@@ -39,18 +39,25 @@ export function creationWords({ total, outcomes }: Pick<CreationRun, 'total' | '
   const failed = outcomes.length - created.length;
   const refused = created.reduce((sum, outcome) => sum + outcome.refused.length, 0);
   const left = total - outcomes.length;
-  const [first] = created;
-  const made =
-    created.length === 1 && first
-      ? `Created batch ${first.name} with ${counted(added, 'suborder')}`
-      : `Created ${counted(created.length, 'batch', 'batches')} with ${counted(added, 'suborder')}`;
   const lines = [
     failed > 0 && `${counted(failed, 'batch', 'batches')} could not be created`,
     refused > 0 && `${counted(refused, 'suborder')} could not be added`,
     left > 0 && `Stopped: ${counted(left, 'batch was', 'batches were')} not started`,
     ...created.flatMap(({ name, warnings }) => warnings.map((warning) => `${name}: ${warning}`)),
   ].filter((line) => line !== false);
-  return { title: made, text: lines.join('\n'), isClean: lines.length === 0, hasCreated: created.length > 0 };
+  return {
+    title: madeWords(created, added),
+    text: lines.join('\n'),
+    isClean: lines.length === 0,
+    hasCreated: created.length > 0,
+  };
+}
+
+function madeWords(created: readonly { name: string }[], added: number): string {
+  const [first, second] = created;
+  if (first === undefined) return 'No batch was created';
+  const what = second === undefined ? first.name : counted(created.length, 'batch', 'batches');
+  return `Created ${what} with ${counted(added, 'suborder')}`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -33,11 +33,21 @@ export function BatchList({ batches, fc, isLoading, error, onRetry, onHide }: Ba
         <h2 id="batches-heading" className="font-semibold">
           Batches
         </h2>
-        {batches.length > 0 && <span className="text-muted tabular-nums">{batches.length.toLocaleString('en-US')}</span>}
+        {batches.length > 0 && (
+          <span className="text-muted tabular-nums">{batches.length.toLocaleString('en-US')}</span>
+        )}
         <IconButton icon="chevron-right" label="Hide batches" className="ml-auto" onClick={onHide} />
       </header>
       {error && (
-        <Banner tone="red" className="m-3" action={<Button size="small" onClick={onRetry}>Retry</Button>}>
+        <Banner
+          tone="red"
+          className="m-3"
+          action={
+            <Button size="small" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
           Error: {messageOf(error)}
         </Banner>
       )}
@@ -48,7 +58,11 @@ export function BatchList({ batches, fc, isLoading, error, onRetry, onHide }: Ba
         </LineList>
       )}
       {lines.length === 0 && !isLoading && !error && (
-        <EmptyState icon="box" title="No batches yet" text="Select suborders in the table, then create batches from them." />
+        <EmptyState
+          icon="box"
+          title="No batches yet"
+          text="Select suborders in the table, then create batches from them."
+        />
       )}
     </section>
   );

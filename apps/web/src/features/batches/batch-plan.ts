@@ -46,7 +46,14 @@ export function planSelection({ form, selected, fc, productOf, batchNames }: Pla
   const reading = readBatchSize(form, fc);
   const sizes = reading.ok ? reading.size : { min: Number(form.min), max: Number(form.max) };
   const firstNumber = nextBatchNumber(batchNames, form.prefix);
-  const plan = planBatches(ready, { ...sizes, strategy: form.strategy, prefix: form.prefix, fc, productOf, firstNumber });
+  const plan = planBatches(ready, {
+    ...sizes,
+    strategy: form.strategy,
+    prefix: form.prefix,
+    fc,
+    productOf,
+    firstNumber,
+  });
   return { entries: plan.batches.map(planEntry), notPlanned: [...plan.notPlanned, ...notReady(selected)] };
 }
 
@@ -58,7 +65,11 @@ export function needsInventory({ lineItems }: Pick<SelectedSuborder, 'lineItems'
 function planEntry(batch: PlannedBatch<SelectedSuborder>): PlanEntry {
   const { suborders } = batch;
   const ends = [suborders[0]?.suborderId, suborders.at(-1)?.suborderId];
-  return { ...batch, key: [...ends, suborders.length].join(' '), needingInventory: suborders.filter(needsInventory).length };
+  return {
+    ...batch,
+    key: [...ends, suborders.length].join(' '),
+    needingInventory: suborders.filter(needsInventory).length,
+  };
 }
 
 function notReady(selected: readonly SelectedSuborder[]): NotPlanned<SelectedSuborder>[] {

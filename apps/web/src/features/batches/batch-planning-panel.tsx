@@ -37,10 +37,12 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
   const entries = checkedEntries(plan.entries, choices);
   const isPlanning = settled !== asked && !isCreating;
   const obstacle = createObstacle({ problems, plan, checkedCount: entries.length, isPlanning });
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node) && !isCreating) onClose(); // a key is pressed on a node
+  // Lists that open over the panel are outside of it on the page, and close themselves.
+  const closeByKey = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target) && !isCreating) onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from any of its fields
     <form
       aria-label="Create batches"
       noValidate
@@ -65,7 +67,9 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
           <PlanCreating run={run} onStop={onStop} />
         ) : (
           <div className="flex items-center justify-end gap-3">
-            {obstacle && <p className="min-w-0 flex-1 text-sm text-muted">{obstacle}</p>}
+            <p role="status" className="min-w-0 flex-1 text-sm text-muted">
+              {obstacle}
+            </p>
             <Button type="submit" kind="primary" disabledReason={obstacle ?? undefined}>
               {createWords(entries.length)}
             </Button>

@@ -12,7 +12,13 @@ export function PlanCreating({ run: { total, outcomes, isStopping }, onStop }: P
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length;
   return (
     <div className="flex items-end gap-3">
-      <ProgressBar label="Creating batches" value={outcomes.length} max={total} failed={failed} className="min-w-0 flex-1" />
+      <ProgressBar
+        label="Creating batches"
+        value={outcomes.length}
+        max={total}
+        failed={failed}
+        className="min-w-0 flex-1"
+      />
       <Button size="small" isPending={isStopping} onClick={onStop}>
         {isStopping ? 'Stopping' : 'Stop'}
       </Button>

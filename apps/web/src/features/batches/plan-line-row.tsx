@@ -18,7 +18,11 @@ export function PlanLineRow({ line, disabled, onCheck, onOpen }: PlanLineRowProp
       return <h3 className="flex h-9 items-end px-4 pb-1.5 font-semibold tabular-nums">{line.text}</h3>;
     case 'reason':
       return (
-        <OpenButton isOpen={line.isOpen} onOpen={() => onOpen(line.key, !line.isOpen)} className="min-h-8 w-full px-3.5 py-1 text-left">
+        <OpenButton
+          isOpen={line.isOpen}
+          onOpen={() => onOpen(line.key, !line.isOpen)}
+          className="min-h-8 w-full px-3.5 py-1 text-left"
+        >
           <span className="text-muted">{line.why}</span>
         </OpenButton>
       );
@@ -26,7 +30,12 @@ export function PlanLineRow({ line, disabled, onCheck, onOpen }: PlanLineRowProp
       return <SuborderLine suborder={line.suborder} />;
     case 'batch':
       return (
-        <BatchLine entry={line.entry} isChecked={line.isChecked} disabled={disabled} onCheck={(isOn) => onCheck(line.key, isOn)}>
+        <BatchLine
+          entry={line.entry}
+          isChecked={line.isChecked}
+          disabled={disabled}
+          onCheck={(isOn) => onCheck(line.key, isOn)}
+        >
           <OpenButton
             isOpen={line.isOpen}
             label={`Suborders of ${line.entry.name}`}
@@ -53,7 +62,9 @@ interface BatchLineProps {
 function BatchLine({ entry, isChecked, disabled, onCheck, children }: BatchLineProps) {
   const products = entry.products.map(({ name }) => name).join(', ');
   return (
-    <div className={classNames('flex items-start gap-1 border-b border-line py-2 pr-2 pl-4', !isChecked && 'text-muted')}>
+    <div
+      className={classNames('flex items-start gap-1 border-b border-line py-2 pr-2 pl-4', !isChecked && 'text-muted')}
+    >
       <label className="flex min-w-0 flex-1 items-start gap-2.5">
         <input
           type="checkbox"
@@ -97,7 +108,10 @@ function OpenButton({ isOpen, label, onOpen, className, children }: OpenButtonPr
       onClick={onOpen}
       className={classNames('flex items-center gap-1 rounded-md hover:bg-hover', className)}
     >
-      <Icon name="chevron-right" className={classNames('text-muted transition-transform duration-100', isOpen && 'rotate-90')} />
+      <Icon
+        name="chevron-right"
+        className={classNames('text-muted transition-transform duration-100', isOpen && 'rotate-90')}
+      />
       {children}
     </button>
   );

@@ -23,7 +23,8 @@ export function planLines(plan: SelectionPlan, { unchecked, open }: PlanChoices)
     if (isOpen) lines.push(...subordersUnder(entry.key, entry.suborders));
   }
   const left = plan.notPlanned.reduce((sum, { suborders }) => sum + suborders.length, 0);
-  if (left > 0) lines.push({ kind: 'heading', key: 'not planned', text: `${left.toLocaleString('en-US')} not planned` });
+  if (left > 0)
+    lines.push({ kind: 'heading', key: 'not planned', text: `${left.toLocaleString('en-US')} not planned` });
   for (const { why, suborders } of plan.notPlanned) {
     const key = `reason ${why}`;
     const isOpen = open.has(key);

@@ -23,7 +23,8 @@ export function PlanList({ plan, choices, onChoose, disabled, isPlanning }: Plan
   const checked = checkedEntries(entries, choices);
   const count = checked.reduce((sum, { numSuborders }) => sum + numSuborders, 0);
   if (lines.length === 0 && isPlanning) return <Skeleton lines={4} className="flex-1 px-4" />;
-  if (lines.length === 0) return <EmptyState title="Nothing to plan" text="Select suborders in the table." className="flex-1" />;
+  if (lines.length === 0)
+    return <EmptyState title="Nothing to plan" text="Select suborders in the table." className="flex-1" />;
   return (
     <>
       {entries.length > 0 && (
@@ -39,7 +40,13 @@ export function PlanList({ plan, choices, onChoose, disabled, isPlanning }: Plan
           <span className="text-muted tabular-nums">{count.toLocaleString('en-US')} suborders</span>
         </div>
       )}
-      <LineList label="Planned batches" lines={lines} heightOf={heightOf} isBusy={isPlanning} className="min-h-0 flex-1">
+      <LineList
+        label="Planned batches"
+        lines={lines}
+        heightOf={heightOf}
+        isBusy={isPlanning}
+        className="min-h-0 flex-1"
+      >
         {(line) => (
           <PlanLineRow
             line={line}

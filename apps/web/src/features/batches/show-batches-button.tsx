@@ -9,7 +9,8 @@ export interface ShowBatchesButtonProps {
 export function ShowBatchesButton({ count, onShow }: ShowBatchesButtonProps) {
   return (
     <Button size="small" icon="box" onClick={onShow}>
-      Show batches{count > 0 && <span className="font-normal text-muted tabular-nums">{count.toLocaleString('en-US')}</span>}
+      Show batches
+      {count > 0 && <span className="font-normal text-muted tabular-nums">{count.toLocaleString('en-US')}</span>}
     </Button>
   );
 }

@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
 import { createBatch } from '@bloomdesk/contract/batches.calls';
 import { composeBatch } from '@bloomdesk/domain/batches/slot-numbering';
-import { CallFailed } from '#lib/call-failed.ts';
 import { send } from '#lib/client.ts';
-import { messageOf } from '#lib/failure-words.ts';
-import { newId } from '#lib/new-id.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import type { BatchOutcome, CreationRun } from './batch-creation.ts';
 import type { PlanEntry, PlanInput } from './batch-plan.ts';
-
-const mostTries = 3;
+import { type BatchRequest, createInTurn } from './create-in-turn.ts';
 
 export interface BatchesToCreate extends Pick<PlanInput, 'productOf'> {
   fcId: number;
@@ -31,12 +27,19 @@ export function useBatchCreation(onOver: (run: CreationRun) => void) {
       return now;
     };
     show(false);
-    for (const entry of entries) {
-      if (isStopping.current) break;
-      outcomes.push(await outcomeOf(entry, shared));
-      show(false);
-    }
-    // Refetching the day after each batch would fetch 10,000 rows for every forty that changed.
+    await createInTurn(
+      entries.map((entry) => requestOf(entry, shared)),
+      {
+        send: (request, idempotencyKey) => send(createBatch, request, { idempotencyKey }),
+        isStopped: () => isStopping.current,
+        onOutcome: (outcome) => {
+          outcomes.push(outcome);
+          show(false);
+        },
+        wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+      },
+    );
+    // Refetching after each batch would fetch the whole day again for every forty suborders that changed.
     void refresh(createBatch.about);
     onOver(show(true));
   };
@@ -47,35 +50,14 @@ export function useBatchCreation(onOver: (run: CreationRun) => void) {
   return { run, create, stop };
 }
 
-async function outcomeOf(entry: PlanEntry, shared: Omit<BatchesToCreate, 'entries'>): Promise<BatchOutcome> {
-  const { name, suborders } = entry;
-  try {
-    const { batch, subordersAdded, warnings } = await created(entry, shared);
-    const answers = Object.entries(subordersAdded);
-    return {
-      kind: 'created',
-      name: batch.name,
-      batchId: batch.batchId,
-      added: answers.flatMap(([suborderId, answer]) => (answer === true ? [suborderId] : [])),
-      refused: answers.flatMap(([suborderId, error]) => (error === true ? [] : [{ suborderId, error }])),
-      warnings,
-    };
-  } catch (error) {
-    return { kind: 'failed', name, count: suborders.length, message: messageOf(error) };
-  }
-}
-
-/** One key for all tries, so that a lost answer never makes a second batch (D44). */
-async function created({ name, suborders }: PlanEntry, { fcId, productOf }: Omit<BatchesToCreate, 'entries'>) {
-  const idempotencyKey = newId();
+function requestOf(
+  { name, suborders }: PlanEntry,
+  { fcId, productOf }: Omit<BatchesToCreate, 'entries'>,
+): BatchRequest {
   const places = composeBatch(suborders, productOf);
-  const subordersMap = Object.fromEntries(places.map(({ suborderId, ...place }) => [suborderId, place]));
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send(createBatch, { name, fcId, subordersMap }, { idempotencyKey });
-    } catch (error) {
-      if (!(error instanceof CallFailed && error.isOutcomeUnknown) || attempt === mostTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? attempt) * 1000));
-    }
-  }
+  return {
+    name,
+    fcId,
+    subordersMap: Object.fromEntries(places.map(({ suborderId, ...place }) => [suborderId, place])),
+  };
 }

@@ -30,7 +30,12 @@ export function useBatchingKeys(page: BatchingKeys) {
   ];
   usePageActions([
     ...(selectedCount > 0 ? onSelection : []),
-    { id: 'ready-only', label: isReadyOnly ? 'Show all suborders' : 'Show ready to batch only', keys: 'y', onAction: flipReady },
+    {
+      id: 'ready-only',
+      label: isReadyOnly ? 'Show all suborders' : 'Show ready to batch only',
+      keys: 'y',
+      onAction: flipReady,
+    },
     { id: 'batches', label: areBatchesShown ? 'Hide batches' : 'Show batches', keys: 'b', onAction: flipBatches },
     { id: 'refresh', label: 'Refresh suborders and batches', keys: 'r', onAction: onRefresh },
   ]);

@@ -15,5 +15,7 @@ export function useDayBatches(fcId: number, date: string) {
 const none: readonly BatchSummary[] = [];
 
 function byNewest(a: BatchSummary, b: BatchSummary): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.batchId.localeCompare(a.batchId, 'en-US', { numeric: true });
+  return (
+    Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.batchId.localeCompare(a.batchId, 'en-US', { numeric: true })
+  );
 }

@@ -4,14 +4,14 @@ import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.c
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { send } from '#lib/client.ts';
-import { type Gesture, gestureKey } from '#lib/gesture.ts';
+import { type Gesture, gestureKey } from '#lib/calling/gesture.ts';
 import { useSession } from '#lib/session.ts';
 import { useRefresh } from '#lib/use-call.ts';
-import { type Bench, createBench } from './bench.ts';
-import { benchSender } from './bench-sender.ts';
-import type { BenchView } from './bench-table.ts';
-import { recallRound, rememberRound } from './refulfill-round.ts';
-import { soundTone } from './tones.ts';
+import { type Bench, createBench } from './bench/bench.ts';
+import { benchSender } from './bench/bench-sender.ts';
+import type { BenchView } from './bench/bench-table.ts';
+import { recallRound, rememberRound } from './bench/refulfill-round.ts';
+import { soundTone } from './bench/tones.ts';
 
 /** The other tables are asked about this often (D92). */
 const pollMilliseconds = 5000;

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { takesTyping } from '#lib/keystroke.ts';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
 import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, typedSoFar } from './scan-keys.ts';
 
+/** Text fields keep what is typed into them. */
+const textFields =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
@@ -29,7 +31,7 @@ export function useScanKeys(onScan: (code: string) => void, shortcuts: readonly 
     const listen = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (target instanceof Element && takesTyping(target)) return;
+      if (target instanceof Element && target.matches(textFields)) return;
       const isInLayer = target instanceof Element && target.closest(layers) !== null;
       if (event.repeat) return isInLayer ? undefined : event.preventDefault(); // a key held down is no new wish
       const [after, meaning] = keyPressed(keys, key, timeStamp, isInLayer);

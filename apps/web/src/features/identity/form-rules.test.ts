@@ -37,5 +37,7 @@ test('a reset needs an address and the same password twice; the code is for the 
 });
 
 test('the sign-in screens call what the contract declares', () => {
-  expect(Object.values(identityPaths)).toEqual([signIn, newPassword, forgotPassword, forgotPasswordSubmit].map(({ path }) => path));
+  expect(Object.values(identityPaths)).toEqual(
+    [signIn, newPassword, forgotPassword, forgotPasswordSubmit].map(({ path }) => path),
+  );
 });

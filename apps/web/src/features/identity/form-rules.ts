@@ -10,7 +10,9 @@ export interface NewPasswordWords {
 
 /** Why an address is flagged: only once it was left and only when something is in it (spec 1, section 5). */
 export function emailFlag(email: string, wasLeft: boolean): string | undefined {
-  return wasLeft && email.trim() !== '' && !isEmail(email.trim()) ? 'Enter an address such as name@company.com.' : undefined;
+  return wasLeft && email.trim() !== '' && !isEmail(email.trim())
+    ? 'Enter an address such as name@company.com.'
+    : undefined;
 }
 
 /** What sign-in still needs, or null: an address and a password of eight signs or more. */
@@ -27,11 +29,17 @@ export function missingForNewPassword(words: NewPasswordWords): string | null {
 }
 
 /** What a reset still needs, or null; the code is the server's to judge (D4). */
-export function missingForReset(email: string, passwords: Pick<NewPasswordWords, 'password' | 'confirmation'>): string | null {
+export function missingForReset(
+  email: string,
+  passwords: Pick<NewPasswordWords, 'password' | 'confirmation'>,
+): string | null {
   return isEmail(email.trim()) ? missingForPassword(passwords) : 'Enter your email address.';
 }
 
-function missingForPassword({ password, confirmation }: Pick<NewPasswordWords, 'password' | 'confirmation'>): string | null {
+function missingForPassword({
+  password,
+  confirmation,
+}: Pick<NewPasswordWords, 'password' | 'confirmation'>): string | null {
   if (!isLongEnough(password)) return 'Enter a new password.';
   if (!isLongEnough(confirmation)) return 'Enter the new password again.';
   return password === confirmation ? null : 'The two passwords differ.';

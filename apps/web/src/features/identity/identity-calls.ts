@@ -14,7 +14,12 @@ export async function signIn(email: string, password: string): Promise<SignInAns
 }
 
 /** Sets the password and the name a new account was asked for, and signs in. */
-export async function setNewPassword(input: { session: string; password: string; givenName: string; familyName: string }): Promise<Grant> {
+export async function setNewPassword(input: {
+  session: string;
+  password: string;
+  givenName: string;
+  familyName: string;
+}): Promise<Grant> {
   return grantOf(await postIdentity(identityPaths.newPassword, input));
 }
 

@@ -17,7 +17,12 @@ export interface SetNewPasswordFormProps {
 
 /** The first sign-in of a new account: a name and a password of one's own (D8). */
 export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswordFormProps) {
-  const [words, setWords] = useState<NewPasswordWords>({ givenName: '', familyName: '', password: '', confirmation: '' });
+  const [words, setWords] = useState<NewPasswordWords>({
+    givenName: '',
+    familyName: '',
+    password: '',
+    confirmation: '',
+  });
   const [isRefused, setRefused] = useState(false);
   const [isPending, setPending] = useState(false);
   const { notice, say } = useNotice();
@@ -30,7 +35,14 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
     setPending(true);
     try {
       const { password } = words;
-      onSignedIn(await setNewPassword({ session, password, givenName: words.givenName.trim(), familyName: words.familyName.trim() }));
+      onSignedIn(
+        await setNewPassword({
+          session,
+          password,
+          givenName: words.givenName.trim(),
+          familyName: words.familyName.trim(),
+        }),
+      );
     } catch (error) {
       setRefused(true);
       setPending(false);
@@ -41,8 +53,21 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
     <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid grid-cols-2 gap-3">
-        <SignField label="First name" autoComplete="given-name" autoFocus required value={words.givenName} onValueChange={put('givenName')} />
-        <SignField label="Last name" autoComplete="family-name" required value={words.familyName} onValueChange={put('familyName')} />
+        <SignField
+          label="First name"
+          autoComplete="given-name"
+          autoFocus
+          required
+          value={words.givenName}
+          onValueChange={put('givenName')}
+        />
+        <SignField
+          label="Last name"
+          autoComplete="family-name"
+          required
+          value={words.familyName}
+          onValueChange={put('familyName')}
+        />
       </div>
       <PasswordPair words={words} put={put} isRefused={isRefused} />
       <SubmitButton isPending={isPending} missing={missingForNewPassword(words)}>

@@ -18,7 +18,19 @@ export interface SignFieldProps {
 
 /** A field of the signed-out screens: a native input in the clothes of the kit, without the rest of it. */
 export function SignField(props: SignFieldProps) {
-  const { label, value, onValueChange, type = 'text', autoComplete, hint, error, isRefused, required, autoFocus, onBlur } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    type = 'text',
+    autoComplete,
+    hint,
+    error,
+    isRefused,
+    required,
+    autoFocus,
+    onBlur,
+  } = props;
   const id = useId();
   const [isShown, setShown] = useState(false);
   const note = error ?? hint;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** How long a message stays under a form (spec 1, section 9). */
 const shownMilliseconds = 3000;
@@ -22,10 +22,10 @@ export function useNotice() {
 
 /** Goes on after three seconds once something is done (spec 1, section 8). */
 export function useAfterwards(isDone: boolean, goOn: () => void) {
+  const leave = useEffectEvent(goOn);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(goOn, shownMilliseconds);
+    const timer = setTimeout(() => leave(), shownMilliseconds);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when it is done
   }, [isDone]);
 }

@@ -8,6 +8,7 @@ export function readOrderId(text: string): Reading {
   const typed = parseTypedId(text);
   if (typed?.kind === 'order') return { ok: true, path: `/orders/${typed.orderId}`, hash: '' };
   if (typed?.kind === 'suborder') return { ok: true, path: `/orders/${typed.orderId}`, hash: typed.suborderId };
-  if (typed?.kind === 'batch') return { ok: false, message: `${typed.batchId} is a batch id. Order ids have seven digits or more.` };
+  if (typed?.kind === 'batch')
+    return { ok: false, message: `${typed.batchId} is a batch id. Order ids have seven digits or more.` };
   return { ok: false, message: 'This is not an order id. One looks like 1000012.' };
 }

@@ -19,7 +19,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     visited(place);
     void navigate({ to: place.path, hash: place.hash });
   };
-  const asEntry = (place: Place): PaletteEntry => ({ id: place.path + place.hash, ...place, onAction: () => goTo(place) });
+  const asEntry = (place: Place): PaletteEntry => ({
+    id: place.path + place.hash,
+    ...place,
+    onAction: () => goTo(place),
+  });
   const groups: PaletteGroup[] = [
     { title: 'Go to', isFound: true, entries: placesFor(query, hasRoute).map(asEntry) },
     { title: 'On this page', entries: actions },
@@ -35,5 +39,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       })),
     },
   ];
-  return <CommandPalette query={query} onQueryChange={setQuery} groups={groups} recent={recentPlaces().map(asEntry)} onClose={onClose} />;
+  return (
+    <CommandPalette
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      recent={recentPlaces().map(asEntry)}
+      onClose={onClose}
+    />
+  );
 }

@@ -20,7 +20,9 @@ test('the palette offers only screens that exist', () => {
   expect(placesFor('50012', (path) => path === '/fulfill/$batchId').map(({ label, path }) => [label, path])).toEqual([
     ['Fulfill batch 50012', '/fulfill/50012'],
   ]);
-  expect(placesFor('1000012-2', () => true)).toMatchObject([{ label: 'Suborder 1000012-2', path: '/orders/1000012', hash: '1000012-2' }]);
+  expect(placesFor('1000012-2', () => true)).toMatchObject([
+    { label: 'Suborder 1000012-2', path: '/orders/1000012', hash: '1000012-2' },
+  ]);
   expect(placesFor('1000012', () => false)).toEqual([]);
 });
 

@@ -18,7 +18,9 @@ export function placesFor(text: string, hasRoute: (path: string) => boolean): Pl
   if (!typed || !hasRoute('/orders/$orderId')) return [];
   const order = { icon: 'box', path: `/orders/${typed.orderId}` } as const;
   if (typed.kind === 'order') return [{ ...order, label: `Order ${typed.orderId}`, hash: '' }];
-  return [{ ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${typed.orderId}`, hash: typed.suborderId }];
+  return [
+    { ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${typed.orderId}`, hash: typed.suborderId },
+  ];
 }
 
 function batchPlaces(batchId: string, hasRoute: (path: string) => boolean): Place[] {

@@ -1,4 +1,8 @@
-import { type SuborderStatus, suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import {
+  type SuborderStatus,
+  suborderBadgeColour,
+  suborderStatusLabel,
+} from '@bloomdesk/domain/suborders/suborder-status';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { toneStyle } from '#ui/tone.ts';
@@ -6,22 +10,20 @@ import type { SuborderRow } from './suborder-row.ts';
 
 type Column = TableColumn<SuborderRow>;
 
-/** The columns of Select & Batch; Window only where the center shows windows, Batch and the flags hidden at first (spec 3, section 2.2). */
-export function suborderColumns(showWindows: boolean): readonly Column[] {
-  return showWindows ? withWindow : withoutWindow;
+export interface SuborderColumnChoice {
+  /** The center shows windows. */
+  hasWindows: boolean;
+  /** The reader may open orders; others see the number without a link. */
+  hasOrderLinks: boolean;
+}
+
+/** The columns of Select & Batch: Batch and the flags are hidden at first (spec 3, section 2.2). */
+export function suborderColumns({ hasWindows, hasOrderLinks }: SuborderColumnChoice): Column[] {
+  return [suborderColumn(hasOrderLinks), ...otherColumns.filter(({ id }) => hasWindows || id !== 'window')];
 }
 
 // Wide enough for what stands in them most days, and together no wider than the table on a 1280 px screen.
-const withWindow: readonly Column[] = [
-  {
-    id: 'suborder',
-    header: 'Suborder #',
-    value: (row) => row.suborderId,
-    cell: (row) => <SuborderNumber row={row} />,
-    filter: 'text',
-    width: 138,
-    isFixed: true,
-  },
+const otherColumns: readonly Column[] = [
   { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
   { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122 },
   { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
@@ -41,21 +43,43 @@ const withWindow: readonly Column[] = [
   flag('inTransit', 'In Transit', (row) => row.status === 'InTransit'),
   flag('delivered', 'Delivered', (row) => row.status === 'Delivered'),
 ];
-const withoutWindow = withWindow.filter(({ id }) => id !== 'window');
+function suborderColumn(hasOrderLinks: boolean): Column {
+  return {
+    id: 'suborder',
+    header: 'Suborder #',
+    value: (row) => row.suborderId,
+    cell: (row) => <SuborderNumber row={row} isLink={hasOrderLinks} />,
+    filter: 'text',
+    width: 138,
+    isFixed: true,
+  };
+}
 
 function flag(id: string, header: string, value: (row: SuborderRow) => boolean): Column {
   return { id, header, value, filter: 'set', width: 120, hidden: true };
 }
 
-function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException } }: { row: SuborderRow }) {
+interface SuborderNumberProps {
+  row: SuborderRow;
+  isLink: boolean;
+}
+
+function SuborderNumber({ row: { suborderId, orderId, orderBadge, inException }, isLink }: SuborderNumberProps) {
   return (
     <span className="flex items-center gap-1">
-      <a className="link" href={`/orders/${orderId}`} tabIndex={-1}>
-        {suborderId}
-      </a>
+      {isLink ? (
+        <a className="link" href={`/orders/${orderId}`} tabIndex={-1}>
+          {suborderId}
+        </a>
+      ) : (
+        suborderId
+      )}
       {inException && <Icon name="warning" label="In exception" className="text-red" />}
       {orderBadge && (
-        <span className={`badge px-1 text-2xs ${toneStyle.blue}`} title={orderBadge === 'S' ? 'Subscription' : 'Business order'}>
+        <span
+          className={`badge px-1 text-2xs ${toneStyle.blue}`}
+          title={orderBadge === 'S' ? 'Subscription' : 'Business order'}
+        >
           {orderBadge}
         </span>
       )}

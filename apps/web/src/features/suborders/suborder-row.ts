@@ -77,7 +77,10 @@ type DayDelivery = DaySuborder['delivery'];
 
 function namedLine(line: DayLine, productOf: RowFacts['productOf']): SuborderRowLine {
   if (isSingle(line)) return line;
-  return { ...line, components: line.components?.map((part) => ({ ...part, name: productOf(part.sku)?.name ?? part.sku })) };
+  return {
+    ...line,
+    components: line.components?.map((part) => ({ ...part, name: productOf(part.sku)?.name ?? part.sku })),
+  };
 }
 
 function isSingle(line: DayLine): line is DayLine & { components?: undefined } {

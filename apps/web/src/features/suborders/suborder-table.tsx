@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,25 +41,42 @@ export interface SuborderTableProps {
 export function SuborderTable(props: SuborderTableProps) {
   const { fc, date, rows, isReadyOnly, onReadyOnlyChange, isLoading, error, refreshedAt, onRefresh } = props;
   const { showWindows, subOrderPageSize } = fc.config;
-  const columns = suborderColumns(showWindows);
+  const hasOrderLinks = useSession().can('order.find');
+  const columns = useMemo(
+    () => suborderColumns({ hasWindows: showWindows, hasOrderLinks }),
+    [showWindows, hasOrderLinks],
+  );
   const start = useMemo(
     () => startTableState(columns, { pageSize: subOrderPageSize ?? usualPageSize }),
     [columns, subOrderPageSize],
   );
   const [state, setState] = useTableState(start);
-  const shownRows = useMemo(() => (isReadyOnly ? rows.filter(({ readiness }) => readiness.ok) : rows), [rows, isReadyOnly]);
+  const shownRows = useMemo(
+    () => (isReadyOnly ? rows.filter(({ readiness }) => readiness.ok) : rows),
+    [rows, isReadyOnly],
+  );
   const openOrder = useOpenOrder();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; the table itself hears Enter
-    <div className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0" onClick={(event) => followOrderLink(event, openOrder)}>
+    <div
+      className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0"
+      onClick={(event) => followOrderLink(event, openOrder)}
+    >
       {error && (
-        <Banner tone="red" action={<Button size="small" onClick={onRefresh}>Retry</Button>}>
+        <Banner
+          tone="red"
+          action={
+            <Button size="small" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
           Error: {messageOf(error)}
         </Banner>
       )}
       <DataTable
         label="suborders"
-        className="min-h-0 flex-1"
+        className="min-h-0 flex-1 [&>:last-child]:flex-none"
         rows={shownRows}
         rowId={idOf}
         columns={columns}
@@ -68,7 +86,7 @@ export function SuborderTable(props: SuborderTableProps) {
         selected={props.selected}
         onSelectedChange={props.onSelectedChange}
         selectionActions={props.selectionActions}
-        onOpen={(row) => openOrder(row.orderId)}
+        onOpen={hasOrderLinks ? (row) => openOrder(row.orderId) : undefined}
         onExport={(table) => saveFile(suborderCsv(table))}
         isLoading={isLoading}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
@@ -80,7 +98,14 @@ export function SuborderTable(props: SuborderTableProps) {
             {props.toolbar}
           </>
         }
-        empty={error ? null : <NoSuborders {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onReadyOnlyChange(false)} />}
+        empty={
+          <NoSuborders
+            {...{ fc, date }}
+            hiddenCount={rows.length}
+            hasFailed={error !== null && rows.length === 0}
+            onShowAll={() => onReadyOnlyChange(false)}
+          />
+        }
       />
     </div>
   );
@@ -99,7 +124,8 @@ function useOpenOrder() {
 function followOrderLink(event: MouseEvent, openOrder: (orderId: string) => void) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const orderId = /^\/orders\/(\d+)$/.exec(link?.pathname ?? '')?.[1];
-  if (orderId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (orderId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   event.preventDefault();
   openOrder(orderId);
 }

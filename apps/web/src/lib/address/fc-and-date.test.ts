@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import { completed, readFcAndDate, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
-import { NoAccess } from '#lib/no-access.ts';
+import { NoAccess } from '#lib/address/no-access.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -40,7 +40,9 @@ test('a screen that works on neither leaves the address alone', () => {
 });
 
 test('an address that says everything is not changed', () => {
-  expect(completed({ fc: 1, date: '2026-02-01' }, { fc: true, date: true }, person('a@b.test', [1, 4]), today)).toBeNull();
+  expect(
+    completed({ fc: 1, date: '2026-02-01' }, { fc: true, date: true }, person('a@b.test', [1, 4]), today),
+  ).toBeNull();
 });
 
 test('the center used last is remembered for each person, and forgotten once it is no longer theirs', () => {

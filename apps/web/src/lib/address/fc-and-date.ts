@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
-import { NoAccess } from '#lib/no-access.ts';
+import { NoAccess } from '#lib/address/no-access.ts';
 import { recall, remember } from '#lib/remembered.ts';
 import type { StaffSession } from '#lib/session.ts';
 
@@ -30,7 +30,12 @@ export function readFcAndDate(search: Record<string, unknown>): FcAndDateSearch 
  * The search with what the screen works on filled in, or null when nothing is missing: the center used last, else the
  * default one (D29); the day chosen in this visit, else the reader's own today (D47).
  */
-export function completed(search: FcAndDateSearch, worksOn: WorksOn, session: Chooser, today: Day): FcAndDateSearch | null {
+export function completed(
+  search: FcAndDateSearch,
+  worksOn: WorksOn,
+  session: Chooser,
+  today: Day,
+): FcAndDateSearch | null {
   if (worksOn.fc && search.fc !== undefined && !session.fcOf(search.fc)) throw new NoAccess('center');
   const fc = worksOn.fc ? (search.fc ?? startingFc(session)) : search.fc;
   const date = worksOn.date ? (search.date ?? dayOfVisit ?? today) : search.date;

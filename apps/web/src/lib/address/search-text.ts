@@ -15,8 +15,12 @@ export function parseSearch(text: string): PlainSearch {
 export function stringifySearch(search: Record<string, unknown>): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    for (const each of [value].flat()) if (each !== undefined && each !== null) words.append(name, String(each));
+    for (const each of [value].flat()) if (isWord(each)) words.append(name, String(each));
   }
   const text = words.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
+}
+
+function isWord(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -12,7 +12,12 @@ test('a table as it starts leaves the address clean', () => {
 });
 
 test('what a reader chose can be read in the address', () => {
-  const look = { ...start, sort: { id: 'name', desc: true }, filters: { status: ['Received', 'Batched'], name: 'red rose' }, page: 3 };
+  const look = {
+    ...start,
+    sort: { id: 'name', desc: true },
+    filters: { status: ['Received', 'Batched'], name: 'red rose' },
+    page: 3,
+  };
   expect(stringifySearch(tableWords(look, start))).toBe(
     '?sort=-name&page=3&f.status=Received&f.status=Batched&f.name=red+rose',
   );
@@ -38,7 +43,10 @@ test('two tables of a page do not disturb each other', () => {
   const look = { ...start, page: 2, filters: { name: 'rose' } };
   expect(throughAddress(look, 'batches.')).toEqual(look);
   expect(tableLook(tableWords(look, start, 'batches.'), start)).toEqual(start);
-  expect(['batches.f.name', 'batches.page', 'page', 'fc', 'f.name'].filter((name) => isTableWord(name))).toEqual(['page', 'f.name']);
+  expect(['batches.f.name', 'batches.page', 'page', 'fc', 'f.name'].filter((name) => isTableWord(name))).toEqual([
+    'page',
+    'f.name',
+  ]);
 });
 
 test('nonsense in an address is left out', () => {

@@ -6,7 +6,9 @@ const spread = basesOf({ oms: 'https://oms.example.com/', aggregate: 'https://ag
 
 test('each part of the product is called where the company keeps it', () => {
   expect(addressOf('/v1/orders/1', spread)).toBe('https://oms.example.com/v1/orders/1');
-  expect(addressOf('/api/fcs/1/deliveryareas', spread)).toBe('https://aggregate.example.com/v2/api/fcs/1/deliveryareas');
+  expect(addressOf('/api/fcs/1/deliveryareas', spread)).toBe(
+    'https://aggregate.example.com/v2/api/fcs/1/deliveryareas',
+  );
   expect(addressOf('/idp/refresh', spread)).toBe('/idp/refresh');
   expect(addressOf('/v1/orders/1', basesOf({}))).toBe('/v1/orders/1');
 });

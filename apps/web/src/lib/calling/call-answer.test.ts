@@ -53,18 +53,28 @@ test('a refusal keeps the words, the fields, the object as it stands and the req
 
 test('a failure of the scheduling API is read from its error', () => {
   const body = { success: false, error: { code: 'no-such-area', message: 'There is no such area.', requestId: 's-2' } };
-  expect(failureOf(() => readAnswer('plain', raw(404, body)))).toMatchObject({ code: 'no-such-area', requestId: 's-2', status: 404 });
+  expect(failureOf(() => readAnswer('plain', raw(404, body)))).toMatchObject({
+    code: 'no-such-area',
+    requestId: 's-2',
+    status: 404,
+  });
 });
 
 test.each([
   [502, '<html>Bad gateway</html>', 'Bloomdesk is not available right now.', true],
   [200, '', 'The answer could not be read.', false],
 ])('an answer of %i that is not ours is told apart', (status, body, message, retryable) => {
-  expect(failureOf(() => readAnswer('order', raw(status, body)))).toMatchObject({ code: 'bad-answer', message, retryable });
+  expect(failureOf(() => readAnswer('order', raw(status, body)))).toMatchObject({
+    code: 'bad-answer',
+    message,
+    retryable,
+  });
 });
 
 test('a FAIL that comes with HTTP 200 is still a failure', () => {
-  expect(failureOf(() => readAnswer('order', raw(200, { status: 'FAIL', code: 'x', message: 'No.' }))).message).toBe('No.');
+  expect(failureOf(() => readAnswer('order', raw(200, { status: 'FAIL', code: 'x', message: 'No.' }))).message).toBe(
+    'No.',
+  );
 });
 
 test('where no answer came, nobody knows what was done', () => {

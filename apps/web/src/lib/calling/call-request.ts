@@ -16,10 +16,10 @@ export function partsOf(call: AnyCall, input: object): CallParts {
       return value === undefined ? [] : [[name, value] as const];
     });
   const filled = taken(call.params).reduce(
-    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(wordOf(value))),
     call.path,
   );
-  const query = new URLSearchParams(taken(call.query).map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(taken(call.query).map(([name, value]) => [name, wordOf(value)])).toString();
   return {
     path: query === '' ? filled : `${filled}?${query}`,
     body: call.method === 'GET' ? undefined : Object.fromEntries(taken(call.body)),
@@ -29,4 +29,8 @@ export function partsOf(call: AnyCall, input: object): CallParts {
 /** Seconds an answer may take: 10 for one order or one customer (spec 1, section 7), a minute for the rest. */
 export function patienceOf(call: Pick<AnyCall, 'method' | 'path'>): number {
   return call.method === 'GET' && /^\/v1\/(orders|customers)\/:\w+\/?$/.test(call.path) ? 10 : 60;
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

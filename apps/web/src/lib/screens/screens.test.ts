@@ -3,7 +3,10 @@ import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { openScreens } from './screens.ts';
 import { startPath } from './start-screen.ts';
 
-const of = (...groups: string[]) => (permission: Permission) => can({ groups }, permission);
+const of =
+  (...groups: string[]) =>
+  (permission: Permission) =>
+    can({ groups }, permission);
 const paths = (...groups: string[]) => openScreens(of(...groups), () => true).map(({ path }) => path);
 
 test('a packer of one site sees the floor and nothing else', () => {

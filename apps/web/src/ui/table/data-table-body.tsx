@@ -44,7 +44,6 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const first = items[0];
   const last = items.at(-1);
   const inView = isVirtual ? lines.slice(first?.index ?? 0, (last?.index ?? -1) + 1) : lines;
-  const columnCount = columns.length + (selected ? 1 : 0) + (hasMenu ? 1 : 0);
   const press = (event: MouseEvent<HTMLElement>) => {
     const found = rowPress(event);
     if (found) onPress(found);
@@ -52,11 +51,11 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are heard by the table
     <tbody onClick={press} onDoubleClick={press}>
-      <Space height={isVirtual ? (first?.start ?? 0) : 0} columnCount={columnCount} />
+      <Space height={isVirtual ? (first?.start ?? 0) : 0} />
       {inView.map((line) =>
         line.kind === 'section' ? (
-          <tr key={line.id} className="table-section">
-            <td colSpan={columnCount}>
+          <tr key={line.id} className="table-section" style={{ height: rowHeight }}>
+            <td className="is-whole">
               <span className="sticky left-3.5">
                 {line.title} <span className="font-normal tabular-nums">{line.count}</span>
               </span>
@@ -78,16 +77,16 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
           />
         ),
       )}
-      <Space height={isVirtual && last ? virtualizer.getTotalSize() - last.end : 0} columnCount={columnCount} />
+      <Space height={isVirtual && last ? virtualizer.getTotalSize() - last.end : 0} />
     </tbody>
   );
 }
 
-function Space({ height, columnCount }: { height: number; columnCount: number }) {
+function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden="true" className="table-space" style={{ height }}>
-      <td colSpan={columnCount} />
+      <td />
     </tr>
   );
 }

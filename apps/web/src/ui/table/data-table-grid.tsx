@@ -58,17 +58,13 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         aria-multiselectable={selected ? true : undefined}
         aria-activedescendant={cursor.activeId === null ? undefined : `${tableId}-${cursor.activeId}`}
         className="data-table"
-        style={{ minWidth: minWidth(columns) + tools * toolWidth }}
+        style={{
+          minWidth: minWidth(columns) + tools * toolWidth,
+          '--columns': tracks(columns, selected !== null, rowMenu !== undefined),
+        }}
         onKeyDown={cursor.pressKey}
         onFocus={(event) => event.target === event.currentTarget && cursor.start()}
       >
-        <colgroup>
-          {selected && <col style={{ width: toolWidth }} />}
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width ?? usualWidth }} />
-          ))}
-          {rowMenu && <col style={{ width: toolWidth }} />}
-        </colgroup>
         <DataTableHead
           {...{ label, columns, state, onStateChange, rows, foundRows, selected }}
           foundIds={cursor.foundIds}
@@ -77,7 +73,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           onLeaveDown={() => tableRef.current?.focus()}
         />
         {isLoading ? (
-          <DataTableLoading columnCount={columns.length + tools} rowHeight={rowHeight} />
+          <DataTableLoading rowHeight={rowHeight} />
         ) : (
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}
@@ -106,4 +102,16 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
 
 function minWidth<Row>(columns: readonly TableColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0);
+}
+
+// Every row is a grid of these tracks: columns keep their width at least and share out what is left by it.
+function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean, hasMenu: boolean): string {
+  const widths = columns.map(({ width = usualWidth }) => `minmax(${width}px, ${width}fr)`);
+  return [hasCheckbox && `${toolWidth}px`, ...widths, hasMenu && `${toolWidth}px`].filter(Boolean).join(' ');
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: string;
+  }
 }

@@ -36,7 +36,6 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         {columns.map((column) => (
           <th
             key={column.id}
-            scope="col"
             className={column.align && `is-${column.align}`}
             aria-sort={state.sort?.id !== column.id ? undefined : state.sort.desc ? 'descending' : 'ascending'}
           >

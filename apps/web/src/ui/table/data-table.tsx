@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const { onExport, selected } = props;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
-  const foundRows = useMemo(() => model.found.map((row) => row.original), [model.found]);
+  const foundRows = useMemo(() => model.found.map(({ row }) => row), [model.found]);
   return (
     <div className={`flex min-h-0 flex-col gap-2 ${className ?? ''}`}>
       <DataTableToolbar

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { rowsBySection, sectionLines, type TableLine } from './table-sections.ts';
 
-const rows = [
-  { id: 'towson', original: { isActive: false } },
-  { id: 'city', original: { isActive: true } },
-  { id: 'columbia', original: { isActive: true } },
-];
-const bySection = rowsBySection(rows, (row: { isActive: boolean }) => (row.isActive ? 'Active' : 'Inactive'), [
+const area = (id: string, isActive: boolean) => ({ kind: 'row' as const, id, row: { isActive } });
+const areas = [area('towson', false), area('city', true), area('columbia', true)];
+const bySection = rowsBySection(areas, ({ isActive }) => (isActive ? 'Active' : 'Inactive'), [
   'Active',
   'Inactive',
   'Empty',

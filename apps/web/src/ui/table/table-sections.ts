@@ -1,26 +1,25 @@
 /** A row as the table knows it: its id, and what the caller gave. */
 export interface TableRow<Row> {
+  kind: 'row';
   id: string;
-  original: Row;
+  row: Row;
 }
 
 /** What stands in the body of a table, one after another. */
-export type TableLine<Row> =
-  | { kind: 'row'; id: string; row: Row }
-  | { kind: 'section'; id: string; title: string; count: number };
+export type TableLine<Row> = TableRow<Row> | { kind: 'section'; id: string; title: string; count: number };
 
 /** Rows gathered by section, in the given order of sections; rows keep their order within a section. */
-export function rowsBySection<Row, Held extends TableRow<Row>>(
-  rows: readonly Held[],
+export function rowsBySection<Row>(
+  rows: readonly TableRow<Row>[],
   sectionOf: (row: Row) => string,
   order: readonly string[],
-): Map<string, Held[]> {
-  const sections = new Map<string, Held[]>(order.map((title) => [title, []]));
-  for (const row of rows) {
-    const title = sectionOf(row.original);
+): Map<string, TableRow<Row>[]> {
+  const sections = new Map<string, TableRow<Row>[]>(order.map((title) => [title, []]));
+  for (const each of rows) {
+    const title = sectionOf(each.row);
     const members = sections.get(title);
-    if (members) members.push(row);
-    else sections.set(title, [row]);
+    if (members) members.push(each);
+    else sections.set(title, [each]);
   }
   return sections;
 }
@@ -35,10 +34,8 @@ export function sectionLines<Row>(
   let passed = 0;
   for (const [title, rows] of sections) {
     const onPage = rows.slice(Math.max(0, first - passed), Math.max(0, first + size - passed));
-    if (onPage.length > 0) {
-      lines.push({ kind: 'section', id: `section ${title}`, title, count: rows.length });
-      for (const row of onPage) lines.push({ kind: 'row', id: row.id, row: row.original });
-    }
+    if (onPage.length > 0)
+      lines.push({ kind: 'section', id: `section ${title}`, title, count: rows.length }, ...onPage);
     passed += rows.length;
   }
   return lines;

@@ -22,7 +22,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
   const { foundIds, toggle, extend, toggleAll } = useTableSelection(model.found, selected, onSelectedChange);
-  const rowOf = (id: string) => model.found.find((row) => row.id === id)?.original ?? null;
+  const rowOf = (id: string) => model.found.find((row) => row.id === id)?.row ?? null;
   const openMenu = (id: string, element: HTMLElement | null) => {
     menuTrigger.current = element;
     setMenuRow(rowOf(id));

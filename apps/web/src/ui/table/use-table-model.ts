@@ -15,34 +15,36 @@ export interface TableModelInput<Row> {
 }
 
 export interface TableModel<Row> {
-  /** Every row that the filters leave, in order. */
+  /** Every row that the filters leave, in order, on all pages. */
   found: readonly TableRow<Row>[];
   /** What stands on this page. */
   lines: readonly TableLine<Row>[];
+  /** From 1; the last page where the state asks for one beyond it. */
   page: number;
   shownColumns: readonly TableColumn<Row>[];
 }
 
 /** Filters, sorts and pages rows as the state says. Rows and columns must keep their identity between renders. */
-export function useTableModel<Row extends object>(input: TableModelInput<Row>): TableModel<Row> {
+export function useTableModel<Row>(input: TableModelInput<Row>): TableModel<Row> {
   const { rows, rowId, columns, state, section, sectionOrder } = input;
+  const { sort, filters, hidden } = state;
+  const held = useMemo(() => rows.map((row) => ({ kind: 'row' as const, id: rowId(row), row })), [rows, rowId]);
   const index = useMemo(() => tableIndex(rows, columns), [rows, columns]);
-  const held = useMemo(() => rows.map((original) => ({ id: rowId(original), original })), [rows, rowId]);
-  const sorted = useMemo(() => sortedPlaces(index, state.sort), [index, state.sort]);
-  const found = useMemo(
-    () => filteredPlaces(sorted, index, columns, state.filters).flatMap((place) => held[place] ?? []),
-    [sorted, index, columns, state.filters, held],
-  );
-  const shownColumns = useMemo(
-    () => columns.filter((column) => !state.hidden.includes(column.id)),
-    [columns, state.hidden],
-  );
+  const sorted = useMemo(() => sortedPlaces(index, sort), [index, sort]);
+  const found = useMemo(() => {
+    const places = filteredPlaces(sorted, index, columns, filters);
+    return places.map((place) => held[place]).filter((row) => row !== undefined);
+  }, [sorted, index, columns, filters, held]);
   const size = state.pageSize === 'all' ? Math.max(1, found.length) : state.pageSize;
   const page = Math.min(state.page, Math.max(1, Math.ceil(found.length / size)));
-  const lines = useMemo(() => {
-    const first = (page - 1) * size;
-    if (section) return sectionLines(rowsBySection(found, section, sectionOrder), first, size);
-    return found.slice(first, first + size).map(({ id, original }) => ({ kind: 'row' as const, id, row: original }));
-  }, [found, section, sectionOrder, page, size]);
+  const first = (page - 1) * size;
+  const lines = useMemo(
+    () =>
+      section
+        ? sectionLines(rowsBySection(found, section, sectionOrder), first, size)
+        : found.slice(first, first + size),
+    [found, section, sectionOrder, first, size],
+  );
+  const shownColumns = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
   return { found, lines, page, shownColumns };
 }

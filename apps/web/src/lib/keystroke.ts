@@ -28,4 +28,5 @@ export function takesTyping(element: Element | null): boolean {
   return element instanceof HTMLElement && (element.isContentEditable || element.matches(typedInto));
 }
 
-const typedInto = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
+const typedInto =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';

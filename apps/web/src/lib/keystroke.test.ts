@@ -5,11 +5,21 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
   keyWord({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test('keys have one word, and ⌘ is Ctrl', () => {
-  expect([press('o'), press('?'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual(['o', '?', 'Ctrl K', 'Ctrl K']);
+  expect([press('o'), press('?'), press('k', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([
+    'o',
+    '?',
+    'Ctrl K',
+    'Ctrl K',
+  ]);
 });
 
 test('Enter, Space, arrows and Alt combinations are no shortcuts', () => {
-  expect([press('Enter'), press(' '), press('ArrowDown'), press('o', { altKey: true })]).toEqual([null, null, null, null]);
+  expect([press('Enter'), press(' '), press('ArrowDown'), press('o', { altKey: true })]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 const known = ['g o', 'g b', 't', '[', 'o x'];

@@ -1,18 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { recall, remember } from './remembered.ts';
+import { recall, remember } from '#lib/remembered.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const watchers = new Set<() => void>();
 
-/** Puts the remembered look on the page; called before anything is painted. */
-export function applyTheme(): void {
-  const choice = themeChoice();
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
-}
-
-/** The look this reader chose, and the way to choose another. */
+/** The look this reader chose, and the way to choose another; `theme.js` puts it on before the page is painted. */
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(watch, themeChoice), chooseTheme];
 }
@@ -24,8 +17,13 @@ function themeChoice(): ThemeChoice {
 
 function chooseTheme(choice: ThemeChoice): void {
   remember('theme', choice === 'system' ? null : choice);
-  applyTheme();
+  applyTheme(choice);
   for (const watcher of watchers) watcher();
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
 }
 
 function watch(watcher: () => void) {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed } from '#lib/call-failed.ts';
 
 const mostTries = 3;
 

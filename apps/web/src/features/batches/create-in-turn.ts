@@ -1,0 +1,62 @@
+import type { createBatch } from '@bloomdesk/contract/batches.calls';
+import type { CallData, CallInput } from '@bloomdesk/contract/call';
+import { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { newId } from '#lib/new-id.ts';
+import type { BatchOutcome } from './batch-creation.ts';
+
+const mostTries = 3;
+
+export type BatchRequest = CallInput<typeof createBatch>;
+
+/** How to create one batch, and what goes on around it. */
+export interface CreatingHands {
+  send: (request: BatchRequest, idempotencyKey: string) => Promise<CallData<typeof createBatch>>;
+  /** Asked before each batch. */
+  isStopped: () => boolean;
+  onOutcome: (outcome: BatchOutcome) => void;
+  wait: (seconds: number) => Promise<void>;
+}
+
+/** Creates batches one after another until all are done or somebody stops it; a failure does not keep the others back. */
+export async function createInTurn(requests: readonly BatchRequest[], hands: CreatingHands): Promise<void> {
+  for (const request of requests) {
+    if (hands.isStopped()) return;
+    hands.onOutcome(await outcomeOf(request, hands));
+  }
+}
+
+async function outcomeOf(request: BatchRequest, hands: CreatingHands): Promise<BatchOutcome> {
+  try {
+    const { batch, subordersAdded, warnings } = await created(request, hands);
+    const answers = Object.entries(subordersAdded);
+    return {
+      kind: 'created',
+      name: batch.name,
+      batchId: batch.batchId,
+      added: answers.flatMap(([suborderId, answer]) => (answer === true ? [suborderId] : [])),
+      refused: answers.flatMap(([suborderId, error]) => (error === true ? [] : [{ suborderId, error }])),
+      warnings,
+    };
+  } catch (error) {
+    return {
+      kind: 'failed',
+      name: request.name,
+      count: Object.keys(request.subordersMap).length,
+      message: messageOf(error),
+    };
+  }
+}
+
+/** One key for all tries, so that a lost answer never makes a second batch (D44). */
+async function created(request: BatchRequest, { send, wait }: CreatingHands) {
+  const idempotencyKey = newId();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send(request, idempotencyKey);
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.isOutcomeUnknown) || attempt === mostTries) throw error;
+      await wait(error.retryAfter ?? attempt);
+    }
+  }
+}

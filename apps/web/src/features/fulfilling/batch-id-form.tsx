@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { readBatchId } from './batch-id-text.ts';
+
+/** The Batch Id field: a scanner types the barcode and Enter, a hand types the id (spec 3, section 2.4). */
+export function BatchIdForm() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reading = readBatchId(text);
+    if ('message' in reading) {
+      setError(reading.message);
+      event.currentTarget.querySelector('input')?.select(); // the next scan takes the place of the wrong one
+    } else void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
+  };
+  const change = (value: string) => {
+    setText(value);
+    setError(undefined);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="batch-id-form flex items-start gap-3">
+      <TextField
+        label="Batch Id"
+        hint="Scan the barcode on the work order, or type the id."
+        icon="barcode"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={error}
+        onValueChange={change}
+        className="flex-1"
+      />
+      <Button kind="primary" type="submit" icon="search">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import type { Bench } from './bench/bench.ts';
+import type { LastPack } from './bench/bench-state.ts';
+
+interface BenchButtonsProps {
+  bench: Bench;
+  lastPack: LastPack | null;
+  undoSeconds: number;
+  /** Next packs what is on screen; otherwise it only goes on. */
+  isToPack: boolean;
+  /** A suborder is on screen. */
+  canMove: boolean;
+}
+
+/** What the hands may do without a scanner, large enough for gloves. */
+export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove }: BenchButtonsProps) {
+  return (
+    <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5">
+      <Button icon="chevron-left" className="bench-button" disabled={!canMove} onClick={bench.lookBack}>
+        Previous <KeyHint keys="P" />
+      </Button>
+      {lastPack && undoSeconds > 0 && (
+        <Button icon="undo" className="bench-button" onClick={bench.undo}>
+          Undo {lastPack.suborderId}
+          <span className="font-normal text-muted tabular-nums" aria-hidden="true">
+            {undoSeconds} s
+          </span>
+          <KeyHint keys="U" />
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        className="bench-button bench-button-next ml-auto"
+        disabled={!canMove}
+        onClick={bench.next}
+      >
+        {isToPack ? 'Next' : 'Go on'} <KeyHint keys="N" isOnDark />
+      </Button>
+    </footer>
+  );
+}

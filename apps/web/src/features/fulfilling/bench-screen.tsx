@@ -1,0 +1,48 @@
+import './bench.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { Spinner } from '#ui/spinner.tsx';
+import { AlreadyFulfilled } from './end/already-fulfilled.tsx';
+import { BenchFrame } from './bench-frame.tsx';
+import { NoBatch } from './no-batch.tsx';
+import { openedBatch } from './bench/opened-batch.ts';
+import { PackingTable } from './packing-table.tsx';
+import type { PrintedPaper } from './bench/waiting-work.ts';
+
+/** The suborder on screen, and what its papers tell the table. */
+export interface PapersProps {
+  suborder: Suborder;
+  place: number;
+  onPrinted: (suborderId: string, documents: PrintedPaper[], isReprint: boolean) => void;
+  /** A scan that ended up in a print window. */
+  onScan: (code: string) => void;
+}
+
+export interface BenchScreenProps {
+  batchId: string;
+  /** Notecard and label of the suborder on screen. */
+  renderPapers: (papers: PapersProps) => ReactNode;
+  /** Which printer stands at this table. */
+  printerChoice: ReactNode;
+}
+
+/** Guided fulfillment: one batch, one suborder at a time, from opening the batch to its completion (spec 3, section 2.4). */
+export function BenchScreen({ batchId, renderPapers, printerChoice }: BenchScreenProps) {
+  const opening = useQuery(openedBatch(batchId));
+  if (opening.error) return <NoBatch batchId={batchId} error={opening.error} onRetry={() => void opening.refetch()} />;
+  if (!opening.data) return <Opening batchId={batchId} />;
+  const { batch, alreadyFulfilled } = opening.data;
+  if (alreadyFulfilled) return <AlreadyFulfilled batch={batch} />;
+  return <PackingTable key={`${batchId} ${batch.startedAt}`} {...{ batch, renderPapers, printerChoice }} />;
+}
+
+function Opening({ batchId }: { batchId: string }) {
+  return (
+    <BenchFrame title={`Batch ${batchId}`}>
+      <div role="status" className="m-auto flex items-center gap-3 text-xl text-muted">
+        <Spinner size={32} /> Loading batch...
+      </div>
+    </BenchFrame>
+  );
+}

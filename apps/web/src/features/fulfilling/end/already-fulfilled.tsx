@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { useSession } from '#lib/session.ts';
+import { momentAt } from '#lib/zone-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
+import { NextBatchLink } from './next-batch-link.tsx';
+import { RefulfillDialog } from './refulfill-dialog.tsx';
+
+/** A completed batch counts as fulfilled; only a manager may fulfill it once more (spec 3, section 4.2; D91). */
+export function AlreadyFulfilled({ batch }: { batch: Batch }) {
+  const { can, fcOf } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const zone = fcOf(batch.fcId)?.timezone;
+  return (
+    <BenchFrame title={batch.name} note={`Batch ${batch.batchId}`}>
+      <section
+        aria-label="Already fulfilled"
+        className="m-auto flex max-w-160 flex-col items-center p-6 text-center text-lg"
+      >
+        <Icon name="done" size={32} className="text-accent-text" />
+        <h2 className="mt-3 text-3xl font-semibold">This batch is already fulfilled.</h2>
+        <p className="mt-2 text-muted">
+          {batch.packedCount} of {batch.suborderCount} packed
+          {batch.completedAt && zone && `, completed ${momentAt(batch.completedAt, zone)}`}.
+        </p>
+        <NextBatchLink />
+        {can('batch.refulfill') ? (
+          <Button kind="quiet" className="mt-6 h-11" onClick={() => setAsking(true)}>
+            Fulfill it once more…
+          </Button>
+        ) : (
+          <p className="mt-6 text-base text-muted">A manager can fulfill it once more.</p>
+        )}
+      </section>
+      {isAsking && <RefulfillDialog batch={batch} onClose={() => setAsking(false)} />}
+    </BenchFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { startFulfilling } from '@bloomdesk/contract/batches.calls';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
+import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
+
+/** Asks why a completed batch is fulfilled once more; the reason is kept in the audit trail (D91). */
+export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { batchId, name } = batch;
+  const { email } = useSession().user;
+  const queries = useQueryClient();
+  const start = useChange(startFulfilling);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    if (reason.trim() === '') return setError('Say why the batch is fulfilled once more.');
+    start.mutate(
+      { batchId, refulfill: true, reason: reason.trim() },
+      {
+        onSuccess: (opened) => {
+          rememberRound({ ...opened.batch, email }, new Set());
+          queries.setQueryData(openedBatch(batchId).queryKey, opened);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={`Fulfill batch ${name} once more?`}
+      intro="Every live suborder comes up again. No status is lowered, and nothing completes by itself."
+      isChanged={reason !== ''}
+      isPending={start.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={start.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={start.isPending}>
+            Fulfill batch {name} once more
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Reason"
+        required
+        autoFocus
+        maxLength={500}
+        value={reason}
+        onValueChange={setReason}
+        error={error}
+      />
+      {start.error && (
+        <p role="alert" className="mt-3 font-medium text-red">
+          {messageOf(start.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

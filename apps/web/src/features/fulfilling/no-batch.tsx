@@ -1,0 +1,36 @@
+import type { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { BatchIdForm } from './batch-id-form.tsx';
+import { BenchFrame } from './bench-frame.tsx';
+
+interface NoBatchProps {
+  batchId: string;
+  error: CallFailed;
+  onRetry: () => void;
+}
+
+/** The batch could not be opened: why, and the field for the next try. */
+export function NoBatch({ batchId, error, onRetry }: NoBatchProps) {
+  const isUnknown = error.status === 404 || error.code === 'bad-input';
+  const action = !isUnknown && error.status !== 403 && (
+    <Button icon="refresh" size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <BenchFrame title={`Batch ${batchId}`}>
+      <div className="m-auto flex w-full max-w-120 flex-col gap-6 p-6">
+        <Banner
+          tone="red"
+          title={isUnknown ? 'No batch found' : `Batch ${batchId} could not be opened`}
+          action={action}
+        >
+          {isUnknown ? `There is no batch ${batchId}.` : messageOf(error)}
+        </Banner>
+        <BatchIdForm />
+      </div>
+    </BenchFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { useProducts } from '#lib/lookups.ts';
+import { readBatchId } from './batch-id-text.ts';
+import { BatchEnd } from './end/batch-end.tsx';
+import { BenchButtons } from './bench-buttons.tsx';
+import { BenchFrame } from './bench-frame.tsx';
+import { BenchProgress } from './bench-progress.tsx';
+import type { BenchScreenProps } from './bench-screen.tsx';
+import { isPackable, placeOf, shownOf, walkOf } from './bench/bench-state.ts';
+import { BenchTools } from './bench-tools.tsx';
+import { packingItems } from './packing-items.ts';
+import { ScanBand } from './scan-band.tsx';
+import { StuckBanner } from './stuck-banner.tsx';
+import { SuborderBoard } from './suborder-board.tsx';
+import { useBench } from './use-bench.ts';
+import { useScanKeys } from './use-scan-keys.ts';
+import { useUndoSeconds } from './use-undo-seconds.ts';
+import type { PrintedPaper } from './bench/waiting-work.ts';
+
+type PackingTableProps = Pick<BenchScreenProps, 'renderPapers' | 'printerChoice'> & { batch: Batch };
+
+/** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */
+export function PackingTable({ batch, renderPapers, printerChoice }: PackingTableProps) {
+  const [bench, view] = useBench(batch);
+  const { bySku } = useProducts();
+  const navigate = useNavigate();
+  const { state, ending, waiting, isStuck } = view;
+  const walk = walkOf(state);
+  const progress = progressOf(walk);
+  const shown = ending.kind === 'open' ? shownOf(state) : null;
+  const isToPack = shown !== null && isPackable(state, shown.suborderId);
+  const place = shown ? placeOf(state, shown.suborderId) : 0;
+  const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
+  const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
+
+  // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
+  const onScan = (code: string) => {
+    const reading = isOver ? readBatchId(code) : { message: '' };
+    if ('batchId' in reading && reading.batchId !== batch.batchId) {
+      void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
+    } else bench.scan(code);
+  };
+  const onPrinted = useCallback(
+    (suborderId: string, documents: PrintedPaper[], isReprint: boolean) =>
+      bench.printed({ kind: 'print', suborderId, documents, isReprint }),
+    [bench],
+  );
+  const typed = useScanKeys(onScan, [
+    ...(shown ? [{ keys: 'n', label: isToPack ? 'Pack without a scan and go on' : 'Go on', onPress: bench.next }] : []),
+    ...(shown ? [{ keys: 'p', label: 'Look at the previous suborder', onPress: bench.lookBack }] : []),
+    ...(undoSeconds > 0 ? [{ keys: 'u', label: 'Undo the last scan', onPress: bench.undo }] : []),
+  ]);
+
+  return (
+    <BenchFrame
+      title={batch.name}
+      note={`Batch ${batch.batchId}`}
+      progress={<BenchProgress progress={progress} />}
+      tools={
+        <BenchTools
+          waiting={waiting}
+          isStuck={isStuck}
+          inException={progress.inException}
+          printerChoice={printerChoice}
+        />
+      }
+    >
+      <StuckBanner isStuck={isStuck} waiting={waiting} />
+      <ScanBand told={state.told} typed={typed} wanted={isToPack ? place : null} />
+      {shown ? (
+        <SuborderBoard
+          suborder={shown}
+          place={place}
+          isPacked={!isToPack && !shown.inException}
+          items={packingItems(shown, state.places[shown.suborderId], (sku) => bySku.get(sku))}
+          papers={renderPapers({ suborder: shown, place, onPrinted, onScan })}
+        />
+      ) : (
+        <BatchEnd
+          ending={ending}
+          batch={batch}
+          walk={walk}
+          waiting={waiting}
+          suborders={state.suborders}
+          onComplete={bench.complete}
+        />
+      )}
+      <BenchButtons {...{ bench, undoSeconds, isToPack }} lastPack={state.lastPack} canMove={shown !== null} />
+    </BenchFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { Told } from './bench/bench-state.ts';
+import type { Tone } from './bench/tones.ts';
+
+interface ScanBandProps {
+  told: Told | null;
+  /** What somebody is typing by hand. */
+  typed: string;
+  /** The place of the suborder whose scan is awaited; null where none is. */
+  wanted: number | null;
+}
+
+/** The last scan and what came of it, in words, colour and a sign; the window's edge flashes with it. */
+export function ScanBand({ told, typed, wanted }: ScanBandProps) {
+  return (
+    <>
+      <div className={classNames('scan-band', told && `scan-${told.tone}`)} key={told?.n}>
+        <Icon name={told ? icons[told.tone] : 'barcode'} size={32} />
+        <p
+          role="status"
+          aria-live="assertive"
+          aria-label="Last scan"
+          className="min-w-0 flex-1 text-xl font-semibold text-balance"
+        >
+          {told?.words ??
+            (wanted === null ? 'Nothing scanned yet.' : `Scan the notecard or label of No. ${wanted} to pack it.`)}
+        </p>
+        <p className="max-w-2/5 flex-none truncate text-right text-lg tabular-nums">
+          {typed ? <>Typing {typed}_</> : told?.code && <>Last scan {told.code}</>}
+        </p>
+      </div>
+      {told && <div key={`edge ${told.n}`} className={classNames('scan-edge', `scan-edge-${told.tone}`)} />}
+    </>
+  );
+}
+
+const icons: Record<Tone, IconName> = { right: 'done', wrong: 'alert', notice: 'info' };

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { windowAt } from '#lib/zone-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { ItemCard } from './item-card.tsx';
+import type { PackingItem } from './packing-items.ts';
+
+interface SuborderBoardProps {
+  suborder: Suborder;
+  /** From 1, as papers print it. */
+  place: number;
+  /** Packed here or at another table: only to look at. */
+  isPacked: boolean;
+  items: readonly PackingItem[];
+  papers: ReactNode;
+}
+
+/** The suborder on screen: what to take and from where, and its papers. */
+export function SuborderBoard({ suborder, place, isPacked, items, papers }: SuborderBoardProps) {
+  const { suborderId, inException } = suborder;
+  const isMany = items.length + items.reduce((sum, { parts }) => sum + parts.length, 0) > 3;
+  return (
+    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4 min-[1000px]:grid-cols-[minmax(0,1fr)_19.5rem] min-[1000px]:content-stretch">
+      <section aria-label={`Suborder ${suborderId}`} className="flex min-w-0 flex-col gap-3">
+        <BoardHead suborder={suborder} place={place} />
+        {inException && (
+          <Banner tone="red" title="In exception. Put it aside.">
+            {suborder.exceptionsList.map(({ reason }) => reason).join('; ') || 'No reason was given.'}
+          </Banner>
+        )}
+        {isPacked && <Banner tone="green" title="This suborder is packed." />}
+        {items.length === 0 && <p className="text-xl text-muted">Nothing is left to put into this box.</p>}
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <ItemCard key={item.index} item={item} isSmall={isMany} />
+          ))}
+        </ul>
+      </section>
+      <aside
+        aria-label="Papers"
+        className="flex min-w-0 flex-wrap items-start gap-4 min-[1000px]:flex-col min-[1000px]:flex-nowrap"
+      >
+        {papers}
+      </aside>
+    </div>
+  );
+}
+
+function BoardHead({ suborder, place }: Pick<SuborderBoardProps, 'suborder' | 'place'>) {
+  const { suborderId, status, recipient, delivery } = suborder;
+  const { startTime, windowDuration, fc } = delivery;
+  return (
+    <header className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <h2 className="text-5xl font-bold tracking-[-0.03em] tabular-nums">No. {place}</h2>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold tabular-nums">
+          {suborderId}
+          <Badge tone={suborderBadgeColour(status)}>{suborderStatusLabel[status]}</Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-lg text-muted">
+          {startTime && windowDuration && <span>{windowAt(startTime, windowDuration, fc.timezone)}</span>}
+          <bdi>{recipient.city}</bdi>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+/** What a print window prints. */
+export type PrintedPages = 'notecards' | 'labels';
+
+/** What the app hands to a print window, once; the key opens these orders' papers for ten minutes (D96). */
+export interface PrintJobMessage {
+  type: 'print-job';
+  /** Suborder ids in the order they are printed. */
+  orders: string[];
+  apiKey: string;
+  apiBase: string;
+}
+
+/** What a print window tells the app. */
+export type PrintWindowMessage =
+  | { type: 'ready' }
+  /** The answer to "Did it print?", with the suborders whose papers were on the sheets. */
+  | { type: 'printed'; didPrint: boolean; orders: string[] }
+  /** A scan that was meant for the packing table. */
+  | { type: 'scan'; code: string };
+
+/** A print job out of a message; null for anything else. */
+export function readPrintJob(message: unknown): PrintJobMessage | null {
+  const fields = fieldsOf(message);
+  const [apiKey, apiBase, orders] = [fields.get('apiKey'), fields.get('apiBase'), idsIn(fields.get('orders'))];
+  if (fields.get('type') !== 'print-job' || typeof apiKey !== 'string' || typeof apiBase !== 'string') return null;
+  if (orders === null || orders.length === 0 || !/^(https?:\/\/[^/]+)?$/.test(apiBase)) return null;
+  return { type: 'print-job', orders, apiKey, apiBase };
+}
+
+/** What a print window says, out of a message; null for anything else. */
+export function readPrintWindowMessage(message: unknown): PrintWindowMessage | null {
+  const fields = fieldsOf(message);
+  const [type, didPrint, code] = [fields.get('type'), fields.get('didPrint'), fields.get('code')];
+  if (type === 'ready') return { type };
+  if (type === 'scan' && typeof code === 'string') return { type, code: code.slice(0, 200) };
+  const orders = idsIn(fields.get('orders'));
+  return type === 'printed' && typeof didPrint === 'boolean' && orders ? { type, didPrint, orders } : null;
+}
+
+function fieldsOf(message: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof message === 'object' && message !== null ? Object.entries(message) : []);
+}
+
+function idsIn(value: unknown): string[] | null {
+  if (!Array.isArray(value) || value.length > 1000) return null;
+  const ids = value.filter((id): id is string => typeof id === 'string' && /^\d{7,12}-\d{1,4}$/.test(id));
+  return ids.length === value.length ? ids : null;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLabelQueue } from './label-queue.ts';
+import { device, standInHelper } from './testing/stand-in-helper.ts';
+import { zebraClient } from './zebra.ts';
+
+let stand: Awaited<ReturnType<typeof standInHelper>>;
+const ready = 'PRINTER STATUS ERRORS: 0 00000000 00000000';
+
+beforeAll(async () => {
+  stand = await standInHelper();
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  Object.assign(stand.helper, { printed: [], isCablePulled: false, breaksOff: false, status: ready });
+});
+
+function bench({ hasPrinter = true, address = stand.address } = {}) {
+  const done: string[] = [];
+  const queue = createLabelQueue({
+    zebra: zebraClient([address]),
+    printer: () => (hasPrinter ? device : null),
+    rest: () => new Promise((resolve) => setTimeout(resolve, 5)),
+  });
+  const print = (n: number) =>
+    queue.add({ suborderId: `${n}-1`, zpl: `^XA${n}^XZ`, onPrinted: () => done.push(`${n}-1`) });
+  const states = () => queue.labels().map(({ job, state }) => `${job.suborderId} ${state.kind}`);
+  return { queue, print, done, states };
+}
+
+test('labels come out in the order they were wanted, once each', async () => {
+  const { print, done } = bench();
+  for (const n of [1, 2, 3, 2]) print(n);
+  await vi.waitFor(() => expect(done).toEqual(['1-1', '2-1', '3-1']));
+  expect(stand.helper.printed).toEqual(['^XA1^XZ', '^XA2^XZ', '^XA3^XZ']);
+});
+
+test('a pulled cable loses and doubles nothing', async () => {
+  const { queue, print, done, states } = bench();
+  stand.helper.isCablePulled = true;
+  print(1);
+  print(2);
+  await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
+  expect(queue.labels()[0]?.state).toMatchObject({
+    words: 'Something went wrong printing ZPL labels. Do you have BrowserPrint installed and running?',
+  });
+  stand.helper.isCablePulled = false;
+  await vi.waitFor(() => expect(done).toEqual(['1-1', '2-1']));
+  expect(stand.helper.printed).toEqual(['^XA1^XZ', '^XA2^XZ']);
+});
+
+test('an empty roll holds the labels until it is changed', async () => {
+  const { queue, print, done } = bench();
+  stand.helper.status = 'ERRORS: 1 00000000 00000001';
+  print(1);
+  await vi.waitFor(() =>
+    expect(queue.labels()[0]?.state).toMatchObject({ kind: 'held', words: 'The printer says: out of labels.' }),
+  );
+  stand.helper.status = ready;
+  await vi.waitFor(() => expect(done).toEqual(['1-1']));
+});
+
+test('a line that breaks while printing asks somebody who can look', async () => {
+  const { queue, print, done, states } = bench();
+  stand.helper.breaksOff = true;
+  print(1);
+  await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
+  queue.answer('1-1', true);
+  expect(done).toEqual(['1-1']);
+  expect(stand.helper.printed).toHaveLength(1);
+});
+
+test('a label that somebody says did not print is printed again', async () => {
+  const { queue, print, done, states } = bench();
+  stand.helper.breaksOff = true;
+  print(1);
+  await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
+  stand.helper.breaksOff = false;
+  queue.answer('1-1', false);
+  await vi.waitFor(() => expect(done).toEqual(['1-1']));
+});
+
+test('without a printer the label waits and says why', async () => {
+  const { queue, print } = bench({ hasPrinter: false });
+  print(1);
+  await vi.waitFor(() =>
+    expect(queue.labels()[0]?.state).toMatchObject({ kind: 'held', words: /no Zebra printers were found/ }),
+  );
+  queue.drop('1-1');
+  expect(queue.labels()).toEqual([]);
+});
+
+test('a label printed in another way is not printed here as well', async () => {
+  const { queue, print, states } = bench();
+  stand.helper.isCablePulled = true;
+  print(1);
+  print(2);
+  await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
+  queue.drop('1-1');
+  stand.helper.isCablePulled = false;
+  await vi.waitFor(() => expect(queue.labels()).toEqual([]));
+  expect(stand.helper.printed).toEqual(['^XA2^XZ']);
+});

@@ -1,0 +1,134 @@
+import { zebraWords } from './zebra-words.ts';
+import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
+
+/** One label on its way to the printer. */
+export interface LabelJob {
+  suborderId: string;
+  /** Printer language. */
+  zpl: string;
+  /** Called once, when the printer has it. */
+  onPrinted: () => void;
+}
+
+export type JobState =
+  | { kind: 'waiting' }
+  | { kind: 'printing' }
+  /** It has not been printed, and goes on by itself as soon as it can. */
+  | { kind: 'held'; words: string; needsHelper: boolean }
+  /** The line broke while it was being sent: only somebody who looks at the printer knows. */
+  | { kind: 'unsure' };
+
+export interface QueuedLabel {
+  job: LabelJob;
+  state: JobState;
+}
+
+export interface LabelQueue {
+  /** Adds a label, unless one of the same suborder is on its way already. */
+  add: (job: LabelJob) => void;
+  labels: () => readonly QueuedLabel[];
+  watch: (watcher: () => void) => () => void;
+  /** Somebody has looked at the printer. */
+  answer: (suborderId: string, didPrint: boolean) => void;
+  /** Takes a label out that is printed in another way; one that is being sent stays. */
+  drop: (suborderId: string) => void;
+  /** Tries again now. */
+  wake: () => void;
+}
+
+interface QueueParts {
+  zebra: Zebra;
+  printer: () => ZebraDevice | null;
+  /** Waits before the next try of a label that could not be printed. */
+  rest?: () => Promise<void>;
+}
+
+/**
+ * Prints labels one after the other. Before each one the printer is asked how it is, so that a pulled cable or an empty
+ * roll holds the label instead of losing it, and no label is ever sent twice without somebody saying so.
+ */
+export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts): LabelQueue {
+  const watchers = new Set<() => void>();
+  let labels: readonly QueuedLabel[] = [];
+  let isRunning = false;
+  let wakeUp = (): void => undefined;
+
+  const desk = {
+    put(next: readonly QueuedLabel[]) {
+      labels = next;
+      for (const watcher of watchers) watcher();
+    },
+    mark(job: LabelJob, state: JobState) {
+      desk.put(labels.map((label) => (label.job === job ? { job, state } : label)));
+    },
+    remove(job: LabelJob) {
+      desk.put(labels.filter((label) => label.job !== job));
+    },
+    async printOne(job: LabelJob): Promise<void> {
+      try {
+        const device = printer();
+        const trouble = device ? await zebra.trouble(device) : zebraWords.noPrinters;
+        if (!device || trouble !== null)
+          return desk.mark(job, { kind: 'held', words: trouble ?? '', needsHelper: !device });
+        if (!labels.some((label) => label.job === job)) return; // taken out meanwhile
+        desk.mark(job, { kind: 'printing' });
+        await zebra.write(device, job.zpl);
+        desk.remove(job);
+        job.onPrinted();
+      } catch (error) {
+        const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
+        desk.mark(
+          job,
+          isUnsure ? { kind: 'unsure' } : { kind: 'held', words: zebraWords.wentWrong, needsHelper: true },
+        );
+      }
+    },
+    /** The others wait behind a held label, so that they come out in order; an unsure one waits for its answer alone. */
+    async run(): Promise<void> {
+      if (isRunning) return;
+      isRunning = true;
+      const nextOne = () => labels.find(({ state }) => state.kind !== 'unsure');
+      for (let label = nextOne(); label; label = nextOne()) {
+        await desk.printOne(label.job);
+        const woken = new Promise<void>((resolve) => {
+          wakeUp = resolve;
+        });
+        if (labels.some(({ state }) => state.kind === 'held')) await Promise.race([rest(), woken]);
+      }
+      isRunning = false;
+    },
+  };
+
+  return {
+    add(job) {
+      if (labels.some((label) => label.job.suborderId === job.suborderId)) return;
+      desk.put([...labels, { job, state: { kind: 'waiting' } }]);
+      void desk.run();
+    },
+    labels: () => labels,
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    answer(suborderId, didPrint) {
+      const unsure = labels.find(({ job, state }) => job.suborderId === suborderId && state.kind === 'unsure');
+      if (!unsure) return;
+      if (didPrint) {
+        desk.remove(unsure.job);
+        unsure.job.onPrinted();
+      } else desk.mark(unsure.job, { kind: 'waiting' });
+      void desk.run();
+    },
+    drop(suborderId) {
+      desk.put(labels.filter(({ job, state }) => job.suborderId !== suborderId || state.kind === 'printing'));
+      wakeUp();
+    },
+    wake: () => wakeUp(),
+  };
+}
+
+function restABit(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 2500);
+  });
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const start = new Date('2026-02-13T12:00:00Z');
+const kept = new Map<string, string>();
+const asked: { path: string; headers: Record<string, string> }[] = [];
+let reply: (path: string) => Response;
+
+const token = (sub: string, expiresAt: number, mark = '') => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'ES256' })}.${part({ sub, email: `${sub}@bloomdesk.test`, exp: expiresAt, mark })}.signature`;
+};
+const seconds = () => Math.floor(Date.now() / 1000);
+const success = (data: unknown) => new Response(JSON.stringify({ status: 'SUCCESS', data }));
+const refused = (status: number) =>
+  new Response(JSON.stringify({ status: 'FAIL', code: 'signed-out', message: 'Not signed in' }), { status });
+const grant = (lives = 900, mark = '') => ({ idToken: token('ana', seconds() + lives, mark), expiresIn: lives });
+const refreshes = () => asked.filter(({ path }) => path === '/idp/refresh').length;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  kept.clear();
+  asked.length = 0;
+  reply = () => success(grant(900, `granted ${asked.length}`));
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('location', { origin: 'https://desk.test', reload: () => undefined });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ path, headers });
+    return reply(path);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('however many screens ask at once, the session is refreshed once', async () => {
+  const { identityToken } = await import('./identity.ts');
+  const tokens = await Promise.all([identityToken(), identityToken(), identityToken()]);
+  expect(new Set(tokens).size).toBe(1);
+  expect(refreshes()).toBe(1);
+});
+
+test('a token is used until a minute before its end', async () => {
+  const { acceptGrant, identityToken } = await import('./identity.ts');
+  acceptGrant(grant(900, 'first'));
+  vi.setSystemTime(start.getTime() + 839_000);
+  await identityToken();
+  expect(refreshes()).toBe(0);
+  vi.setSystemTime(start.getTime() + 841_000);
+  await identityToken();
+  expect(refreshes()).toBe(1);
+});
+
+test('a clock that is wrong by an hour refreshes no earlier', async () => {
+  const { acceptGrant, identityToken } = await import('./identity.ts');
+  acceptGrant({ idToken: token('ana', seconds() - 3600 + 900), expiresIn: 900 });
+  await identityToken();
+  expect(refreshes()).toBe(0);
+});
+
+test('a network that is down for a moment does not end the session, a plain no does', async () => {
+  const { acceptGrant, mayHaveSession, onSessionEnd, renewToken } = await import('./identity.ts');
+  const ends: string[] = [];
+  onSessionEnd((how) => ends.push(how));
+  acceptGrant(grant());
+
+  reply = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await expect(renewToken(undefined)).resolves.toBeTypeOf('string'); // held already, nobody is asked
+  const spent = await renewToken(undefined);
+  await expect(renewToken(spent)).rejects.toMatchObject({ code: 'offline' });
+  expect([ends, mayHaveSession()]).toEqual([[], true]);
+
+  reply = () => refused(401);
+  await expect(renewToken(spent)).rejects.toMatchObject({ code: 'signed-out' });
+  expect([ends, mayHaveSession()]).toEqual([['expired'], false]);
+});
+
+test('somebody who was never signed in here is told apart from a session that ran out', async () => {
+  const { identityToken, onSessionEnd } = await import('./identity.ts');
+  const ends: string[] = [];
+  onSessionEnd((how) => ends.push(how));
+  reply = () => refused(401);
+  await expect(identityToken()).rejects.toThrow('Not signed in');
+  expect(ends).toEqual(['never-open']);
+});
+
+test('signing out clears this browser even when the identity service cannot be told', async () => {
+  const { acceptGrant, mayHaveSession, onSessionEnd, signOut } = await import('./identity.ts');
+  const ends: string[] = [];
+  onSessionEnd((how) => ends.push(how));
+  acceptGrant(grant());
+  reply = () => refused(503);
+  await signOut();
+  expect([ends, mayHaveSession()]).toEqual([['signed-out'], false]);
+});
+
+test('a call refused on the way is sent once more with a new token, under the same key', async () => {
+  const { acceptGrant } = await import('./identity.ts');
+  const { send } = await import('./client.ts');
+  const { packSuborder } = await import('@bloomdesk/contract/batches.calls');
+  acceptGrant(grant(900, 'old'));
+  reply = (path) => {
+    if (path === '/idp/refresh') return success(grant(900, 'new'));
+    return asked.length === 1 ? refused(401) : success({ suborderId: '1000012-1' });
+  };
+
+  await send(packSuborder, { batchId: '50001', suborderId: '1000012-1' });
+  const [first, , second] = asked;
+  expect(asked.map(({ path }) => path)).toEqual(['/v1/batches/50001/pack', '/idp/refresh', '/v1/batches/50001/pack']);
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  expect(second?.headers.authorization).not.toBe(first?.headers.authorization);
+});
+
+test('a second refusal is the answer', async () => {
+  const { acceptGrant } = await import('./identity.ts');
+  const { send } = await import('./client.ts');
+  const { getSession } = await import('@bloomdesk/contract/access.calls');
+  acceptGrant(grant(900, 'old'));
+  reply = (path) => (path === '/idp/refresh' ? success(grant(900, 'new')) : refused(401));
+  await expect(send(getSession, {})).rejects.toMatchObject({ status: 401 });
+  expect(asked.length).toBe(3);
+});

@@ -1,0 +1,13 @@
+import { NotecardFace } from '#features/printing/notecard-face.tsx';
+import type { PaperFacts } from './fetch-paper.ts';
+import type { SheetProps } from './print-page.tsx';
+
+/** One notecard on a page of its own. */
+export function NotecardSheet({ paper, onSet }: SheetProps<PaperFacts>) {
+  return (
+    <NotecardFace
+      {...paper}
+      onFit={(points) => onSet(points === null ? 'The message does not fit on the notecard.' : null)}
+    />
+  );
+}

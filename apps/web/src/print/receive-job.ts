@@ -1,0 +1,31 @@
+import {
+  type PrintJobMessage,
+  type PrintWindowMessage,
+  readPrintJob,
+} from '#features/printing/popup/print-messages.ts';
+
+/** Waits for the one print job, from the window that opened this one and from no other (trust 57). */
+export function receiveJob(): Promise<PrintJobMessage> {
+  const { promise, resolve } = Promise.withResolvers<PrintJobMessage>();
+  const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin || source === null || source !== window.opener) return;
+    const job = readPrintJob(data);
+    if (!job) return;
+    window.removeEventListener('message', hear);
+    resolve(job);
+  };
+  window.addEventListener('message', hear);
+  tellOpener({ type: 'ready' });
+  return promise;
+}
+
+/** Says something to the app that opened this window; without it the window can only close. */
+export function tellOpener(message: PrintWindowMessage): void {
+  const app: unknown = window.opener;
+  if (app instanceof Object && 'postMessage' in app) window.opener.postMessage(message, location.origin);
+}
+
+/** Was this page opened by the app, or by hand? */
+export function hasOpener(): boolean {
+  return window.opener !== null;
+}
