@@ -76,7 +76,7 @@ function kebab(name: string): string {
 }
 
 const emptyWords = ['util', 'utils', 'helper', 'helpers', 'manager', 'managers', 'service', 'services'];
-const wholeNames = [...emptyWords, 'data', 'info', 'index', 'common', 'misc', 'types'];
+const wholeNames = [...emptyWords, 'data', 'info', 'index'];
 
 /** A file is named in kebab-case, by words that say what is in it; the router's own files follow the URL. */
 function badNames(where: string): Finding[] {

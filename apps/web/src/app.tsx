@@ -22,13 +22,13 @@ export function App() {
 function Screens({ session }: { session: StaffSession }) {
   const queries = useQueryClient();
   const [router] = useState(() => appRouter(queries, session));
-  return <RouterProvider router={router} context={{ queries, session }} />;
+  return <RouterProvider router={router} context={{ session }} />;
 }
 
 function appRouter(queries: QueryClient, session: StaffSession) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
-    context: { queries, session },
+    context: { queries, session, hasRoute: (path: string): boolean => path in router.routesByPath },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -39,6 +39,7 @@ function appRouter(queries: QueryClient, session: StaffSession) {
     defaultPendingComponent: PagePending,
     scrollRestoration: true,
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

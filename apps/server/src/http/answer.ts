@@ -34,12 +34,7 @@ export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCas
   bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
 }
 
-export function answerText<C extends AnyCall>(
-  house: House,
-  call: C,
-  useCase: TextUseCase<C>,
-  receive?: Receive,
-): void {
+export function answerText<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>, receive?: Receive): void {
   bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), receive);
 }
 

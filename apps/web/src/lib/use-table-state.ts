@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { PlainSearch } from './address/search-text.ts';
 import { isTableWord, type TableLook, tableLook, tableWords } from './address/table-address.ts';
 
 /** Browsers allow few address changes a second, and a keystroke must not wait for one. */
@@ -10,9 +11,9 @@ const restMilliseconds = 300;
  * reader rests; `start` keeps its identity between renders, and a second table on the page needs a prefix.
  */
 export function useTableState(start: TableLook, prefix = ''): readonly [TableLook, (look: TableLook) => void] {
-  const navigate = useNavigate();
-  const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const putWords = usePutTableWords(prefix);
+  const rest = useRest();
   const inAddress = JSON.stringify(tableWords(tableLook(search, start, prefix), start, prefix));
   const [held, setHeld] = useState(() => ({
     look: tableLook(search, start, prefix),
@@ -20,11 +21,9 @@ export function useTableState(start: TableLook, prefix = ''): readonly [TableLoo
     sent: inAddress,
   }));
   const shown = useRef(held.look);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     shown.current = held.look;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   // Back, Forward and links change the address from outside: then the address is right and what is held is old.
   if (held.seen !== inAddress) {
@@ -32,23 +31,35 @@ export function useTableState(start: TableLook, prefix = ''): readonly [TableLoo
     setHeld({ look, seen: inAddress, sent: inAddress });
   }
 
-  const putInAddress = (look: TableLook) => {
-    if (shown.current !== look) return; // overtaken by the address
-    const words = tableWords(look, start, prefix);
-    const others = Object.entries(router.state.location.search).filter(([name]) => !isTableWord(name, prefix));
-    setHeld((before) => ({ ...before, sent: JSON.stringify(words) }));
-    void navigate({
-      to: '.',
-      search: { ...Object.fromEntries(others), ...words },
-      hash: true,
-      replace: true,
-      resetScroll: false,
-    });
-  };
   const show = (look: TableLook) => {
     setHeld((before) => ({ ...before, look }));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => putInAddress(look), restMilliseconds);
+    rest(() => {
+      if (shown.current !== look) return; // overtaken by the address
+      const words = tableWords(look, start, prefix);
+      setHeld((before) => ({ ...before, sent: JSON.stringify(words) }));
+      putWords(words);
+    });
   };
   return [held.look, show];
+}
+
+/** Puts the words of one table into the address in place of its old ones. */
+function usePutTableWords(prefix: string) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (words: PlainSearch) => {
+    const others = Object.entries(router.state.location.search).filter(([name]) => !isTableWord(name, prefix));
+    const search = { ...Object.fromEntries(others), ...words };
+    void navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
+  };
+}
+
+/** Does the last thing asked for once the reader has rested; nothing once the component is gone. */
+function useRest() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (work: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, restMilliseconds);
+  };
 }

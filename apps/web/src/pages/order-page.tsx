@@ -18,25 +18,23 @@ export function OrderPage({ orderId }: { orderId: string }) {
   return (
     <Page category="Care" title={`Order ${orderId}`}>
       <OrderHeader order={order} />
-      <div className="mt-4 grid grid-cols-2 items-start gap-4 xl:grid-cols-3">
-        <div className="flex flex-col gap-4">
-          <RecipientCard suborders={order.suborders} />
-          <MessageCard suborders={order.suborders} />
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-2 gap-4">
+            <RecipientCard suborders={order.suborders} />
+            <MessageCard suborders={order.suborders} />
+          </div>
+          {order.suborders.map((suborder) => (
+            <SuborderBlock key={suborder.suborderId} suborder={suborder} />
+          ))}
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 max-xl:grid-cols-2">
+          <PaymentSummaryCard order={order} />
           <SenderCard order={order} />
           <OrderInfoCard order={order} />
           {order.subscription && <SubscriptionCard subscription={order.subscription} />}
-        </div>
-        <div className="col-span-2 flex flex-col gap-4 xl:col-span-1">
-          <PaymentSummaryCard order={order} />
           <CareNotificationsCard notifications={order.careResolutionNotifications} />
         </div>
-      </div>
-      <div className="mt-4 flex flex-col gap-4">
-        {order.suborders.map((suborder) => (
-          <SuborderBlock key={suborder.suborderId} suborder={suborder} />
-        ))}
       </div>
     </Page>
   );

@@ -17,9 +17,10 @@ import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-const loadErrors = () => import('#features/batches/batch-creation-errors-dialog.tsx');
 const BatchCreationErrorsDialog = lazy(() =>
-  loadErrors().then((module) => ({ default: module.BatchCreationErrorsDialog })),
+  import('#features/batches/batch-creation-errors-dialog.tsx').then((module) => ({
+    default: module.BatchCreationErrorsDialog,
+  })),
 );
 
 // Beside each other where there is room, under each other where there is not.

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/batches')({
   // Not awaited: the page shows its frame at once, and each part when it comes.
   loader: ({ context: { queries }, deps: { fc, date } }) => {
     if (fc === undefined || date === undefined) return;
-    void queries.prefetchQuery(read(listSuborders, { fcId: fc, date }));
+    void queries.prefetchQuery({ ...read(listSuborders, { fcId: fc, date }), structuralSharing: false });
     void queries.prefetchQuery(read(listBatches, { fcId: fc, date }));
   },
   component: SelectAndBatchPage,

@@ -5,7 +5,7 @@ import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { AreasBanner } from './areas-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { usePaletteIsOpen } from './palette-door.ts';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
@@ -14,7 +14,7 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
 const QueryInspector = lazy(() =>
-  import('./query-inspector.tsx').then((module) => ({ default: module.QueryInspector })),
+  import('./inspector/query-inspector.tsx').then((module) => ({ default: module.QueryInspector })),
 );
 
 /** What stands around every signed-in screen. */

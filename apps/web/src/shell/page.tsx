@@ -3,7 +3,9 @@ import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
 // Many pages work on no center; those that do keep its place until the pickers are there.
-const PagePickers = lazy(() => import('./page-pickers.tsx').then((module) => ({ default: module.PagePickers })));
+const PagePickers = lazy(() =>
+  import('./pickers/page-pickers.tsx').then((module) => ({ default: module.PagePickers })),
+);
 
 export interface PageProps {
   /** Stands above the title in small capitals: Care, Fulfillment, Orders. */

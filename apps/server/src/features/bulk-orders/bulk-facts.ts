@@ -9,12 +9,11 @@ import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { Ctx } from '#ctx.ts';
 import type { BulkFile } from './bulk-file.ts';
 
-/** What the check of one file must know, read once for the whole file; `ingestedRefs` may be added to later. */
+/** What the check of one file must know, read once for the whole file. */
 export interface BulkFacts {
   reference: BulkReference;
   areas: readonly BulkArea[];
   products: readonly BulkProduct[];
-  ingestedRefs: Set<string>;
 }
 
 export async function loadBulkFacts(
@@ -22,7 +21,6 @@ export async function loadBulkFacts(
   { groups, zipCodes }: Pick<BulkFile, 'groups' | 'zipCodes'>,
 ): Promise<BulkFacts> {
   const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
-  const ingestedRefs = await ctx.orders.knownBulkRefs(refs);
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
   const reference = prepareBulkReference({
@@ -33,9 +31,9 @@ export async function loadBulkFacts(
       .filter(({ isActive }) => isActive)
       .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
-    ingestedRefs,
+    ingestedRefs: await ctx.orders.knownBulkRefs(refs),
   });
-  return { reference, areas, products, ingestedRefs };
+  return { reference, areas, products };
 }
 
 function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProduct[] {

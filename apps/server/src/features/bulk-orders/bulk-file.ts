@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { CsvError } from 'csv-parse';
 import { type BulkHeader, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
 import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
-import { csvRecords } from './csv-records.ts';
+import { csvRecords, NotCsvError } from './csv-records.ts';
 import { givingWay } from './give-way.ts';
 
 /** A bulk file that has been read, before anything in it is checked. */
@@ -42,7 +41,7 @@ export async function readBulkFile(slices: AsyncIterable<Uint8Array>, mostRows: 
       await giveWay();
     }
   } catch (error) {
-    if (error instanceof CsvError) return { kind: 'unreadable' };
+    if (error instanceof NotCsvError) return { kind: 'unreadable' };
     throw error;
   }
   return intake && intake.rowCount() > 0 ? { kind: 'orders', file: intake.file() } : { kind: 'unreadable' };

@@ -143,10 +143,17 @@ export function bulkRequestStore(db: Db) {
         from request r join bulk_orders b on b.request_id = r.request_id
         where r.state in ('previewed', 'ingested') group by b.verdict, b.place / 100
         order by piece`.execute(db);
-      const of = (part: (typeof rows)[number]['part']) => rows.filter((row) => row.part === part).map(({ text }) => text);
+      const of = (part: (typeof rows)[number]['part']) =>
+        rows.filter((row) => row.part === part).map(({ text }) => text);
       const [head] = of('head');
       if (head === undefined) return undefined;
-      const data = ['{"acceptableOrders":[', ...listed(of('acceptable')), '],"badOrders":[', ...listed(of('bad')), ']}'];
+      const data = [
+        '{"acceptableOrders":[',
+        ...listed(of('acceptable')),
+        '],"badOrders":[',
+        ...listed(of('bad')),
+        ']}',
+      ];
       return [head.slice(0, -1), ',"data":', ...(rows.length > 1 ? data : ['null']), '}'];
     },
   };

@@ -1,17 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-/** Opens and closes the batch creation panel; closing gives the focus back to where it was opened from. */
+/** Opens and closes the batch creation panel; closing it goes on in the table, where the selection is. */
 export function usePlanningDoor() {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
-  const open = () => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setOpen(true);
-  };
   const close = () => {
     setOpen(false);
-    const before = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('[role="grid"]');
-    before?.focus();
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
   };
-  return { isOpen, open, close };
+  return { isOpen, open: () => setOpen(true), close };
 }

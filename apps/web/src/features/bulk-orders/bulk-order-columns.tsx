@@ -6,7 +6,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 
 /** The preview's columns in the specification's order; everything else of an order opens with Enter. */
 export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
-  { id: 'recipient', header: 'Recipient', value: recipientsOf, filter: 'text', width: 220, isFixed: true, cell: (order) => <span dir="auto">{recipientsOf(order)}</span> },
+  { id: 'recipient', header: 'Recipient', value: recipientsOf, filter: 'text', width: 190, isFixed: true, cell: (order) => <span dir="auto">{recipientsOf(order)}</span> },
   {
     id: 'totals',
     header: 'Order Totals',
@@ -17,17 +17,17 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     width: 130,
     headerNote: (orders) => dollarWords(orders.reduce((sum, order) => sum + Math.round(order.totals.orderTotal * 100), 0) / 100),
   },
-  { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text' },
-  { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 180 },
-  { id: 'customer', header: 'Customer', value: (order) => order.customer.email, filter: 'text', width: 230 },
-  { id: 'orderId', header: 'Order ID', value: (order) => order.orderId ?? order.orderRef, filter: 'text', width: 150, cell: orderIdCell },
+  { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text', width: 300 },
+  { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 150 },
+  { id: 'customer', header: 'Customer', value: (order) => order.customer.email, filter: 'text', width: 190 },
+  { id: 'orderId', header: 'Order ID', value: (order) => order.orderId ?? order.orderRef, filter: 'text', width: 110, cell: orderIdCell },
 ];
 
 export const badOrderColumns: readonly TableColumn<BadBulkOrder>[] = [
-  { id: 'orderRef', header: 'Order Ref', value: (order) => order.orderRef, filter: 'text', width: 170, isFixed: true },
-  { id: 'rows', header: 'Rows', value: (order) => order.rowNumbers.join(', '), width: 120 },
-  { id: 'recipient', header: 'Recipient', value: (order) => order.recipientName, filter: 'text', width: 180 },
-  { id: 'reason', header: 'Reason', value: (order) => order.ingestionExceptionReason, filter: 'text' },
+  { id: 'orderRef', header: 'Order Ref', value: (order) => order.orderRef, filter: 'text', width: 130, isFixed: true },
+  { id: 'rows', header: 'Rows', value: (order) => order.rowNumbers.join(', '), width: 80 },
+  { id: 'recipient', header: 'Recipient', value: (order) => order.recipientName, filter: 'text', width: 150 },
+  { id: 'reason', header: 'Reason', value: (order) => order.ingestionExceptionReason, filter: 'text', width: 560 },
 ];
 
 function recipientsOf({ suborders }: BulkOrder): string {

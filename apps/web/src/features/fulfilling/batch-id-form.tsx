@@ -22,7 +22,7 @@ export function BatchIdForm() {
     setError(undefined);
   };
   return (
-    <form noValidate onSubmit={submit} className="batch-id-form flex items-start gap-3">
+    <form noValidate onSubmit={submit} className="flex items-start gap-3">
       <TextField
         label="Batch Id"
         hint="Scan the barcode on the work order, or type the id."
@@ -33,9 +33,9 @@ export function BatchIdForm() {
         value={text}
         error={error}
         onValueChange={change}
-        className="flex-1"
+        className="flex-1 [&_.control]:h-14 [&_.control]:text-xl"
       />
-      <Button kind="primary" type="submit" icon="search">
+      <Button kind="primary" type="submit" icon="search" className="mt-[22px] h-14 px-5 text-lg">
         Search
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function BenchFrame({ title, note, progress, tools, children }: BenchFram
           <h1 className="truncate text-lg font-semibold">{title}</h1>
           {note && <p className="truncate text-sm text-muted tabular-nums">{note}</p>}
         </div>
-        <div className="min-w-40 flex-1">{progress}</div>
+        <div className="min-w-44 flex-1">{progress}</div>
         <div className="flex flex-wrap items-center gap-2">{tools}</div>
         <Link to="/fulfill" className={buttonStyle('plain', 'normal', 'h-11')}>
           Next Batch

@@ -8,12 +8,7 @@ export function BenchProgress({ progress: { packed, total } }: { progress: Progr
         <span className="text-xl font-semibold">{packed}</span>
         <span className="text-muted"> of {total} packed</span>
       </p>
-      <progress
-        aria-label="Packed"
-        value={packed}
-        max={Math.max(total, 1)}
-        className="bench-progress min-w-24 flex-1"
-      />
+      <progress aria-label="Packed" value={packed} max={Math.max(total, 1)} className="bench-progress min-w-8 flex-1" />
     </div>
   );
 }

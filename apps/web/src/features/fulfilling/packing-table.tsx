@@ -12,6 +12,7 @@ import type { BenchScreenProps } from './bench-screen.tsx';
 import { isPackable, placeOf, shownOf, walkOf } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
 import { packingItems } from './packing-items.ts';
+import type { ScannedKeys } from './scan-keys.ts';
 import { ScanBand } from './scan-band.tsx';
 import { StuckBanner } from './stuck-banner.tsx';
 import { SuborderBoard } from './suborder-board.tsx';
@@ -37,11 +38,11 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
-  const onScan = (code: string) => {
-    const reading = isOver ? readBatchId(code) : { message: '' };
+  const onScan = ({ text, end }: ScannedKeys) => {
+    const reading = isOver ? readBatchId(text) : { message: '' };
     if ('batchId' in reading && reading.batchId !== batch.batchId) {
       void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
-    } else bench.scan(code);
+    } else bench.scan(text, end);
   };
   const onPrinted = useCallback(
     (suborderId: string, documents: PrintedPaper[], isReprint: boolean) =>
@@ -76,7 +77,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
           place={place}
           isPacked={!isToPack && !shown.inException}
           items={packingItems(shown, state.places[shown.suborderId], (sku) => bySku.get(sku))}
-          papers={renderPapers({ suborder: shown, place, onPrinted, onScan })}
+          papers={renderPapers({ suborder: shown, place, onPrinted, onScan: bench.scan })}
         />
       ) : (
         <BatchEnd

@@ -43,7 +43,14 @@ test('a code typed by hand counts too, and can be corrected', () => {
 
 test('a key touched before a scan does not spoil the code', () => {
   const touched = press(['7'], 0);
-  expect(press(scan('1000012-1'), 8, { keys: touched.state, at: 1500 }).scans).toEqual(['1000012-1']);
+  const { meanings } = press(scan('1000012-1'), 8, { keys: touched.state, at: 1500 });
+  expect(meanings.at(-1)).toEqual({ kind: 'scan', text: '71000012-1', end: '1000012-1' });
+});
+
+test('a computer that stumbles in the middle of a scan loses nothing of it', () => {
+  const begun = press([...'1000'], 8);
+  const { meanings } = press([...'012-1', 'Enter'], 8, { keys: begun.state, at: 1400 });
+  expect(meanings.at(-1)).toEqual({ kind: 'scan', text: '1000012-1', end: '012-1' });
 });
 
 test('a code begun long ago is forgotten', () => {

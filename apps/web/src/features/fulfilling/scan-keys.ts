@@ -7,7 +7,13 @@ export interface KeysSoFar {
 }
 
 /** What a key press means: it belongs to the page, to a code on its way, or it completes a code. */
-export type KeyMeaning = { kind: 'pass' } | { kind: 'taken' } | { kind: 'scan'; text: string };
+export type KeyMeaning = { kind: 'pass' } | { kind: 'taken' } | ({ kind: 'scan' } & ScannedKeys);
+
+export interface ScannedKeys {
+  text: string;
+  /** The end of it that came at a scanner's speed, where a key was touched before; null where that tells nothing. */
+  end: string | null;
+}
 
 export const noKeys: KeysSoFar = { signs: [], scannedAt: Number.NEGATIVE_INFINITY };
 
@@ -53,14 +59,15 @@ const taken: KeyMeaning = { kind: 'taken' };
 
 function ended(before: KeysSoFar, key: 'Enter' | 'Tab', at: number, isInLayer: boolean): [KeysSoFar, KeyMeaning] {
   const after: KeysSoFar = { signs: [], scannedAt: at };
-  const scanned = scannedEnd(before, at);
-  if (scanned !== null) return [after, { kind: 'scan', text: scanned }];
-  if (before.signs.length === 0) return [before, key === 'Enter' && at - before.scannedAt < lineEndGap ? taken : pass];
+  const text = typedSoFar(before);
+  const end = scannedEnd(before, at);
+  if (end !== null) return [after, { kind: 'scan', text, end: end === text ? null : end }];
+  if (text === '') return [before, key === 'Enter' && at - before.scannedAt < lineEndGap ? taken : pass];
   if (isInLayer || key === 'Tab') return [{ ...before, signs: [] }, pass];
-  return [after, { kind: 'scan', text: typedSoFar(before) }];
+  return [after, { kind: 'scan', text, end: null }];
 }
 
-/** The signs a scanner sent right before the end; a key touched by accident before them does not count. */
+/** The signs a scanner sent right before the end of the code. A busy computer may hold the first ones up. */
 function scannedEnd({ signs }: KeysSoFar, at: number): string | null {
   let from = signs.length;
   let next = at;

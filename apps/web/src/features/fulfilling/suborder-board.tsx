@@ -4,6 +4,7 @@ import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/subo
 import { windowAt } from '#lib/zone-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PackingItem } from './packing-items.ts';
 
@@ -20,7 +21,7 @@ interface SuborderBoardProps {
 /** The suborder on screen: what to take and from where, and its papers. */
 export function SuborderBoard({ suborder, place, isPacked, items, papers }: SuborderBoardProps) {
   const { suborderId, inException } = suborder;
-  const isMany = items.length + items.reduce((sum, { parts }) => sum + parts.length, 0) > 3;
+  const rows = items.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
   return (
     <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-4 min-[1000px]:grid-cols-[minmax(0,1fr)_19.5rem] min-[1000px]:content-stretch">
       <section aria-label={`Suborder ${suborderId}`} className="flex min-w-0 flex-col gap-3">
@@ -32,9 +33,9 @@ export function SuborderBoard({ suborder, place, isPacked, items, papers }: Subo
         )}
         {isPacked && <Banner tone="green" title="This suborder is packed." />}
         {items.length === 0 && <p className="text-xl text-muted">Nothing is left to put into this box.</p>}
-        <ul className="flex flex-col gap-3">
+        <ul aria-label="What to take" className={classNames('items', sizeOf(rows))}>
           {items.map((item) => (
-            <ItemCard key={item.index} item={item} isSmall={isMany} />
+            <ItemCard key={item.index} item={item} />
           ))}
         </ul>
       </section>
@@ -66,4 +67,10 @@ function BoardHead({ suborder, place }: Pick<SuborderBoardProps, 'suborder' | 'p
       </div>
     </header>
   );
+}
+
+/** Two things are read from two metres; six still fit without scrolling. */
+function sizeOf(rows: number): string {
+  if (rows <= 2) return '';
+  return rows <= 4 ? 'items-medium' : 'items-small';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
-import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, typedSoFar } from './scan-keys.ts';
+import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, type ScannedKeys, typedSoFar } from './scan-keys.ts';
 
 /** Text fields keep what is typed into them. */
 const textFields =
@@ -11,7 +11,7 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="lis
  * Hears scans anywhere on the page, except in text fields, and single keys as shortcuts. It listens before everything
  * else, so that no button takes the Enter of a scan and no shortcut a letter of one. Answers what is being typed by hand.
  */
-export function useScanKeys(onScan: (code: string) => void, shortcuts: readonly Shortcut[]): string {
+export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: readonly Shortcut[]): string {
   useShortcuts(shortcuts);
   const [typed, setTyped] = useState('');
   const newest = useRef({ onScan, shortcuts });
@@ -41,7 +41,7 @@ export function useScanKeys(onScan: (code: string) => void, shortcuts: readonly 
       if (meaning.kind === 'pass') return;
       event.preventDefault();
       event.stopPropagation();
-      if (meaning.kind === 'scan') newest.current.onScan(meaning.text);
+      if (meaning.kind === 'scan') newest.current.onScan(meaning);
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => {

@@ -34,7 +34,9 @@ test('the file holds the shown columns and rows, quoted where they must be', asy
 });
 
 test('without windows there is no Window column, and hidden columns come once they are shown', async () => {
-  const columns = suborderColumns({ hasWindows: false, hasOrderLinks: false }).filter(({ id }) => !['products', 'type', 'area', 'status'].includes(id));
+  const columns = suborderColumns({ hasWindows: false, hasOrderLinks: false }).filter(
+    ({ id }) => !['products', 'type', 'area', 'status'].includes(id),
+  );
   expect(await suborderCsv(tableExport(columns, [row])).text()).toBe(
     [
       'Suborder #,Batch,In Exception,Cancelled,Awaiting Pickup,In Transit,Delivered',
@@ -45,6 +47,8 @@ test('without windows there is no Window column, and hidden columns come once th
 });
 
 test('Batch and the five flags are hidden until somebody shows them', () => {
-  const hidden = suborderColumns({ hasWindows: true, hasOrderLinks: true }).flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : []));
+  const hidden = suborderColumns({ hasWindows: true, hasOrderLinks: true }).flatMap(({ id, hidden: isHidden }) =>
+    isHidden ? [id] : [],
+  );
   expect(hidden).toEqual(['batch', 'inException', 'cancelled', 'awaitingPickup', 'inTransit', 'delivered']);
 });

@@ -21,6 +21,13 @@ test('screens that do not exist yet are not offered', () => {
   expect(openScreens(of('CareAssociate'), (path) => path === '/orders').map(({ label }) => label)).toEqual(['Orders']);
 });
 
+test('nobody is sent to a screen that does not exist', () => {
+  expect(startPath(of('InventoryEditor', 'OutboundDeliveryViewer'), (path) => path === '/delivery-area')).toBe(
+    '/delivery-area',
+  );
+  expect(startPath(of('InventoryEditor'), () => false)).toBeNull();
+});
+
 test.each([
   [['CareAssociate'], null],
   [['OpsAssociate'], null],
@@ -29,5 +36,5 @@ test.each([
   [['OutboundDeliveryEditor'], '/delivery-area'],
   [['Developers'], null],
 ])('staff in %j start at %s', (groups, path) => {
-  expect(startPath(of(...groups))).toBe(path);
+  expect(startPath(of(...groups), () => true)).toBe(path);
 });

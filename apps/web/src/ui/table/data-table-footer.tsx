@@ -10,6 +10,7 @@ export interface DataTableFooterProps {
   page: number;
   /** Rows before the filters. */
   total: number;
+  isLoading: boolean | undefined;
   foundRows: readonly unknown[];
   selected: ReadonlySet<string> | undefined;
   selectionActions: ReactNode;
@@ -19,7 +20,19 @@ export interface DataTableFooterProps {
 
 /** Under the table: what is selected and what may be done with it, how many rows there are, and the pages. */
 export function DataTableFooter(props: DataTableFooterProps) {
-  const { label, state, onStateChange, page, total, foundRows, selected, selectionActions, onClear, pageSizes } = props;
+  const {
+    label,
+    state,
+    onStateChange,
+    page,
+    total,
+    isLoading,
+    foundRows,
+    selected,
+    selectionActions,
+    onClear,
+    pageSizes,
+  } = props;
   const found = foundRows.length;
   const count = (number: number) => number.toLocaleString('en-US');
   return (
@@ -34,7 +47,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
         </div>
       )}
       <p role="status" className="ml-auto text-sm text-muted tabular-nums">
-        {found === total ? `${count(total)} ${label}` : `${count(found)} of ${count(total)} ${label}`}
+        {isLoading ? `Loading ${label}…` : `${found === total ? '' : `${count(found)} of `}${count(total)} ${label}`}
       </p>
       {state.pageSize !== 'all' || pageSizes ? (
         <Pager

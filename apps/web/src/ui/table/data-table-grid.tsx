@@ -73,7 +73,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           onLeaveDown={() => tableRef.current?.focus()}
         />
         {isLoading ? (
-          <DataTableLoading rowHeight={rowHeight} />
+          <DataTableLoading columnCount={columns.length + tools} rowHeight={rowHeight} />
         ) : (
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}

@@ -1,18 +1,23 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface DataTableLoadingProps {
+  columnCount: number;
   rowHeight: number;
 }
 
-/** Rows that are still coming. */
-export function DataTableLoading({ rowHeight }: DataTableLoadingProps) {
+const widths = ['w-11/12', 'w-2/3', 'w-4/5', 'w-1/2'];
+
+/** Rows that are still coming, in the shape of the table's columns. */
+export function DataTableLoading({ columnCount, rowHeight }: DataTableLoadingProps) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: 8 }, (_, line) => (
         <tr key={`line ${line + 1}`} style={{ height: rowHeight }}>
-          <td className="is-whole">
-            <Skeleton className={`h-3.5 ${line % 2 === 0 ? 'w-11/12' : 'w-4/5'}`} />
-          </td>
+          {Array.from({ length: columnCount }, (__, column) => (
+            <td key={`column ${column + 1}`}>
+              <Skeleton className={`h-3.5 ${widths[(line * 3 + column) % widths.length]}`} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

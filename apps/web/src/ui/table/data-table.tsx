@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </DataTableGrid>
       <DataTableFooter
-        {...{ label, state, onStateChange, selected, foundRows }}
+        {...{ label, state, onStateChange, selected, foundRows, isLoading }}
         page={model.page}
         total={rows.length}
         pageSizes={props.pageSizes}

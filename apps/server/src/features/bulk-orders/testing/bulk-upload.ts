@@ -21,12 +21,20 @@ export async function upload(
 ): Promise<Upload> {
   const form = new FormData();
   form.set('requestId', requestId);
-  form.set('file', new Blob([content as BlobPart], { type: 'text/csv' }), fileName); // Node's own Blob takes both
+  form.set(
+    'file',
+    new Blob([new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)], { type: 'text/csv' }),
+    fileName,
+  );
   return { requestId, ...(await sendForm(staff, form, headers)) };
 }
 
 /** Sends any form, also one the web app would never make. */
-export async function sendForm(staff: TestStaff, form: FormData, headers: Record<string, string> = {}): Promise<TestAnswer> {
+export async function sendForm(
+  staff: TestStaff,
+  form: FormData,
+  headers: Record<string, string> = {},
+): Promise<TestAnswer> {
   const packed = new Response(form);
   const contentType = packed.headers.get('content-type') ?? '';
   const body = Buffer.from(await packed.arrayBuffer());
@@ -40,7 +48,11 @@ export async function responseOf(staff: TestStaff, requestId: string): Promise<B
 }
 
 /** Uploads a file and waits for its preview, inline or queued. */
-export async function previewOf(desk: TestHouse, staff: TestStaff, content: string | Uint8Array): Promise<BulkResponse> {
+export async function previewOf(
+  desk: TestHouse,
+  staff: TestStaff,
+  content: string | Uint8Array,
+): Promise<BulkResponse> {
   const { requestId } = await upload(staff, content);
   await desk.runJobs();
   return await responseOf(staff, requestId);

@@ -10,11 +10,16 @@ interface WrongGuesses {
 /** All SQL on wrong guesses of passwords and codes, and on the devices that are told apart from strangers. */
 export function guessStore(db: Db) {
   return {
-    /** Guesses under the same names wait for one another until the transaction ends. */
+    /**
+     * Guesses under the same names wait for one another until the transaction ends. Whoever waits here is in a queue and
+     * not before a row that somebody forgot, so it may take longer than other locks do.
+     */
     async takeTurns(...names: string[]): Promise<void> {
-      for (const name of names.toSorted()) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`guess ${name}`}, 0))`.execute(db);
-      }
+      await sql`select set_config('lock_timeout', '4500ms', true)`.execute(db);
+      await sql`
+        select pg_advisory_xact_lock(hashtextextended('guess ' || name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(
+        db,
+      );
     },
 
     /** Failures in a row, or undefined when there are none since that instant. */

@@ -33,6 +33,11 @@ test('a scan of another one of the batch shows it and packs nothing', () => {
   expect(work).toBeUndefined();
 });
 
+test('a key touched before the scan is left out', () => {
+  expect(scan(open(), '71000000-1', 5, '1000000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
+  expect(scan(open(), '1000000-1', 5, '000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
+});
+
 test('a wrong scan changes nothing and says why', () => {
   const before = open();
   const { state, work } = scan(before, '2000000-1', 5);

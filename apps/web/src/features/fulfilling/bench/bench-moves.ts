@@ -11,12 +11,18 @@ export interface Step {
   work?: BenchWork | undefined;
 }
 
-/** A scan: the right one packs and shows the next, another of the batch is shown, anything else changes nothing (D88). */
-export function scan(state: BenchState, raw: string, now: number): Step {
-  const reading = readScan(walkOf(state), state.shownId, raw);
-  if (reading.kind === 'pack') return pack(state, reading.suborderId, now, raw);
-  if (reading.kind === 'wrong') return { state: told(state, 'wrong', reading.message, raw) };
-  return { state: told({ ...state, shownId: reading.suborderId }, 'notice', reading.message, raw) };
+/**
+ * A scan: the right one packs and shows the next, another of the batch is shown, anything else changes nothing (D88). Where
+ * the whole is unknown, `end` may be the code itself, after a key that was touched by accident.
+ */
+export function scan(state: BenchState, raw: string, now: number, end: string | null = null): Step {
+  const walk = walkOf(state);
+  const whole = readScan(walk, state.shownId, raw);
+  const isUnknown = whole.kind === 'wrong' && (whole.reason === 'not-in-batch' || whole.reason === 'unreadable');
+  if (isUnknown && end !== null) return scan(state, end, now);
+  if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
+  if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
+  return { state: told({ ...state, shownId: whole.suborderId }, 'notice', whole.message, raw) };
 }
 
 /** Next: the suborder on screen is packed, or left behind when it already is. */

@@ -53,7 +53,7 @@ export function createBench(parts: TableParts) {
       onChange();
       return stop;
     },
-    scan: (code: string) => desk.take(scan(table.view().state, code, now())),
+    scan: (code: string, end: string | null = null) => desk.take(scan(table.view().state, code, now(), end)),
     next: () => desk.take(next(table.view().state, now())),
     lookBack: () => table.show(lookBack(table.view().state)),
     undo() {

@@ -7,7 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import { TestMode } from './test-mode.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '#shell/wordmark.tsx';
 
 /** Below this the sidebar starts as icons, in px. */
 const roomyWidth = 1180;
@@ -45,8 +45,9 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
   );
 }
 
-/** The screen an address belongs to: the longest path it begins with; an order belongs to Orders. */
+/** The screen an address belongs to: the longest path it begins with. An order, and the start page, belong to Orders. */
 function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
-  const holds = ({ path }: Screen) => pathname === path || pathname.startsWith(`${path}/`);
+  const address = pathname === '/' ? '/orders' : pathname;
+  const holds = ({ path }: Screen) => address === path || address.startsWith(`${path}/`);
   return screens.filter(holds).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -1,0 +1,102 @@
+import type { PrintJob } from '@bloomdesk/contract/printing.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { PaperTrouble } from './paper-trouble.tsx';
+import { PrintedBadge } from './printed-badge.tsx';
+import type { PaperState } from './use-papers.ts';
+import { HeldLabel } from './zebra/held-label.tsx';
+import { useBenchLabels } from './zebra/bench-labels.ts';
+
+interface LabelCardProps {
+  suborder: Suborder;
+  label: PrintJob | null;
+  error: CallFailed | null;
+  state: PaperState;
+  onPrint: () => void;
+  onPrintInPopup: () => void;
+  onAskAgain: () => void;
+}
+
+/** The delivery label: who drives, its tracking number, how the booking stands, and whether it has been printed. */
+export function LabelCard({ suborder, label, error, state, onPrint, onPrintInPopup, onAskAgain }: LabelCardProps) {
+  const { suborderId, labelsPrinted, labelStale, delivery } = suborder;
+  const vendor = delivery.transportVendorDelivery;
+  const queued = useBenchLabels().find(({ job }) => job.suborderId === suborderId);
+  const isPending = vendor?.state === 'pending';
+  const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
+  const verb = labelsPrinted > 0 ? 'Reprint' : 'Print';
+  const canPrint = label !== null && label.kind !== 'none';
+  return (
+    <Card
+      title="Label"
+      note={<PrintedBadge count={labelsPrinted} isPrinting={isPrinting} isStale={labelStale && labelsPrinted > 0} />}
+      actions={
+        canPrint && (
+          <Button icon="printer" className="h-11" isPending={isPrinting} onClick={onPrint} aria-label={`${verb} label`}>
+            {verb}
+          </Button>
+        )
+      }
+      className="papers-card"
+      isFlush
+    >
+      <div className="flex flex-col gap-3 p-3">
+        <Booking vendor={vendor} />
+        {label?.kind === 'none' && !isPending && <Warning words={label.warning} onAskAgain={onAskAgain} />}
+        {error && (
+          <Warning words={error.status >= 500 ? labelWarnings.badResponse : messageOf(error)} onAskAgain={onAskAgain} />
+        )}
+        {queued && <HeldLabel label={queued} onPrintInPopup={onPrintInPopup} />}
+        <PaperTrouble state={state} />
+      </div>
+    </Card>
+  );
+}
+
+type Vendor = Suborder['delivery']['transportVendorDelivery'];
+
+const bookings: Record<NonNullable<Vendor>['state'], { words: string; tone: Tone }> = {
+  pending: { words: 'Being booked', tone: 'blue' },
+  booked: { words: 'Booked', tone: 'green' },
+  refused: { words: 'Refused', tone: 'red' },
+  failed: { words: 'Failed', tone: 'red' },
+};
+
+function Booking({ vendor }: { vendor: Vendor }) {
+  if (!vendor) return <p className="text-muted">No carrier has been booked.</p>;
+  const { words, tone } = bookings[vendor.state];
+  const tracking = vendor.trackingCode ?? vendor.onfleetTaskId;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-lg font-semibold">{vendor.carrierName || vendor.name}</span>
+        <Badge tone={tone}>{words}</Badge>
+        {vendor.state === 'pending' && <Spinner size={14} />}
+      </p>
+      {tracking && <p className="mt-0.5 text-sm break-all text-muted tabular-nums">{tracking}</p>}
+      {vendor.errorMessage && <p className="mt-1 break-words text-red">{vendor.errorMessage}</p>}
+    </div>
+  );
+}
+
+function Warning({ words, onAskAgain }: { words: string; onAskAgain: () => void }) {
+  return (
+    <Banner
+      tone="amber"
+      title={words}
+      action={
+        <Button size="small" icon="refresh" onClick={onAskAgain}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { NotecardFace } from './notecard-face.tsx';
+import { PaperTrouble } from './paper-trouble.tsx';
+import { PrintedBadge } from './printed-badge.tsx';
+import type { PaperState } from './use-papers.ts';
+
+interface NotecardCardProps {
+  suborder: Suborder;
+  place: number;
+  state: PaperState;
+  onPrint: () => void;
+}
+
+/** The notecard as it will print, and whether it has been. */
+export function NotecardCard({ suborder, place, state, onPrint }: NotecardCardProps) {
+  const { suborderId, message, notecardsPrinted } = suborder;
+  const [fits, setFits] = useState(true);
+  const isEmpty = message.trim() === '';
+  const verb = notecardsPrinted > 0 ? 'Reprint' : 'Print';
+  return (
+    <Card
+      title="Notecard"
+      note={
+        isEmpty ? (
+          <Badge>No message</Badge>
+        ) : (
+          <PrintedBadge count={notecardsPrinted} isPrinting={state.kind === 'printing'} />
+        )
+      }
+      actions={
+        !isEmpty && (
+          <Button
+            icon="printer"
+            className="h-11"
+            isPending={state.kind === 'printing'}
+            onClick={onPrint}
+            aria-label={`${verb} notecard`}
+          >
+            {verb}
+          </Button>
+        )
+      }
+      className="papers-card"
+      isFlush
+    >
+      <div className="flex flex-col gap-2 p-2.5">
+        {isEmpty ? (
+          <p className="text-muted">This gift goes without a notecard.</p>
+        ) : (
+          <div className="notecard-preview">
+            <NotecardFace
+              suborderId={suborderId}
+              message={message}
+              place={place}
+              onFit={(points) => setFits(points !== null)}
+            />
+          </div>
+        )}
+        {!fits && <p className="font-medium text-red">The message does not fit on the notecard.</p>}
+        <PaperTrouble state={state} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PrintJob } from '@bloomdesk/contract/printing.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { isPostPrint, isPrePrint } from '@bloomdesk/domain/suborders/suborder-status';
+
+type Printed = Pick<
+  Suborder,
+  'status' | 'inException' | 'message' | 'notecardsPrinted' | 'labelsPrinted' | 'labelStale'
+>;
+
+/**
+ * The papers a suborder still needs at the table: a notecard where there is a message, a label where there is one to
+ * print, each once, and the label again when its delivery was booked anew.
+ */
+export function papersWanted(suborder: Printed, label: PrintJob | null): ('notecard' | 'label')[] {
+  const { status, inException, message, notecardsPrinted, labelsPrinted, labelStale } = suborder;
+  if (inException || !(isPrePrint(status) || isPostPrint(status))) return [];
+  const hasLabel = label !== null && label.kind !== 'none';
+  return [
+    ...(message.trim() !== '' && notecardsPrinted === 0 ? (['notecard'] as const) : []),
+    ...(hasLabel && (labelsPrinted === 0 || labelStale) ? (['label'] as const) : []),
+  ];
+}

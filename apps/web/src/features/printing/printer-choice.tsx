@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useBenchPrinter } from './zebra/bench-printer.ts';
+
+const PrinterDialog = lazy(() =>
+  import('./zebra/printer-dialog.tsx').then((module) => ({ default: module.PrinterDialog })),
+);
+
+/** Which label printer stands at this table, and the way to choose another. */
+export function PrinterChoice() {
+  const { device, isAutomatic } = useBenchPrinter();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="printer" className="h-11 max-w-56" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <span className="truncate">{device ? device.name : 'No printer'}</span>
+        {device && <span className="font-normal text-muted">{isAutomatic ? 'auto' : 'when asked'}</span>}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PrinterDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

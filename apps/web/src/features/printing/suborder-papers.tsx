@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { Button } from '#ui/button.tsx';
+import { benchLabel } from './bench-label.ts';
+import { LabelCard } from './label-card.tsx';
+import { NotecardCard } from './notecard-card.tsx';
+import { usePapers } from './use-papers.ts';
+import { WaitingLabels } from './zebra/waiting-labels.tsx';
+
+export interface SuborderPapersProps {
+  suborder: Suborder;
+  /** The place in the batch from 1. */
+  place: number;
+  /** Papers have left the printer. */
+  onPrinted: (suborderId: string, documents: ('notecard' | 'label')[], isReprint: boolean) => void;
+  /** A scan that a print window caught. */
+  onScan: (code: string) => void;
+}
+
+/** The notecard and the label of a suborder at the packing table, and whatever it takes to print them. */
+export function SuborderPapers(props: SuborderPapersProps) {
+  const { suborder, place } = props;
+  const label = useQuery(benchLabel(suborder));
+  const papers = usePapers(props, label.data?.label ?? null);
+  return (
+    <>
+      {papers.isBothWanted && (
+        <Button
+          kind="primary"
+          icon="printer"
+          className="bench-button w-full"
+          onClick={() => papers.print(['notecard', 'label'])}
+        >
+          Print notecard and label
+        </Button>
+      )}
+      <WaitingLabels exceptOf={suborder.suborderId} />
+      <NotecardCard
+        suborder={suborder}
+        place={place}
+        state={papers.states.notecard}
+        onPrint={() => papers.print(['notecard'])}
+      />
+      <LabelCard
+        suborder={suborder}
+        label={label.data?.label ?? null}
+        error={label.error}
+        state={papers.states.label}
+        onPrint={() => papers.print(['label'])}
+        onPrintInPopup={papers.printLabelInWindow}
+        onAskAgain={() => void label.refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { zebra } from './bench-labels.ts';
+import type { ZebraDevice } from './zebra.ts';
+
+export interface FoundPrinters {
+  printers: readonly ZebraDevice[];
+  isHelperMissing: boolean;
+  /** May this site reach devices on this computer? Browsers that do not ask say `granted`. */
+  permission: PermissionState;
+}
+
+/** The printers of this computer, the one chosen in the helper first, and what stands in the way of finding them. */
+export async function findPrinters(): Promise<FoundPrinters> {
+  try {
+    const [printers, standard] = await Promise.all([zebra.printers(), zebra.standard().catch(() => null)]);
+    const others = printers.filter(({ uid }) => uid !== standard?.uid);
+    return { printers: standard ? [standard, ...others] : others, isHelperMissing: false, permission: 'granted' };
+  } catch {
+    return { printers: [], isHelperMissing: true, permission: await localNetworkPermission() };
+  }
+}
+
+/** Chrome asks before a site may reach this computer; its name for that has changed over time. */
+async function localNetworkPermission(): Promise<PermissionState> {
+  for (const name of ['loopback-network', 'local-network-access', 'local-network']) {
+    try {
+      // The names are newer than the list of known permissions.
+      const { state } = await navigator.permissions.query({ name: name as PermissionName });
+      if (state !== 'granted') return state;
+    } catch {
+      // This browser knows no such permission.
+    }
+  }
+  return 'granted';
+}

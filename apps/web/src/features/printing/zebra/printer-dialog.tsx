@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-printer.ts';
+import { DownloadLink } from './download-link.tsx';
+import { findPrinters } from './find-printers.ts';
+import { zebraWords } from './zebra-words.ts';
+
+const noPrinter = 'none';
+
+/** Chooses the Zebra printer of this table; the choice belongs to this computer. */
+export function PrinterDialog({ onClose }: { onClose: () => void }) {
+  const chosen = useBenchPrinter();
+  const found = useQuery({
+    queryKey: ['printers of this computer'],
+    queryFn: findPrinters,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const printers = found.data?.printers ?? [];
+  const devices =
+    chosen.device && !printers.some(({ uid }) => uid === chosen.device?.uid) ? [chosen.device, ...printers] : printers;
+  return (
+    <Dialog
+      title="Printer of this table"
+      intro="Zebra labels go straight to it. Notecards and picture labels open a print window."
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="refresh" isPending={found.isFetching} onClick={() => void found.refetch()}>
+            Look again
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {found.isFetching && !found.data && (
+          <p className="flex items-center gap-2 text-muted">
+            <Spinner /> Looking for printers…
+          </p>
+        )}
+        {found.data?.permission === 'prompt' && (
+          <Banner>
+            The browser asks whether this site may reach devices on this computer. Choose Allow: the printer helper runs
+            here.
+          </Banner>
+        )}
+        {found.data?.isHelperMissing && (
+          <Banner tone="red" title={zebraWords.wentWrong}>
+            {found.data.permission === 'denied' && (
+              <p>
+                This site may not reach this computer’s own devices. Allow “Local network access” in the browser’s site
+                settings.
+              </p>
+            )}
+            <DownloadLink />
+          </Banner>
+        )}
+        {found.data && !found.data.isHelperMissing && printers.length === 0 && (
+          <Banner tone="amber" title={zebraWords.noPrinters} />
+        )}
+        <RadioGroup
+          label="Printer"
+          options={[
+            ...devices.map(({ uid, name, connection }) => ({ value: uid, label: name, note: connection })),
+            { value: noPrinter, label: 'No printer', note: 'Papers are printed when asked, in a print window.' },
+          ]}
+          value={chosen.device?.uid ?? noPrinter}
+          onChange={(uid) => choosePrinter(devices.find((device) => device.uid === uid) ?? null)}
+        />
+        <Switch
+          label="Print automatically when a suborder comes up"
+          checked={chosen.isAutomatic}
+          disabled={!chosen.device}
+          onCheckedChange={printAutomatically}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/staff.ts';
+
+test('a packer sees the floor and nothing of care', async ({ page }) => {
+  await signIn(page, 'packer.baltimore');
+  await expect(page.getByLabel('Batch Id')).toBeVisible();
+  await expectAccessible(page, 'fulfill');
+  const sections = page.getByRole('navigation').first();
+  await expect(sections.getByRole('link', { name: 'Select & Batch' })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Bulk Orders' })).toHaveCount(0);
+  await page.goto('/orders');
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expectAccessible(page, 'no access');
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await signIn(page, 'care.manager');
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('main')).toContainText(/not found|no such page|does not exist/i);
+  await expectAccessible(page, 'not found');
+});
+
+test('an order that does not exist is said so, and the way back works', async ({ page }) => {
+  await signIn(page, 'care.manager');
+  await page.goto('/orders');
+  await expectAccessible(page, 'find orders');
+  await page.getByLabel('Order Id').fill('9999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order 9999999 not found')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Order Id')).toBeVisible();
+});
+
+test('a copied link shows a colleague the same center, day and filters', async ({ page, context }) => {
+  await signIn(page, 'ops.manager');
+  await page.goto('/batches?fc=66');
+  await expect(page.getByRole('heading', { name: 'Select & Batch' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('The filters hide everything').or(page.getByText('No suborders available')).first()).toBeVisible();
+  const link = page.url();
+  const colleague = await context.newPage();
+  await colleague.goto(link);
+  await expect(colleague.getByRole('main')).toContainText(/filters hide everything|No suborders available/);
+  expect(colleague.url()).toContain('fc=66');
+});

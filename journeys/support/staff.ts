@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const password = 'Bloomdesk-demo-1';
+
+/** Signs a demo account in as a person would, by keyboard. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(`${name}@bloomdesk.test`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Tabs until the element has the focus; a control that cannot be reached by keyboard ends the journey. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached by ${most} tabs`);
+}
+
+/** Opens the command palette and goes where the words lead. */
+export async function goByPalette(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type(words);
+  await page.waitForTimeout(300); // the list follows the words once they have settled
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What a scanner does: fast keystrokes and Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 5 });
+  await page.keyboard.press('Enter');
+}
