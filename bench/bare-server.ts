@@ -15,11 +15,19 @@ createServer(async (request, response) => {
   const send = (text: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
   if (kind === 'ready') return send('{}');
   if (kind === 'orders') {
-    const { rows } = await pool.query<{ text: string }>({ name: 'order', text: order.text, values: order.values.map(() => parts[0]) });
+    const { rows } = await pool.query<{ text: string }>({
+      name: 'order',
+      text: order.text,
+      values: order.values.map(() => parts[0]),
+    });
     return send(`{"data":{"order":${rows[0]?.text}}}`);
   }
   if (kind === 'days') {
-    const { rows } = await pool.query<{ text: string }>({ name: 'day', text: day.text, values: [Number(parts[0]), parts[1]] });
+    const { rows } = await pool.query<{ text: string }>({
+      name: 'day',
+      text: day.text,
+      values: [Number(parts[0]), parts[1]],
+    });
     return send(`{"data":{"suborders":${rows[0]?.text}}}`);
   }
   const { rows } = await pool.query({ name: 'scan', text: scan, values: [parts[0]] });

@@ -19,7 +19,9 @@ export async function benchBulk(): Promise<void> {
   try {
     await seedReference({ db: databaseOf(pool), clock: () => new Date(), config: { product: 'Bloomdesk' } });
     const authorization = `Bearer ${await tokenOf(pool)}`;
-    const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', '2031-02-13'], { maxBuffer: 2e8 });
+    const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', '2031-02-13'], {
+      maxBuffer: 2e8,
+    });
     const requestId = randomUUID();
     console.log(`\nA file of ${orders.toLocaleString('en')} orders, ${csv.toString().split('\n').length - 2} rows`);
 
@@ -30,7 +32,10 @@ export async function benchBulk(): Promise<void> {
 
     const waits = watch(bench, authorization);
     const ingest = performance.now();
-    await fetch(`http://127.0.0.1:${bench.ours.port}/v1/orders/bulk/${requestId}/ingest`, { method: 'POST', headers: { authorization, 'idempotency-key': randomUUID() } });
+    await fetch(`http://127.0.0.1:${bench.ours.port}/v1/orders/bulk/${requestId}/ingest`, {
+      method: 'POST',
+      headers: { authorization, 'idempotency-key': randomUUID() },
+    });
     await done(bench, requestId, 'ingested');
     row('s to ingest', [(performance.now() - ingest) / 1000], 1);
     row('ms of other requests', await waits(), 1);
@@ -45,7 +50,11 @@ async function upload({ ours }: Bench, authorization: string, requestId: string,
   const form = new FormData();
   form.append('requestId', requestId);
   form.append('file', new Blob([new Uint8Array(csv)]), 'orders.csv');
-  const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/orders/bulk`, { method: 'POST', headers: { authorization, 'idempotency-key': randomUUID() }, body: form });
+  const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/orders/bulk`, {
+    method: 'POST',
+    headers: { authorization, 'idempotency-key': randomUUID() },
+    body: form,
+  });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
@@ -53,7 +62,9 @@ async function upload({ ours }: Bench, authorization: string, requestId: string,
 async function done(bench: Bench, requestId: string, state: string): Promise<void> {
   const pool = openPool(bench.databaseUrl, { max: 1 });
   for (;;) {
-    const { rows } = await pool.query<{ state: string }>('select state from bulk_requests where request_id = $1', [requestId]);
+    const { rows } = await pool.query<{ state: string }>('select state from bulk_requests where request_id = $1', [
+      requestId,
+    ]);
     if (rows[0]?.state === state) break;
     if (rows[0]?.state === 'failed') throw new Error('the file was refused');
     await pause(100);

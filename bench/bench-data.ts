@@ -17,10 +17,14 @@ export interface BenchData {
 export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
-  await storesOf(db).products.put(productsOfCsv(await readFile(new URL('../apps/server/src/db/seed/products.csv', import.meta.url), 'utf8')));
+  await storesOf(db).products.put(
+    productsOfCsv(await readFile(new URL('../apps/server/src/db/seed/products.csv', import.meta.url), 'utf8')),
+  );
   const orderIds: string[] = [];
   for (let from = 0; from < orders; from += 8) {
-    const placed = Array.from({ length: Math.min(8, orders - from) }, (_, index) => inTransaction(pool, (tx) => storesOf(tx).orders.place(threeLines(from + index), new Date())));
+    const placed = Array.from({ length: Math.min(8, orders - from) }, (_, index) =>
+      inTransaction(pool, (tx) => storesOf(tx).orders.place(threeLines(from + index), new Date())),
+    );
     for (const orderId of await Promise.all(placed)) if (orderId) orderIds.push(orderId);
   }
   await pool.query('vacuum analyze').catch(() => {}); // the product's role may not; the figures hold without
@@ -29,7 +33,9 @@ export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
 
 function threeLines(index: number) {
   const email = `customer.${index % 1500}@example.com`;
-  const lines = ['FLRL-B-1001', 'FLRL-V-3001', 'GFT-4001'].map((sku, at) => sampleLine({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }));
+  const lines = ['FLRL-B-1001', 'FLRL-V-3001', 'GFT-4001'].map((sku, at) =>
+    sampleLine({ sku, unitPrice: 2000 + at * 500, isPrimary: at === 0 }),
+  );
   const total = lines.reduce((sum, line) => sum + line.price + line.taxAmount, 0);
   return sampleOrder({
     customer: { email, firstName: 'Dana', lastName: 'Reyes', phone: '+14105550123', zipCode: '21201' },
@@ -43,7 +49,13 @@ function threeLines(index: number) {
       orderTotal: total + 1500,
     },
     payments: [{ paymentType: 'card', transactionId: `tx-${index}`, brand: 'visa', amount: total + 1500 }],
-    suborder: { areaId: null, lines, fulfillmentDate: '2031-02-13', deliveryDate: '2031-02-13', startTime: '2031-02-13T14:00:00Z' },
+    suborder: {
+      areaId: null,
+      lines,
+      fulfillmentDate: '2031-02-13',
+      deliveryDate: '2031-02-13',
+      startTime: '2031-02-13T14:00:00Z',
+    },
   });
 }
 
@@ -55,6 +67,12 @@ export async function tokenOf(pool: pg.Pool): Promise<string> {
      on conflict (email) do update set groups = excluded.groups returning staff_id`,
     [groups],
   );
-  const staff = { staffId: rows[0]?.staff_id ?? '', email: 'bench@bloomdesk.test', givenName: 'Bench', familyName: 'Mark', groups };
+  const staff = {
+    staffId: rows[0]?.staff_id ?? '',
+    email: 'bench@bloomdesk.test',
+    givenName: 'Bench',
+    familyName: 'Mark',
+    groups,
+  };
   return await identityTokens(databaseOf(pool)).sign(staff, 1, new Date());
 }

@@ -17,10 +17,16 @@ export async function benchFloor(): Promise<void> {
       name: `Center's day of ${suborders.toLocaleString('en')} suborders`,
       connections: 1,
       seconds: 6,
-      ours: () => ({ method: 'GET', path: `/v1/fulfillmentCenters/4/suborders/${day}`, headers: { authorization, 'accept-encoding': 'gzip' } }),
+      ours: () => ({
+        method: 'GET',
+        path: `/v1/fulfillmentCenters/4/suborders/${day}`,
+        headers: { authorization, 'accept-encoding': 'gzip' },
+      }),
       bare: () => ({ method: 'GET', path: `/days/4/${day}` }),
     });
-    const { rows } = await pool.query<{ suborder_id: string }>('select suborder_id from suborders where fc_id = 4 order by suborder_id');
+    const { rows } = await pool.query<{ suborder_id: string }>(
+      'select suborder_id from suborders where fc_id = 4 order by suborder_id',
+    );
     const ids = rows.map((one) => one.suborder_id);
     await pool.end();
     await scans(bench, authorization, ids);
@@ -39,7 +45,12 @@ async function scans(bench: Bench, authorization: string, ids: readonly string[]
     const next = mine.next();
     if (next.done) return undefined;
     const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    return { method: 'POST' as const, path: `/v1/batches/${batchId}/pack`, headers, body: JSON.stringify({ suborderId: next.value }) };
+    return {
+      method: 'POST' as const,
+      path: `/v1/batches/${batchId}/pack`,
+      headers,
+      body: JSON.stringify({ suborderId: next.value }),
+    };
   };
   const update = () => {
     const next = theirs.next();

@@ -16,7 +16,11 @@ export async function benchOrders(): Promise<void> {
         name: 'Order by id',
         connections,
         seconds: 5,
-        ours: () => ({ method: 'GET', path: `/v1/orders/${nextId()}`, headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } }),
+        ours: () => ({
+          method: 'GET',
+          path: `/v1/orders/${nextId()}`,
+          headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+        }),
         bare: () => ({ method: 'GET', path: `/orders/${nextId()}` }),
       });
     }

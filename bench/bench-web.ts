@@ -9,7 +9,8 @@ export async function benchWeb(): Promise<void> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
   console.log('\nBytes by screen, gzip kB of script and style (first paint; nothing that loads later)');
   for (const [name, chunk] of Object.entries(manifest)) {
-    if (chunk.isEntry || /routes\//.test(name)) row(name.replace(/^src\//, '').slice(-26), [sizeOf(manifest, name) / 1000], 1);
+    if (chunk.isEntry || /routes\//.test(name))
+      row(name.replace(/^src\//, '').slice(-26), [sizeOf(manifest, name) / 1000], 1);
   }
   const fonts = readdirSync(new URL('assets/', dist)).filter((file) => file.endsWith('.woff2'));
   row('fonts', [fonts.reduce((sum, file) => sum + readFileSync(new URL(`assets/${file}`, dist)).length, 0) / 1000], 1);

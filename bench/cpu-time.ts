@@ -14,7 +14,9 @@ export function isBusy(): boolean {
 
 /** Resident memory in MiB. */
 export function residentMemory(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((text) => text.startsWith('VmRSS'));
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('VmRSS'));
   return Number(line?.match(/\d+/)?.[0] ?? 0) / 1024;
 }
 
@@ -31,7 +33,10 @@ function ownTime(pid: number): number {
 }
 
 function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((candidate) => parentOf(candidate) === pid);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => parentOf(candidate) === pid);
 }
 
 function parentOf(pid: number): number {

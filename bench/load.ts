@@ -17,7 +17,12 @@ export interface Round {
 }
 
 /** Sends requests over so many connections for so many seconds, or until they run out; any answer but 200 ends the bench. */
-export async function load(port: number, connections: number, seconds: number, next: () => Request | undefined): Promise<Round> {
+export async function load(
+  port: number,
+  connections: number,
+  seconds: number,
+  next: () => Request | undefined,
+): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let bytes = 0;
@@ -36,7 +41,13 @@ export async function load(port: number, connections: number, seconds: number, n
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { count: times.length, perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), bytes: bytes / Math.max(1, times.length) };
+  return {
+    count: times.length,
+    perSecond: times.length / elapsed,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: bytes / Math.max(1, times.length),
+  };
 }
 
 function exchange(agent: Agent, port: number, { method, path, headers = {}, body }: Request): Promise<number> {
@@ -46,7 +57,11 @@ function exchange(agent: Agent, port: number, { method, path, headers = {}, body
       answer.on('data', (chunk: Buffer) => {
         size += chunk.length;
       });
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(size) : reject(new Error(`${method} ${path} answered ${answer.statusCode}`))));
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(size)
+          : reject(new Error(`${method} ${path} answered ${answer.statusCode}`)),
+      );
     });
     sent.on('error', reject);
     sent.end(body);

@@ -28,7 +28,9 @@ export async function startBench(): Promise<Bench> {
   const [oursPort, barePort] = [await freePort(), await freePort()];
   let ours = await startOurs(home, oursPort);
   const databaseUrl = databaseUrlOf(home);
-  const bareServer = spawn(process.execPath, [bare, String(barePort), databaseUrl], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const bareServer = spawn(process.execPath, [bare, String(barePort), databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await ready(barePort, '/ready');
 
   const bench: Bench = {
@@ -56,7 +58,14 @@ export async function startBench(): Promise<Bench> {
 }
 
 async function startOurs(home: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'production', BLOOMDESK_HOME: home, PORT: String(port), METRICS_PORT: '0', BLOOMDESK_DEMO: 'off' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    BLOOMDESK_HOME: home,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    BLOOMDESK_DEMO: 'off',
+  };
   const server = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await ready(port, '/readyz');
   return server;
@@ -85,7 +94,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

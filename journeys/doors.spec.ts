@@ -38,7 +38,9 @@ test('a copied link shows a colleague the same center, day and filters', async (
   await expect(page.getByRole('heading', { name: 'Select & Batch' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zzz');
-  await expect(page.getByText('The filters hide everything').or(page.getByText('No suborders available')).first()).toBeVisible();
+  await expect(
+    page.getByText('The filters hide everything').or(page.getByText('No suborders available')).first(),
+  ).toBeVisible();
   const link = page.url();
   const colleague = await context.newPage();
   await colleague.goto(link);

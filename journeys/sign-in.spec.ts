@@ -39,7 +39,9 @@ test('somebody who forgot their password gets back in with a code from the mailb
   await page.getByLabel('Password', { exact: true }).fill('Ranunculus-9-all-year');
   await page.getByLabel(/Confirm/).fill('Ranunculus-9-all-year');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Successfully Reset! You need to log in with your new password. Redirecting you now...').first()).toBeVisible();
+  await expect(
+    page.getByText('Successfully Reset! You need to log in with your new password. Redirecting you now...').first(),
+  ).toBeVisible();
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Email').fill('ops.associate@bloomdesk.test');

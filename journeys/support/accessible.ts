@@ -14,6 +14,8 @@ interface Violation {
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still on their way from one scheme to the other are nobody's to judge.
+    await page.evaluate(settled);
     // Playwright's own evaluation is not bound by the page's content security policy.
     await page.evaluate(axe);
     const found = await page.evaluate<Violation[]>(
@@ -23,4 +25,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     expect(grave.map(({ id, nodes }) => `${screen}, ${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Runs in the page: two frames drawn, every transition over. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
 }

@@ -15,7 +15,9 @@ export function bulkFile(orders: number, date: string): BulkFile {
   const isReal = existsSync(real);
   if (!isReal) console.log('The real data is not at hand, so the orders come from our own generator.');
   const options = ['--orders', String(orders), '--date', date];
-  const [script, more] = isReal ? [real, ['--local', '--ref-prefix', `J${Date.now() % 1e8}`]] : [join(root, 'tools/make-bulk-orders.ts'), ['--seed', String(Date.now() % 1e6)]];
+  const [script, more] = isReal
+    ? [real, ['--local', '--ref-prefix', `J${Date.now() % 1e8}`]]
+    : [join(root, 'tools/make-bulk-orders.ts'), ['--seed', String(Date.now() % 1e6)]];
   const text = execFileSync(process.execPath, [script, ...options, ...more], { encoding: 'utf8', maxBuffer: 1e8 });
   return { text, rows: readCsv(text) };
 }

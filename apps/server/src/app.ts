@@ -10,7 +10,7 @@ import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { answerOpenApi } from '#http/openapi.ts';
-import { signIn } from '#http/sign-in.ts';
+import { signIn } from '#http/who-asks.ts';
 import { serveWebApp } from '#http/static-files.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { House } from './house.ts';

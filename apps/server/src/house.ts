@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
 import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
-import type { SignIn } from '#http/sign-in.ts';
+import type { SignIn } from '#http/who-asks.ts';
 import type { Partners } from '#partners/partners.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */

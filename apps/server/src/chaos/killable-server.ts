@@ -46,7 +46,14 @@ export async function startKillableServer(): Promise<KillableServer> {
 
 async function started(home: string, port: number, url: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, [main, 'serve'], {
-    env: { PATH: process.env['PATH'], BLOOMDESK_HOME: home, PORT: String(port), METRICS_PORT: '0', BLOOMDESK_LOG: 'error', BLOOMDESK_DEMO: 'on' },
+    env: {
+      PATH: process.env['PATH'],
+      BLOOMDESK_HOME: home,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      BLOOMDESK_LOG: 'error',
+      BLOOMDESK_DEMO: 'on',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await ready(url, server);
@@ -91,7 +98,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

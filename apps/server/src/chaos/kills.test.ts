@@ -23,10 +23,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop(), 60_000);
 
-test('a file is ingested exactly once, and no suborder lands in two batches, whatever is killed when', { timeout: 600_000 }, async () => {
+test('a file is ingested exactly once, and no suborder lands in two batches, whatever is killed when', {
+  timeout: 600_000,
+}, async () => {
   const care = await signedIn('care.manager@bloomdesk.test');
   const requestId = randomUUID();
-  const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', date], { maxBuffer: 1e8 });
+  const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', date], {
+    maxBuffer: 1e8,
+  });
 
   const killing = killNowAndThen(serverKills - 5, postgresKills - 2);
   await care.upload(requestId, csv);
@@ -40,7 +44,9 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
   });
   await killing;
 
-  const ingested = await sql<{ ref: string }>(`select bulk_order_ref as ref from orders where bulk_request_id = '${requestId}'`);
+  const ingested = await sql<{ ref: string }>(
+    `select bulk_order_ref as ref from orders where bulk_request_id = '${requestId}'`,
+  );
   expect(ingested.map(({ ref }) => ref).toSorted()).toEqual(expected);
   expect(expected.length).toBe(orders);
   const [sums] = await sql<{ wrong: number; audited: number }>(`
@@ -78,7 +84,10 @@ async function hundredBatches(requestId: string): Promise<void> {
   await Promise.all(hands);
   await killing;
 
-  const told = answers.flatMap((added) => Object.entries(added)).filter(([, outcome]) => outcome === true).map(([id]) => id);
+  const told = answers
+    .flatMap((added) => Object.entries(added))
+    .filter(([, outcome]) => outcome === true)
+    .map(([id]) => id);
   const batched = await sql<{ suborder_id: string; status: string }>(
     `select suborder_id, status from suborders where batch_id is not null and suborder_id = any('{${pool.ids.join(',')}}')`,
   );
@@ -113,25 +122,43 @@ interface Hand {
 /** A member of staff whose requests are sent again, under the same key, until an answer comes. */
 async function signedIn(email: string): Promise<Hand> {
   let token = '';
-  async function request(method: string, path: string, body: string | ArrayBuffer | null, headers: Record<string, string>): Promise<any> {
+  async function request(
+    method: string,
+    path: string,
+    body: string | ArrayBuffer | null,
+    headers: Record<string, string>,
+  ): Promise<any> {
     for (;;) {
-      const answer = await fetch(server.url + path, { method, body, headers: { ...headers, authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+      const answer = await fetch(server.url + path, {
+        method,
+        body,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(30_000),
+      }).catch(() => undefined);
       const content = answer && (await bodyOf(answer));
       if (answer?.status === 401) token = await tokenOf(email);
-      else if (answer && content && answer.status < 500 && !(answer.status === 409 && content.retryable)) return content.data;
+      else if (answer && content && answer.status < 500 && !(answer.status === 409 && content.retryable))
+        return content.data;
       await pause(50);
     }
   }
   return {
     get: (path) => request('GET', path, null, {}),
-    post: (path, body) => request('POST', path, JSON.stringify(body), { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    post: (path, body) =>
+      request('POST', path, JSON.stringify(body), {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      }),
     async upload(requestId, csv) {
       const form = new FormData();
       form.append('requestId', requestId);
       form.append('file', new Blob([new Uint8Array(csv)], { type: 'text/csv' }), 'orders.csv');
       const encoded = new Response(form);
       const type = encoded.headers.get('content-type') ?? '';
-      await request('POST', '/v1/orders/bulk', await encoded.arrayBuffer(), { 'content-type': type, 'idempotency-key': randomUUID() });
+      await request('POST', '/v1/orders/bulk', await encoded.arrayBuffer(), {
+        'content-type': type,
+        'idempotency-key': randomUUID(),
+      });
     },
   };
 }

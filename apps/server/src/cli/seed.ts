@@ -8,13 +8,17 @@ import { openDatabase } from './open-database.ts';
 
 /** `bloomdesk seed --date D --orders N --seed S`: a believable day for demos and trials, never on a real database. */
 export async function seed(config: Config, args: string[]): Promise<void> {
-  if (!config.demo) throw new Error('Seeding makes demo accounts and invented orders. Set BLOOMDESK_DEMO=on if this database is for that.');
+  if (!config.demo)
+    throw new Error(
+      'Seeding makes demo accounts and invented orders. Set BLOOMDESK_DEMO=on if this database is for that.',
+    );
   const option = (name: string) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
   const date = option('date') ?? fcToday(new Date(), 'America/New_York');
   const orders = Number(option('orders') ?? 1500);
   const seedNumber = Number(option('seed') ?? 1);
   if (!isDay(date)) throw new Error('--date must be a day like 2027-02-13');
-  if (!Number.isInteger(orders) || orders < 0 || orders > 100_000) throw new Error('--orders must be a whole number up to 100000');
+  if (!Number.isInteger(orders) || orders < 0 || orders > 100_000)
+    throw new Error('--orders must be a whole number up to 100000');
   if (!Number.isInteger(seedNumber)) throw new Error('--seed must be a whole number');
 
   const database = await openDatabase(config);

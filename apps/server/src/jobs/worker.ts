@@ -21,7 +21,8 @@ interface Worker {
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  // Jobs are locked in the name of the pool, whichever of its workers runs them.
+  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
   const runner = await run({
     events,
     pgPool: pool,

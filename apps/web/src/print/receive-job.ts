@@ -21,8 +21,8 @@ export function receiveJob(): Promise<PrintJobMessage> {
 
 /** Says something to the app that opened this window; without it the window can only close. */
 export function tellOpener(message: PrintWindowMessage): void {
-  const app: unknown = window.opener;
-  if (app instanceof Object && 'postMessage' in app) window.opener.postMessage(message, location.origin);
+  const app: Pick<Window, 'postMessage'> | null = window.opener;
+  app?.postMessage(message, { targetOrigin: location.origin });
 }
 
 /** Was this page opened by the app, or by hand? */

@@ -29,7 +29,11 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
   faker.seed(seed);
   const world = await demoWorld(house, date);
   let placed = 0;
-  for (const [days, share] of [[-1, 0.25], [0, 1], [1, 0.25]] as const) {
+  for (const [days, share] of [
+    [-1, 0.25],
+    [0, 1],
+    [1, 0.25],
+  ] as const) {
     placed += await placeDay(house, world, addDays(date, days), Math.round(orders * share));
   }
   await uploadGala(house, world, date);
@@ -51,7 +55,10 @@ async function demoWorld(house: House, date: Day): Promise<DemoWorld> {
 }
 
 /** The ZIP places of each area; local ones where the area's map holds the point, carriers' anywhere in the country. */
-function placesByArea(areas: readonly BulkArea[], zips: readonly (ZipPlace & { lat: number; lng: number })[]): DemoWorld['placesOf'] {
+function placesByArea(
+  areas: readonly BulkArea[],
+  zips: readonly (ZipPlace & { lat: number; lng: number })[],
+): DemoWorld['placesOf'] {
   const byArea = new Map<number, ZipPlace[]>();
   const serves = areaChooser(areas.filter(({ nationwide }) => !nationwide));
   for (const zip of zips) {
@@ -71,7 +78,11 @@ async function placeDay(house: House, world: DemoWorld, day: Day, count: number)
   }
   const at = new Date(`${addDays(day, -2)}T12:00:00Z`);
   for (let from = 0; from < orders.length; from += 8) {
-    await Promise.all(orders.slice(from, from + 8).map((order) => inTransaction(house.pool, (db) => storesOf(db).orders.place(order, at))));
+    await Promise.all(
+      orders
+        .slice(from, from + 8)
+        .map((order) => inTransaction(house.pool, (db) => storesOf(db).orders.place(order, at))),
+    );
   }
   return orders.length;
 }
@@ -99,7 +110,10 @@ async function uploadGala(house: House, world: DemoWorld, date: Day): Promise<vo
   }).flatMap((order) => order.slice(0, 2));
   const [first] = rows;
   const spoiled: DemoRow[] = first ? [{ ...first, orderRef: 'GALA-7', zipCode: '12' }] : [];
-  const lines = [csvLine([...bulkColumns]), ...[...rows, ...spoiled].map((row) => csvLine(bulkColumns.map((column) => row[column] ?? '')))];
+  const lines = [
+    csvLine([...bulkColumns]),
+    ...[...rows, ...spoiled].map((row) => csvLine(bulkColumns.map((column) => row[column] ?? ''))),
+  ];
   const desk = await demoDesk(house, 'care.manager@bloomdesk.test');
   await desk.upload(requestIdOf(date), lines.join('\r\n'));
 }

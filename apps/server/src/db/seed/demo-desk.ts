@@ -12,7 +12,13 @@ export interface DemoDesk {
 /** The desk of a demo account; a refused call ends the seed with the refusal's words. */
 export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
   const row = await house.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-  const member = { staffId: row.staff_id, email, givenName: row.given_name, familyName: row.family_name, groups: row.groups };
+  const member = {
+    staffId: row.staff_id,
+    email,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    groups: row.groups,
+  };
   const token = await house.tokens.sign(member, row.session_version, house.clock());
   const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() });
 
@@ -26,17 +32,33 @@ export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
   return {
     async send(call, input) {
       const fields = Object(input);
-      const url = Object.keys(call.params._zod.def.shape).reduce((path, key) => path.replace(`:${key}`, encodeURIComponent(String(fields[key]))), call.path);
-      const body = Object.fromEntries(Object.keys(call.body._zod.def.shape).flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])));
+      const url = Object.keys(call.params._zod.def.shape).reduce(
+        (path, key) => path.replace(`:${key}`, encodeURIComponent(String(fields[key]))),
+        call.path,
+      );
+      const body = Object.fromEntries(
+        Object.keys(call.body._zod.def.shape).flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
+      );
       const payload = call.method === 'GET' ? {} : { payload: body };
-      return (await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name)) as CallData<typeof call>; // the server checked it
+      return (await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name)) as CallData<
+        typeof call
+      >; // the server checked it
     },
 
     async upload(requestId, csv) {
       const boundary = 'bloomdesk-demo';
-      const part = (name: string, text: string, more = '') => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+      const part = (name: string, text: string, more = '') =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
       const payload = `${part('requestId', requestId)}${part('file', csv, '; filename="spring-gala.csv"\r\ncontent-type: text/csv')}--${boundary}--\r\n`;
-      await answerOf({ method: 'POST', url: '/v1/orders/bulk', headers: { ...headers(), 'content-type': `multipart/form-data; boundary=${boundary}` }, payload }, 'previewBulkOrders');
+      await answerOf(
+        {
+          method: 'POST',
+          url: '/v1/orders/bulk',
+          headers: { ...headers(), 'content-type': `multipart/form-data; boundary=${boundary}` },
+          payload,
+        },
+        'previewBulkOrders',
+      );
     },
   };
 }

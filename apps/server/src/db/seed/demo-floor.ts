@@ -1,4 +1,10 @@
-import { completeBatch, createBatch, listBatches, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import {
+  completeBatch,
+  createBatch,
+  listBatches,
+  packSuborder,
+  startFulfilling,
+} from '@bloomdesk/contract/batches.calls';
 import { recordPrint } from '@bloomdesk/contract/printing.calls';
 import { listSuborders } from '@bloomdesk/contract/suborders.calls';
 import { isReadyToBatch } from '@bloomdesk/domain/batches/batch-readiness';
@@ -14,12 +20,16 @@ export async function demoFloor(desk: DemoDesk, fcId: number, date: Day): Promis
   const { batches } = await desk.send(listBatches, { fcId, date });
   if (batches.length > 0) return;
   const { suborders } = await desk.send(listSuborders, { fcId, date });
-  const ready = suborders.filter((suborder) => isReadyToBatch({ ...suborder, lineItems: suborder.lineItems.map(() => ({})), outstandingBalance: 0 }));
+  const ready = suborders.filter((suborder) =>
+    isReadyToBatch({ ...suborder, lineItems: suborder.lineItems.map(() => ({})), outstandingBalance: 0 }),
+  );
 
   for (const [index, stage] of progress.entries()) {
     const members = ready.slice(index * batchSize, (index + 1) * batchSize);
     if (members.length < 2) return;
-    const subordersMap = Object.fromEntries(members.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]));
+    const subordersMap = Object.fromEntries(
+      members.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]),
+    );
     const { batch } = await desk.send(createBatch, { name: `Batch various ${index + 1}`, fcId, subordersMap });
     if (stage !== 'created') await work(desk, batch.id, stage);
   }
@@ -28,7 +38,8 @@ export async function demoFloor(desk: DemoDesk, fcId: number, date: Day): Promis
 async function work(desk: DemoDesk, batchId: string, stage: 'completed' | 'half' | 'started'): Promise<void> {
   const { batch } = await desk.send(startFulfilling, { batchId });
   if (stage === 'started') return;
-  const packed = stage === 'completed' ? batch.suborders : batch.suborders.slice(0, Math.ceil(batch.suborders.length / 2));
+  const packed =
+    stage === 'completed' ? batch.suborders : batch.suborders.slice(0, Math.ceil(batch.suborders.length / 2));
   for (const { suborderId } of packed) {
     await desk.send(recordPrint, { suborderId, documents: ['notecard', 'label'] });
     await desk.send(packSuborder, { batchId, suborderId });

@@ -35,7 +35,9 @@ export function demoRows(world: DemoWorld, area: BulkArea, day: Day, orderRef: s
   const row: DemoRow = {
     orderRef,
     ...customer,
-    customerEmail: faker.internet.email({ firstName: customer.customerFirstName, lastName: customer.customerLastName, provider: 'example.com' }).toLowerCase(),
+    customerEmail: faker.internet
+      .email({ firstName: customer.customerFirstName, lastName: customer.customerLastName, provider: 'example.com' })
+      .toLowerCase(),
     customerPhone: phone(),
     recipientFirstName: faker.person.firstName(),
     recipientLastName: faker.person.lastName(),
@@ -56,19 +58,40 @@ export function demoRows(world: DemoWorld, area: BulkArea, day: Day, orderRef: s
     message: pick(demoMessages) ?? '',
     paymentType: 'invoice',
   };
-  return basket(world, area).map((sku, index) => ({ ...row, sku, quantity: '1', shipping: index === 0 ? '15.00' : '' }));
+  return basket(world, area).map((sku, index) => ({
+    ...row,
+    sku,
+    quantity: '1',
+    shipping: index === 0 ? '15.00' : '',
+  }));
 }
 
 /** Rows as an order that has been checked and priced by the rules of bulk upload; undefined when they refuse it. */
-export function demoOrder(world: DemoWorld, rows: readonly DemoRow[], type: PlacedOrder['type']): PlacedOrder | undefined {
+export function demoOrder(
+  world: DemoWorld,
+  rows: readonly DemoRow[],
+  type: PlacedOrder['type'],
+): PlacedOrder | undefined {
   const header = readBulkHeader([...bulkColumns]);
-  const records = rows.map((row, index) => ({ rowNumber: index + 2, cells: bulkColumns.map((column) => row[column] ?? '') }));
+  const records = rows.map((row, index) => ({
+    rowNumber: index + 2,
+    cells: bulkColumns.map((column) => row[column] ?? ''),
+  }));
   const [first, ...rest] = records;
   if (!header.ok || !first) return undefined;
-  const check = checkBulkOrder({ orderRef: rows[0]?.orderRef ?? '', records: [first, ...rest] }, header.header, world.reference);
+  const check = checkBulkOrder(
+    { orderRef: rows[0]?.orderRef ?? '', records: [first, ...rest] },
+    header.header,
+    world.reference,
+  );
   if (!check.ok) return undefined;
   const { bulk: _, ...placed } = bulkOrderToPlace(check.order, '', world.reference.products);
-  const payments = placed.payments.map((payment) => ({ ...payment, paymentType: 'card', brand: 'visa', transactionId: faker.string.alphanumeric(8) }));
+  const payments = placed.payments.map((payment) => ({
+    ...payment,
+    paymentType: 'card',
+    brand: 'visa',
+    transactionId: faker.string.alphanumeric(8),
+  }));
   return { ...placed, type, payments, ...(type === 'subscription' && { subscription: subscription() }) };
 }
 

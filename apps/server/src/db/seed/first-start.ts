@@ -21,7 +21,11 @@ export async function seedDemo(house: House, options: DemoDayOptions): Promise<n
   await putDemoStaff(house);
   await house.http.ready();
   const placed = await seedDemoDay(house, options);
-  await house.db.insertInto('demo_marks').values({ mark, at: house.clock() }).onConflict((same) => same.column('mark').doNothing()).execute();
+  await house.db
+    .insertInto('demo_marks')
+    .values({ mark, at: house.clock() })
+    .onConflict((same) => same.column('mark').doNothing())
+    .execute();
   return placed;
 }
 

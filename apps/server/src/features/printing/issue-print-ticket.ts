@@ -3,7 +3,7 @@ import type { issuePrintTicket as call } from '@bloomdesk/contract/printing.call
 import type { UseCase } from '#http/answer.ts';
 import { reachOf } from '#http/reach.ts';
 import { notFound } from '#http/refusal.ts';
-import { ticketHash } from '#http/sign-in.ts';
+import { ticketHash } from '#http/who-asks.ts';
 
 const minutesGood = 10;
 

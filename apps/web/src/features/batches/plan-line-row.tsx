@@ -38,7 +38,7 @@ export function PlanLineRow({ line, disabled, onCheck, onOpen }: PlanLineRowProp
         >
           <OpenButton
             isOpen={line.isOpen}
-            label={`Suborders of ${line.entry.name}`}
+            label={`${line.entry.numSuborders.toLocaleString('en-US')} suborders of ${line.entry.name}`}
             onOpen={() => onOpen(line.key, !line.isOpen)}
             className="h-8 px-1.5"
           >

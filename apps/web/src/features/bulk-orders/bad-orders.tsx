@@ -16,12 +16,24 @@ export function BadOrders({ orders }: { orders: readonly BadBulkOrder[] }) {
   const [opened, setOpened] = useState<BadBulkOrder | null>(null);
   if (orders.length === 0) return null;
   return (
-    <section aria-label="Bad orders" className="flex max-h-80 min-h-40 flex-col rounded-lg border border-red-line bg-red-soft p-3">
+    <section
+      aria-label="Bad orders"
+      className="flex max-h-80 min-h-40 flex-col rounded-lg border border-red-line bg-red-soft p-3"
+    >
       <h2 className="mb-2 flex items-center gap-2 font-semibold text-red">
         <Icon name="alert" />
         {bulkTexts.badOrders}
       </h2>
-      <DataTable label="bad orders" className="min-h-0 flex-1" rows={orders} rowId={rowId} columns={badOrderColumns} state={state} onStateChange={setState} onOpen={setOpened} />
+      <DataTable
+        label="bad orders"
+        className="min-h-0 flex-1"
+        rows={orders}
+        rowId={rowId}
+        columns={badOrderColumns}
+        state={state}
+        onStateChange={setState}
+        onOpen={setOpened}
+      />
       {opened && <BadOrderDialog order={opened} onClose={() => setOpened(null)} />}
     </section>
   );
@@ -29,7 +41,12 @@ export function BadOrders({ orders }: { orders: readonly BadBulkOrder[] }) {
 
 function BadOrderDialog({ order, onClose }: { order: BadBulkOrder; onClose: () => void }) {
   return (
-    <Dialog title={order.orderRef || 'Order without a reference'} intro="Will not be ingested" width={720} onClose={onClose}>
+    <Dialog
+      title={order.orderRef || 'Order without a reference'}
+      intro="Will not be ingested"
+      width={720}
+      onClose={onClose}
+    >
       <ul className="mb-4 list-disc pl-5 text-red">
         {order.ingestionExceptionReason.split('; ').map((reason) => (
           <li key={reason} className="break-words">

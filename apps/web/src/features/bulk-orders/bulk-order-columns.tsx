@@ -6,7 +6,15 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 
 /** The preview's columns in the specification's order; everything else of an order opens with Enter. */
 export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
-  { id: 'recipient', header: 'Recipient', value: recipientsOf, filter: 'text', width: 190, isFixed: true, cell: (order) => <span dir="auto">{recipientsOf(order)}</span> },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    value: recipientsOf,
+    filter: 'text',
+    width: 190,
+    isFixed: true,
+    cell: (order) => <span dir="auto">{recipientsOf(order)}</span>,
+  },
   {
     id: 'totals',
     header: 'Order Totals',
@@ -15,12 +23,20 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     align: 'right',
     filter: 'number',
     width: 130,
-    headerNote: (orders) => dollarWords(orders.reduce((sum, order) => sum + Math.round(order.totals.orderTotal * 100), 0) / 100),
+    headerNote: (orders) =>
+      dollarWords(orders.reduce((sum, order) => sum + Math.round(order.totals.orderTotal * 100), 0) / 100),
   },
   { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text', width: 300 },
   { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 150 },
   { id: 'customer', header: 'Customer', value: (order) => order.customer.email, filter: 'text', width: 190 },
-  { id: 'orderId', header: 'Order ID', value: (order) => order.orderId ?? order.orderRef, filter: 'text', width: 110, cell: orderIdCell },
+  {
+    id: 'orderId',
+    header: 'Order ID',
+    value: (order) => order.orderId ?? order.orderRef,
+    filter: 'text',
+    width: 110,
+    cell: orderIdCell,
+  },
 ];
 
 export const badOrderColumns: readonly TableColumn<BadBulkOrder>[] = [
@@ -31,12 +47,19 @@ export const badOrderColumns: readonly TableColumn<BadBulkOrder>[] = [
 ];
 
 function recipientsOf({ suborders }: BulkOrder): string {
-  return [...new Set(suborders.map(({ recipient }) => `${recipient.firstName} ${recipient.lastName}, ${recipient.city}`))].join('; ');
+  return [
+    ...new Set(suborders.map(({ recipient }) => `${recipient.firstName} ${recipient.lastName}, ${recipient.city}`)),
+  ].join('; ');
 }
 
 function subordersOf({ suborders }: BulkOrder): string {
   if (suborders.length === 0) return bulkTexts.noSuborders;
-  return suborders.map((one) => `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`).join('; ');
+  return suborders
+    .map(
+      (one) =>
+        `${one.fcName} ${one.fulfillmentDate}: ${one.lineItems.map((line) => `${line.quantity} × ${line.name}`).join(', ')}`,
+    )
+    .join('; ');
 }
 
 function transactionsOf({ transactions }: BulkOrder): string {

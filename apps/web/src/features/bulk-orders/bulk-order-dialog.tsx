@@ -13,15 +13,34 @@ type BulkSuborder = BulkOrder['suborders'][number];
 export function BulkOrderDialog({ order, onClose }: { order: BulkOrder; onClose: () => void }) {
   const { customer, totals, transactions, suborders } = order;
   return (
-    <Dialog title={order.orderId ? `Order ${order.orderId}` : order.orderRef} intro={order.orderId ? `${order.orderRef} of the file` : undefined} width={880} onClose={onClose}>
+    <Dialog
+      title={order.orderId ? `Order ${order.orderId}` : order.orderRef}
+      intro={order.orderId ? `${order.orderRef} of the file` : undefined}
+      width={880}
+      onClose={onClose}
+    >
       <div className="grid grid-cols-2 gap-6">
         <div>
           <h3 className="mb-1 font-semibold">Customer</h3>
-          <DescriptionList items={[{ term: 'Name', detail: `${customer.firstName} ${customer.lastName}` }, { term: 'Email', detail: customer.email }, { term: 'Phone', detail: customer.phone }]} />
+          <DescriptionList
+            items={[
+              { term: 'Name', detail: `${customer.firstName} ${customer.lastName}` },
+              { term: 'Email', detail: customer.email },
+              { term: 'Phone', detail: customer.phone },
+            ]}
+          />
           <h3 className="mt-4 mb-1 font-semibold">Transaction</h3>
           {transactions.length === 0 && <p className="text-muted">{bulkTexts.noTransaction}</p>}
           {transactions.map((one) => (
-            <DescriptionList key={one.transactionId} items={[{ term: 'Payment type', detail: one.paymentType }, { term: 'Transaction id', detail: one.transactionId }, { term: 'Brand', detail: one.brand }, { term: 'Amount', detail: dollarWords(one.amount) }]} />
+            <DescriptionList
+              key={one.transactionId}
+              items={[
+                { term: 'Payment type', detail: one.paymentType },
+                { term: 'Transaction id', detail: one.transactionId },
+                { term: 'Brand', detail: one.brand },
+                { term: 'Amount', detail: dollarWords(one.amount) },
+              ]}
+            />
           ))}
         </div>
         <div>
@@ -37,7 +56,11 @@ export function BulkOrderDialog({ order, onClose }: { order: BulkOrder; onClose:
           />
         </div>
       </div>
-      {order.warnings.length > 0 && <Banner tone="amber" className="mt-4" title="To know before the ingest">{order.warnings.join('; ')}</Banner>}
+      {order.warnings.length > 0 && (
+        <Banner tone="amber" className="mt-4" title="To know before the ingest">
+          {order.warnings.join('; ')}
+        </Banner>
+      )}
       {suborders.length === 0 && <p className="mt-4 text-muted">{bulkTexts.noSuborders}</p>}
       {suborders.map((suborder, index) => (
         <SuborderDetail key={suborder.suborderId ?? index} suborder={suborder} place={index + 1} />
@@ -51,14 +74,25 @@ function SuborderDetail({ suborder, place }: { suborder: BulkSuborder; place: nu
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h3 className="font-semibold">
-        {suborder.suborderId ?? `Suborder ${place}`} · {suborder.fcName} · fulfillment {formatDay(suborder.fulfillmentDate)}
+        {suborder.suborderId ?? `Suborder ${place}`} · {suborder.fcName} · fulfillment{' '}
+        {formatDay(suborder.fulfillmentDate)}
       </h3>
       <p dir="auto" className="text-muted">
-        {recipient.firstName} {recipient.lastName}, {[recipient.address1, recipient.address2].filter(Boolean).join(', ')}, {recipient.city}, {recipient.state} {recipient.zipCode}
+        {recipient.firstName} {recipient.lastName},{' '}
+        {[recipient.address1, recipient.address2].filter(Boolean).join(', ')}, {recipient.city}, {recipient.state}{' '}
+        {recipient.zipCode}
       </p>
-      {suborder.exceptionReason && <Banner tone="red" className="mt-2" title="In exception">{suborder.exceptionReason}</Banner>}
+      {suborder.exceptionReason && (
+        <Banner tone="red" className="mt-2" title="In exception">
+          {suborder.exceptionReason}
+        </Banner>
+      )}
       <LineTable lines={suborder.lineItems} />
-      {suborder.message && <p dir="auto" className="mt-2 whitespace-pre-wrap break-words text-muted">“{suborder.message}”</p>}
+      {suborder.message && (
+        <p dir="auto" className="mt-2 whitespace-pre-wrap break-words text-muted">
+          “{suborder.message}”
+        </p>
+      )}
     </section>
   );
 }
@@ -82,7 +116,14 @@ function LineTable({ lines }: { lines: BulkSuborder['lineItems'] }) {
           <tr key={`${line.sku} ${index + 1}`} className="border-t border-line">
             <td className="py-1">{line.name}</td>
             <td>{line.sku}</td>
-            {[line.quantity, dollarWords(line.unitPrice), dollarWords(line.discountAmount), `${Number((line.taxRate * 100).toFixed(4))}%`, dollarWords(line.taxAmount), dollarWords(line.price)].map((cell, at) => (
+            {[
+              line.quantity,
+              dollarWords(line.unitPrice),
+              dollarWords(line.discountAmount),
+              `${Number((line.taxRate * 100).toFixed(4))}%`,
+              dollarWords(line.taxAmount),
+              dollarWords(line.price),
+            ].map((cell, at) => (
               <td key={heads[at + 2]} className="text-right">
                 {cell}
               </td>

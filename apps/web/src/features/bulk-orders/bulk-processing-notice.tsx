@@ -16,15 +16,31 @@ interface BulkProcessingNoticeProps {
 export function BulkProcessingNotice({ response, polls, isWaitOver, onRetry }: BulkProcessingNoticeProps) {
   const { requestId, stage, progress } = response;
   return (
-    <Banner tone="blue" title={isWaitOver ? bulkTexts.stillProcessing : bulkTexts.processing} action={isWaitOver && <Button icon="refresh" onClick={onRetry}>Retry</Button>}>
+    <Banner
+      tone="blue"
+      title={isWaitOver ? bulkTexts.stillProcessing : bulkTexts.processing}
+      action={
+        isWaitOver && (
+          <Button icon="refresh" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    >
       <p>
         The file for the request id{' '}
         <Link to="/orders/bulk/$requestId" params={{ requestId }} className="link break-all">
           {requestId}
         </Link>{' '}
-        is being processed for {stage === 'ingesting' ? 'ingest' : 'preview'}. The page will reload when it is ready, and an alert will post in the orders alert channel.
+        is being processed for {stage === 'ingesting' ? 'ingest' : 'preview'}. The page will reload when it is ready,
+        and an alert will post in the orders alert channel.
       </p>
-      <ProgressBar className="mt-3 max-w-md" label={stage === 'ingesting' ? 'Ingested orders' : 'Checked orders'} value={progress.total === null ? undefined : progress.done} max={progress.total ?? 0} />
+      <ProgressBar
+        className="mt-3 max-w-md"
+        label={stage === 'ingesting' ? 'Ingested orders' : 'Checked orders'}
+        value={progress.total === null ? undefined : progress.done}
+        max={progress.total ?? 0}
+      />
       {polls > 0 && <p className="mt-2 text-muted">{triedText(polls)}</p>}
       <p className="text-muted">{bulkTexts.willRetry}</p>
     </Banner>

@@ -22,7 +22,15 @@ export function BulkRequest({ requestId }: { requestId: string }) {
   }
   if (error && !response) {
     return (
-      <Banner tone="red" title={`Error: ${error.message}`} action={<Button icon="refresh" onClick={start}>Retry</Button>} />
+      <Banner
+        tone="red"
+        title={`Error: ${error.message}`}
+        action={
+          <Button icon="refresh" onClick={start}>
+            Retry
+          </Button>
+        }
+      />
     );
   }
   if (!response) return <Skeleton lines={8} />;
@@ -35,7 +43,9 @@ export function BulkRequest({ requestId }: { requestId: string }) {
   }
   return (
     <>
-      {response.isProcessing && <BulkProcessingNotice response={response} polls={polls} isWaitOver={isWaitOver} onRetry={start} />}
+      {response.isProcessing && (
+        <BulkProcessingNotice response={response} polls={polls} isWaitOver={isWaitOver} onRetry={start} />
+      )}
       {response.data && !response.isProcessing && <BulkResult response={response} onIngestStarted={start} />}
     </>
   );

@@ -32,7 +32,16 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
   const ingest = useChange(ingestBulkOrders);
   const { requestId, isPreview, data, grandTotal } = response;
   const orders = data?.acceptableOrders ?? [];
-  const start = () => ingest.mutate({ requestId }, { onSuccess: () => { setAsking(null); onIngestStarted(); } });
+  const start = () =>
+    ingest.mutate(
+      { requestId },
+      {
+        onSuccess: () => {
+          setAsking(null);
+          onIngestStarted();
+        },
+      },
+    );
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
@@ -42,13 +51,20 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
           <strong className="text-xl tabular-nums">{dollarWords(grandTotal)}</strong>
         </p>
         <p className="text-muted">
-          {orders.length.toLocaleString('en-US')} {orders.length === 1 ? 'order' : 'orders'} {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
+          {orders.length.toLocaleString('en-US')} {orders.length === 1 ? 'order' : 'orders'}{' '}
+          {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
         </p>
         <div className="ml-auto flex gap-2">
           <Button onClick={() => setAsking('reset')}>Reset</Button>
-          <Button icon="download" onClick={() => saveFile(bulkExportFile(response))}>Export to CSV</Button>
+          <Button icon="download" onClick={() => saveFile(bulkExportFile(response))}>
+            Export to CSV
+          </Button>
           {isPreview && (
-            <Button kind="primary" disabledReason={orders.length > 0 ? undefined : 'No order of this file can be ingested'} onClick={() => setAsking('ingest')}>
+            <Button
+              kind="primary"
+              disabledReason={orders.length > 0 ? undefined : 'No order of this file can be ingested'}
+              onClick={() => setAsking('ingest')}
+            >
               Ingest Orders
             </Button>
           )}
@@ -68,12 +84,24 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
       />
       {opened && <BulkOrderDialog order={opened} onClose={() => setOpened(null)} />}
       {asking === 'ingest' && (
-        <ConfirmDialog title="Ingest orders" confirmLabel={`Ingest ${orders.length.toLocaleString('en-US')} orders`} isPending={ingest.isPending} error={ingest.error?.message} onConfirm={start} onClose={() => setAsking(null)}>
+        <ConfirmDialog
+          title="Ingest orders"
+          confirmLabel={`Ingest ${orders.length.toLocaleString('en-US')} orders`}
+          isPending={ingest.isPending}
+          error={ingest.error?.message}
+          onConfirm={start}
+          onClose={() => setAsking(null)}
+        >
           {bulkTexts.confirmIngest}
         </ConfirmDialog>
       )}
       {asking === 'reset' && (
-        <ConfirmDialog title="Reset" confirmLabel="Reset" onConfirm={() => void navigate({ to: '/orders/bulk' })} onClose={() => setAsking(null)}>
+        <ConfirmDialog
+          title="Reset"
+          confirmLabel="Reset"
+          onConfirm={() => void navigate({ to: '/orders/bulk' })}
+          onClose={() => setAsking(null)}
+        >
           {bulkTexts.confirmReset}
         </ConfirmDialog>
       )}

@@ -30,23 +30,66 @@ export function BulkUploadCard() {
   };
   const preview = () => {
     if (!file) return;
-    upload.mutate({ requestId, file }, {
-      onSuccess: (answer) => {
-        queries.setQueryData(read(getBulkResponse, { requestId }).queryKey, answer);
-        void navigate({ to: '/orders/bulk/$requestId', params: { requestId } });
+    upload.mutate(
+      { requestId, file },
+      {
+        onSuccess: (answer) => {
+          queries.setQueryData(read(getBulkResponse, { requestId }).queryKey, answer);
+          void navigate({ to: '/orders/bulk/$requestId', params: { requestId } });
+        },
       },
-    });
+    );
   };
-  const template = () => fetchFile(getBulkTemplate, {}).then(saveFile, (error: Error) => showToast({ tone: 'red', title: 'The template could not be fetched', text: error.message }));
+  const template = () =>
+    fetchFile(getBulkTemplate, {}).then(saveFile, (error: Error) =>
+      showToast({ tone: 'red', title: 'The template could not be fetched', text: error.message }),
+    );
 
   return (
-    <Card title="Upload a file of orders" actions={<Button kind="quiet" icon="download" onClick={template}>Template</Button>} className="max-w-2xl">
-      <form className="flex flex-col gap-4" onSubmit={(event) => { event.preventDefault(); preview(); }}>
-        <FileDrop label="File of orders" hint={`A .csv file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`} accept=".csv,text/csv" files={files} onFiles={attach} disabled={upload.isPending} />
-        {upload.isPending && <ProgressBar label={upload.progress < 1 ? 'Uploading' : bulkTexts.processing} value={Math.round(upload.progress * 100)} note={`${Math.round(upload.progress * 100)}%`} />}
-        {upload.error && <Banner tone="red" title="The file was not previewed">{upload.error.message}</Banner>}
+    <Card
+      title="Upload a file of orders"
+      actions={
+        <Button kind="quiet" icon="download" onClick={template}>
+          Template
+        </Button>
+      }
+      className="max-w-2xl"
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          preview();
+        }}
+      >
+        <FileDrop
+          label="File of orders"
+          hint={`A .csv file, one row per line item, up to ${mostBulkRows.toLocaleString('en-US')} rows and 25 MB`}
+          accept=".csv,text/csv"
+          files={files}
+          onFiles={attach}
+          disabled={upload.isPending}
+        />
+        {upload.isPending && (
+          <ProgressBar
+            label={upload.progress < 1 ? 'Uploading' : bulkTexts.processing}
+            value={Math.round(upload.progress * 100)}
+            note={`${Math.round(upload.progress * 100)}%`}
+          />
+        )}
+        {upload.error && (
+          <Banner tone="red" title="The file was not previewed">
+            {upload.error.message}
+          </Banner>
+        )}
         <div>
-          <Button kind="primary" type="submit" icon="upload" isPending={upload.isPending} disabledReason={file ? undefined : 'Attach a file first'}>
+          <Button
+            kind="primary"
+            type="submit"
+            icon="upload"
+            isPending={upload.isPending}
+            disabledReason={file ? undefined : 'Attach a file first'}
+          >
             Upload File to Preview
           </Button>
         </div>

@@ -17,9 +17,11 @@ interface BenchButtonsProps {
 export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove }: BenchButtonsProps) {
   return (
     <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5">
-      <Button icon="chevron-left" className="bench-button" disabled={!canMove} onClick={bench.lookBack}>
-        Previous <KeyHint keys="P" />
-      </Button>
+      {canMove && (
+        <Button icon="chevron-left" className="bench-button" onClick={bench.lookBack}>
+          Previous <KeyHint keys="P" />
+        </Button>
+      )}
       {lastPack && undoSeconds > 0 && (
         <Button icon="undo" className="bench-button" onClick={bench.undo}>
           Undo {lastPack.suborderId}

@@ -10,11 +10,13 @@ export interface BenchFrameProps {
   progress?: ReactNode;
   /** Badges and switches at its right. */
   tools?: ReactNode;
+  /** The page itself offers the next batch. */
+  isDone?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of the packing table: the whole window, a slim bar along the top. */
-export function BenchFrame({ title, note, progress, tools, children }: BenchFrameProps) {
+export function BenchFrame({ title, note, progress, tools, isDone, children }: BenchFrameProps) {
   return (
     <div className="fixed inset-0 z-30 flex flex-col bg-page">
       <title>{`${title} · Bloomdesk`}</title>
@@ -28,9 +30,11 @@ export function BenchFrame({ title, note, progress, tools, children }: BenchFram
         </div>
         <div className="min-w-44 flex-1">{progress}</div>
         <div className="flex flex-wrap items-center gap-2">{tools}</div>
-        <Link to="/fulfill" className={buttonStyle('plain', 'normal', 'h-11')}>
-          Next Batch
-        </Link>
+        {!isDone && (
+          <Link to="/fulfill" className={buttonStyle('plain', 'normal', 'h-11')}>
+            Next Batch
+          </Link>
+        )}
       </header>
       {children}
     </div>

@@ -38,7 +38,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
-  const onScan = ({ text, end }: ScannedKeys) => {
+  const onKeys = ({ text, end }: ScannedKeys) => {
     const reading = isOver ? readBatchId(text) : { message: '' };
     if ('batchId' in reading && reading.batchId !== batch.batchId) {
       void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
@@ -49,7 +49,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
       bench.printed({ kind: 'print', suborderId, documents, isReprint }),
     [bench],
   );
-  const typed = useScanKeys(onScan, [
+  const typed = useScanKeys(onKeys, [
     ...(shown ? [{ keys: 'n', label: isToPack ? 'Pack without a scan and go on' : 'Go on', onPress: bench.next }] : []),
     ...(shown ? [{ keys: 'p', label: 'Look at the previous suborder', onPress: bench.lookBack }] : []),
     ...(undoSeconds > 0 ? [{ keys: 'u', label: 'Undo the last scan', onPress: bench.undo }] : []),
@@ -58,6 +58,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
   return (
     <BenchFrame
       title={batch.name}
+      isDone={isOver}
       note={`Batch ${batch.batchId}`}
       progress={<BenchProgress progress={progress} />}
       tools={
@@ -89,7 +90,9 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
           onComplete={bench.complete}
         />
       )}
-      <BenchButtons {...{ bench, undoSeconds, isToPack }} lastPack={state.lastPack} canMove={shown !== null} />
+      {(shown || undoSeconds > 0) && (
+        <BenchButtons {...{ bench, undoSeconds, isToPack }} lastPack={state.lastPack} canMove={shown !== null} />
+      )}
     </BenchFrame>
   );
 }

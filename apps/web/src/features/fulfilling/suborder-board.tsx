@@ -33,18 +33,18 @@ export function SuborderBoard({ suborder, place, isPacked, items, papers }: Subo
         )}
         {isPacked && <Banner tone="green" title="This suborder is packed." />}
         {items.length === 0 && <p className="text-xl text-muted">Nothing is left to put into this box.</p>}
-        <ul aria-label="What to take" className={classNames('items', sizeOf(rows))}>
+        <ul aria-label="What to take" className={classNames('items', sizeOf(rows), isPacked && 'opacity-50')}>
           {items.map((item) => (
             <ItemCard key={item.index} item={item} />
           ))}
         </ul>
       </section>
-      <aside
+      <section
         aria-label="Papers"
         className="flex min-w-0 flex-wrap items-start gap-4 min-[1000px]:flex-col min-[1000px]:flex-nowrap"
       >
         {papers}
-      </aside>
+      </section>
     </div>
   );
 }

@@ -17,11 +17,13 @@ export function CareNotificationsCard({ notifications }: { notifications: readon
         <div key={kind} className="mb-3 last:mb-0">
           <h3 className="text-xs font-medium text-muted capitalize">{kind}</h3>
           <ul>
-            {notifications.filter((entry) => entry.kind === kind).map((entry) => (
-              <li key={`${entry.date} ${entry.suborderId ?? ''}`}>
-                <Entry entry={entry} />
-              </li>
-            ))}
+            {notifications
+              .filter((entry) => entry.kind === kind)
+              .map((entry) => (
+                <li key={`${entry.date} ${entry.suborderId ?? ''}`}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -10,7 +10,13 @@ export function MessageCard({ suborders }: { suborders: readonly Suborder[] }) {
         {messages.map((message) => (
           <li key={message}>
             {messages.length > 1 && <p className="text-xs text-muted">{idsWith(suborders, message)}</p>}
-            {message ? <p dir="auto" className="whitespace-pre-wrap break-words">{message}</p> : <p className="text-muted">No message</p>}
+            {message ? (
+              <p dir="auto" className="whitespace-pre-wrap break-words">
+                {message}
+              </p>
+            ) : (
+              <p className="text-muted">No message</p>
+            )}
           </li>
         ))}
       </ul>
@@ -19,5 +25,8 @@ export function MessageCard({ suborders }: { suborders: readonly Suborder[] }) {
 }
 
 function idsWith(suborders: readonly Suborder[], message: string): string {
-  return suborders.filter((suborder) => suborder.message === message).map(({ suborderId }) => suborderId).join(', ');
+  return suborders
+    .filter((suborder) => suborder.message === message)
+    .map(({ suborderId }) => suborderId)
+    .join(', ');
 }

@@ -7,7 +7,13 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
 
-const typeWords: Record<string, string> = { web: 'Web', b2b: 'B2B', subscription: 'Subscription', redelivery: 'Redelivery', manual: 'Manual' };
+const typeWords: Record<string, string> = {
+  web: 'Web',
+  b2b: 'B2B',
+  subscription: 'Subscription',
+  redelivery: 'Redelivery',
+  manual: 'Manual',
+};
 
 /** What the order is at one glance: id, status, type, and where else it stands (spec 2, section 2). */
 export function OrderHeader({ order }: { order: Order }) {

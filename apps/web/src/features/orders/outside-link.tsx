@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filledLink } from '#lib/outside-link.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface OutsideLinkProps {
@@ -10,9 +11,10 @@ export interface OutsideLinkProps {
 
 /** A link to another system of the company, opened beside this page. */
 export function OutsideLink({ template, id, children }: OutsideLinkProps) {
-  if (!template || !/^https?:\/\//.test(template)) return <span>{children}</span>;
+  const address = filledLink(template, id);
+  if (!address) return <span>{children}</span>;
   return (
-    <a href={template.replace('{id}', encodeURIComponent(id))} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1">
+    <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1">
       {children}
       <Icon name="external" label="opens in a new tab" className="size-3" />
     </a>

@@ -39,7 +39,11 @@ function Address({ suborder: { recipient } }: { suborder: Suborder }) {
         <CopyText text={recipient.phone} /> <span className="text-muted capitalize">· {recipient.locationType}</span>
       </p>
       {recipient.email && <CopyText text={recipient.email} />}
-      {recipient.instructions && <p className="mt-1 text-muted" dir="auto">{recipient.instructions}</p>}
+      {recipient.instructions && (
+        <p className="mt-1 text-muted" dir="auto">
+          {recipient.instructions}
+        </p>
+      )}
     </address>
   );
 }

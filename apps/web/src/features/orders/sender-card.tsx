@@ -19,7 +19,11 @@ export function SenderCard({ order: { customer } }: { order: Order }) {
         </p>
       )}
       {customer.zipCode && <p className="tabular-nums">{customer.zipCode}</p>}
-      {customer.parentCustomerName && <p className="text-muted" dir="auto">{customer.parentCustomerName}</p>}
+      {customer.parentCustomerName && (
+        <p className="text-muted" dir="auto">
+          {customer.parentCustomerName}
+        </p>
+      )}
       {customer.customerGroups.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1">
           {customer.customerGroups.map((group) => (

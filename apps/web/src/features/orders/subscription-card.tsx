@@ -14,7 +14,10 @@ export function SubscriptionCard({ subscription }: { subscription: NonNullable<O
   const items = [
     { term: 'Duration', detail: subscription.duration },
     { term: 'Frequency', detail: subscription.frequency },
-    { term: 'Initial Subscription Date', detail: initialSubscriptionDate && whenWords(`${initialSubscriptionDate.slice(0, 10)}T12:00:00Z`) },
+    {
+      term: 'Initial Subscription Date',
+      detail: initialSubscriptionDate && whenWords(`${initialSubscriptionDate.slice(0, 10)}T12:00:00Z`),
+    },
     {
       term: 'Initial Order Number',
       detail: first && (

@@ -29,7 +29,7 @@ test.each([
     ['notecard'],
   ],
   ['what is in exception gets no papers', { ...fresh, inException: true }, zpl, []],
-  ['what is out for delivery gets no papers', { ...fresh, status: 'OutForDelivery' as const }, zpl, []],
+  ['what is packed gets papers only when asked', { ...fresh, status: 'Packed' as const }, zpl, []],
 ])('%s', (_, suborder, label, wanted) => {
   expect(papersWanted(suborder, label)).toEqual(wanted);
 });

@@ -2,6 +2,7 @@ import {
   type SuborderStatus,
   suborderBadgeColour,
   suborderStatusLabel,
+  rankOf,
 } from '@bloomdesk/domain/suborders/suborder-status';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -27,12 +28,20 @@ const otherColumns: readonly Column[] = [
   { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
   { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122 },
   { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
-  { id: 'window', header: 'Window', value: (row) => row.window?.label, filter: 'set', width: 158 },
+  {
+    id: 'window',
+    header: 'Window',
+    value: (row) => row.window?.label,
+    order: (row) => (row.window ? Date.parse(row.window.startsAt) : null),
+    filter: 'set',
+    width: 158,
+  },
   { id: 'area', header: 'Delivery Area', value: (row) => row.area, filter: 'set', width: 108 },
   {
     id: 'status',
     header: 'Status',
     value: (row) => suborderStatusLabel[row.status],
+    order: (row) => rankOf(row.status),
     cell: (row) => <StatusBadge status={row.status} />,
     filter: 'set',
     width: 90,

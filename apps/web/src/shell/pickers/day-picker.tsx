@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { browserDay } from '#lib/browser-day.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
@@ -11,9 +11,18 @@ const FcDateNote = lazy(() => import('./fc-date-note.tsx').then((module) => ({ d
 /** Chooses the day of the page; `[` and `]` step, `t` is today. */
 export function DayPicker() {
   const { date, setDate, fc } = useFcAndDate();
+  // Keys may be pressed faster than the page follows, and every press counts.
+  const asked = useRef(date);
+  useEffect(() => {
+    asked.current = date;
+  }, [date]);
+  const step = (days: number) => {
+    asked.current = addDays(asked.current, days);
+    setDate(asked.current);
+  };
   useShortcuts([
-    { keys: '[', label: 'Previous day', onPress: () => setDate(addDays(date, -1)) },
-    { keys: ']', label: 'Next day', onPress: () => setDate(addDays(date, 1)) },
+    { keys: '[', label: 'Previous day', onPress: () => step(-1) },
+    { keys: ']', label: 'Next day', onPress: () => step(1) },
     { keys: 't', label: 'Today', onPress: () => setDate(browserDay(new Date())) },
   ]);
   return (

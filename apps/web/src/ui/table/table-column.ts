@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   /** Plain words; also the name of the column in menus and exports. */
   header: string;
   value: (row: Row) => CellValue;
+  /** Sorts by this where the words would mislead: windows by their time, statuses by their rank. */
+  order?: ((row: Row) => number | null) | undefined;
   /** Plain markup only, never a component of the kit with a state of its own: there are thousands of cells. */
   cell?: ((row: Row) => ReactNode) | undefined;
   align?: 'left' | 'right' | 'center' | undefined;

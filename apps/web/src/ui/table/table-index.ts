@@ -24,7 +24,9 @@ export function tableIndex<Row>(rows: readonly Row[], columns: readonly TableCol
     if (known) return known;
     const column = columns.find((each) => each.id === columnId);
     const values = column ? rows.map(column.value) : [];
-    const index = { keys: values.map((value) => orderKey(cellText(value))), numbers: values.map(cellNumber) };
+    const order = column?.order;
+    const numbers = order ? rows.map((row) => order(row) ?? Number.NaN) : values.map(cellNumber);
+    const index = { keys: values.map((value) => orderKey(cellText(value))), numbers };
     made.set(columnId, index);
     return index;
   };
@@ -39,13 +41,17 @@ export interface ColumnValue {
 
 /** The values a column holds, with how many rows hold each, in natural order; empty cells come as `(blank)`. */
 export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>): ColumnValue[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { text: string; count: number; place: number }>();
   for (const row of rows) {
     const text = cellText(column.value(row)) || blankWord;
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+    const known = counts.get(text);
+    if (known) known.count += 1;
+    else counts.set(text, { text, count: 1, place: column.order?.(row) ?? 0 });
   }
   const order = new Intl.Collator('en-US', { numeric: true });
-  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => order.compare(a.text, b.text));
+  return [...counts.values()]
+    .sort((a, b) => a.place - b.place || order.compare(a.text, b.text))
+    .map(({ text, count }) => ({ text, count }));
 }
 
 function cellNumber(value: CellValue): number {

@@ -1,4 +1,5 @@
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { BenchState } from './bench-state.ts';
 import type { BenchWork } from './waiting-work.ts';
@@ -36,13 +37,12 @@ export function withoutPacked(state: BenchState, suborderId: string): BenchState
 function withPrint(state: BenchState, { suborderId, documents }: Extract<BenchWork, { kind: 'print' }>): BenchState {
   const suborder = state.suborders.find((each) => each.suborderId === suborderId);
   if (!suborder) return state;
-  const notecardsPrinted = suborder.notecardsPrinted + (documents.includes('notecard') ? 1 : 0);
   const hasLabel = documents.includes('label');
-  const labelsPrinted = suborder.labelsPrinted + (hasLabel ? 1 : 0);
   return withSuborder(state, {
     ...suborder,
-    notecardsPrinted,
-    labelsPrinted,
+    status: statusAfter(hasLabel ? 'documentPrint' : 'notecardPrint', suborder),
+    notecardsPrinted: suborder.notecardsPrinted + (documents.includes('notecard') ? 1 : 0),
+    labelsPrinted: suborder.labelsPrinted + (hasLabel ? 1 : 0),
     labelStale: suborder.labelStale && !hasLabel,
   });
 }

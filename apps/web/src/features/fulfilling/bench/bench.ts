@@ -25,7 +25,7 @@ export function createBench(parts: TableParts) {
     /** Has this table done something to the suborder that an answer asked for at that moment cannot know? */
     knowsBetter(suborderId: string, askedAt: number) {
       if ((settledAt.get(suborderId) ?? 0) >= askedAt) return true;
-      return table.waitingHere().some((work) => work.kind !== 'print' && work.suborderId === suborderId);
+      return table.waitingHere().some((work) => work.suborderId === suborderId);
     },
     onDone(work: WaitingWork, { packedBefore }: WorkAnswer) {
       if (work.batchId !== batch.batchId) return;

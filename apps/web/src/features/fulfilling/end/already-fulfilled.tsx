@@ -1,20 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/zone-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { readBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
+import { useScanKeys } from '#features/fulfilling/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
 import { RefulfillDialog } from './refulfill-dialog.tsx';
 
 /** A completed batch counts as fulfilled; only a manager may fulfill it once more (spec 3, section 4.2; D91). */
 export function AlreadyFulfilled({ batch }: { batch: Batch }) {
   const { can, fcOf } = useSession();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [wrongScan, setWrongScan] = useState('');
   const zone = fcOf(batch.fcId)?.timezone;
+  useScanKeys(({ text }) => {
+    const reading = readBatchId(text);
+    if ('message' in reading) setWrongScan(reading.message);
+    else void navigate({ to: '/fulfill/$batchId', params: { batchId: reading.batchId } });
+  }, noShortcuts);
   return (
-    <BenchFrame title={batch.name} note={`Batch ${batch.batchId}`}>
+    <BenchFrame title={batch.name} note={`Batch ${batch.batchId}`} isDone>
       <section
         aria-label="Already fulfilled"
         className="m-auto flex max-w-160 flex-col items-center p-6 text-center text-lg"
@@ -26,6 +36,9 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
           {batch.completedAt && zone && `, completed ${momentAt(batch.completedAt, zone)}`}.
         </p>
         <NextBatchLink />
+        <p role="status" className="mt-2 font-medium text-red">
+          {wrongScan}
+        </p>
         {can('batch.refulfill') ? (
           <Button kind="quiet" className="mt-6 h-11" onClick={() => setAsking(true)}>
             Fulfill it once more…
@@ -38,3 +51,5 @@ export function AlreadyFulfilled({ batch }: { batch: Batch }) {
     </BenchFrame>
   );
 }
+
+const noShortcuts: [] = [];

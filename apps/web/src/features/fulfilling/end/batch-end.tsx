@@ -97,9 +97,7 @@ function Panel({ sign, icon, title, isBad, children }: PanelProps) {
         <span className={isBad ? 'text-red' : 'text-accent-text'}>
           {sign ?? (icon && <Icon name={icon} size={32} />)}
         </span>
-        <h2 role="status" className="mt-3 mb-2 text-3xl font-semibold">
-          {title}
-        </h2>
+        <h2 className="mt-3 mb-2 text-3xl font-semibold">{title}</h2>
         {children}
       </section>
     </div>

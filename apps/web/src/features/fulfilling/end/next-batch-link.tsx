@@ -5,7 +5,11 @@ import { buttonStyle } from '#ui/button-style.ts';
 export function NextBatchLink() {
   return (
     <>
-      <Link to="/fulfill" ref={takeFocus} className={buttonStyle('primary', 'normal', 'bench-button mt-6')}>
+      <Link
+        to="/fulfill"
+        ref={takeFocus}
+        className={buttonStyle('primary', 'normal', 'bench-button bench-button-next mt-6')}
+      >
         Next Batch
       </Link>
       <p className="mt-3 text-base text-muted">Or scan the barcode of the next batch.</p>

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBulkTemplate } from '@bloomdesk/contract/bulk-orders.calls';
+import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { previewOf } from './testing/bulk-upload.ts';
+
+let desk: TestHouse;
+beforeAll(async () => {
+  desk = await startTestHouse();
+});
+afterAll(() => desk.close());
+
+test('the template has every column and an example that a preview accepts', async () => {
+  const care = await desk.staff('CareAssociate');
+  const { status, headers, text } = await care.send(getBulkTemplate, {});
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toContain('bulk-orders-template.csv');
+  expect(text.split('\r\n')[0]).toBe(bulkColumns.join(','));
+
+  const { data } = await previewOf(desk, care, text);
+  expect(data?.badOrders).toEqual([]);
+  expect(data?.acceptableOrders.map(({ rowNumbers }) => rowNumbers)).toEqual([[2, 3]]);
+});
