@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ export interface Bench {
 /** Starts both servers; they share nothing but the database. */
 export async function startBench(): Promise<Bench> {
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-bench-'));
+  chmodSync(home, 0o755); // the database's own account passes through
   const [oursPort, barePort] = [await freePort(), await freePort()];
   let ours = await startOurs(home, oursPort);
   const databaseUrl = databaseUrlOf(home);

@@ -36,6 +36,7 @@ test('a copied link shows a colleague the same center, day and filters', async (
   await signIn(page, 'ops.manager');
   await page.goto('/batches?fc=66');
   await expect(page.getByRole('heading', { name: 'Select & Batch' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'suborders' }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('zzz');
   await expect(

@@ -17,8 +17,8 @@ test('a new hire is made to set a password of their own, and comes in', async ({
   await expect(submit).toBeDisabled();
   await page.getByLabel('First name').fill('New');
   await page.getByLabel('Last name').fill('Hire');
-  await page.getByLabel('Password', { exact: true }).fill('Peonies-in-May-7');
-  await page.getByLabel(/Confirm/).fill('Peonies-in-May-7');
+  await page.getByRole('textbox', { name: 'New password' }).fill('Peonies-in-May-7');
+  await page.getByRole('textbox', { name: /Confirm/ }).fill('Peonies-in-May-7');
   await expect(submit).toBeEnabled();
   await submit.press('Enter');
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -36,8 +36,8 @@ test('somebody who forgot their password gets back in with a code from the mailb
   await expectAccessible(page, 'reset password');
   await page.getByLabel('Email').fill('ops.associate@bloomdesk.test');
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Password', { exact: true }).fill('Ranunculus-9-all-year');
-  await page.getByLabel(/Confirm/).fill('Ranunculus-9-all-year');
+  await page.getByRole('textbox', { name: 'New password' }).fill('Ranunculus-9-all-year');
+  await page.getByRole('textbox', { name: /Confirm/ }).fill('Ranunculus-9-all-year');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
     page.getByText('Successfully Reset! You need to log in with your new password. Redirecting you now...').first(),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ export interface KillableServer {
 /** A real server process with a real, durable embedded database of its own, for killing. */
 export async function startKillableServer(): Promise<KillableServer> {
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-chaos-'));
+  chmodSync(home, 0o755); // the database's own account passes through
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server = await started(home, port, url);
@@ -34,7 +35,7 @@ export async function startKillableServer(): Promise<KillableServer> {
       server = await started(home, port, url);
     },
     async killPostgres() {
-      process.kill(postmasterOf(home), 'SIGKILL');
+      process.kill(await postmasterOf(home), 'SIGKILL');
       await ready(url, server);
     },
     async stop() {
@@ -78,18 +79,27 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-function postmasterOf(home: string): number {
-  return Number(postmasterFile(home)[0]);
+/** The postmaster's process; while it is just being started again there is none yet. */
+async function postmasterOf(home: string): Promise<number> {
+  for (;;) {
+    const pid = Number(noteOf(home)?.[0]);
+    if (pid > 0) return pid;
+    await pause(50);
+  }
 }
 
 function databaseUrlOf(home: string): string {
   const password = readFileSync(join(home, 'postgres', 'cluster', 'password'), 'utf8').trim();
-  return `postgres://bloomdesk:${password}@127.0.0.1:${postmasterFile(home)[3]}/bloomdesk`;
+  return `postgres://bloomdesk:${password}@127.0.0.1:${noteOf(home)?.[3] ?? 1}/bloomdesk`;
 }
 
-/** PostgreSQL's own note of its process and port, line by line. */
-function postmasterFile(home: string): string[] {
-  return readFileSync(join(home, 'postgres', 'cluster', 'data', 'postmaster.pid'), 'utf8').split('\n');
+/** PostgreSQL's own note of its process and port, line by line; undefined while it is down. */
+function noteOf(home: string): string[] | undefined {
+  try {
+    return readFileSync(join(home, 'postgres', 'cluster', 'data', 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,10 @@
+import type { Logger } from 'pino';
 import { createApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { openPool } from '#db/db.ts';
 import { demoAccounts, demoPassword } from '#db/seed/demo-staff.ts';
 import { seedAtFirstStart } from '#db/seed/first-start.ts';
+import { isDatabaseAway } from '#http/error-handler.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
 import type { House } from '#house.ts';
@@ -16,6 +18,7 @@ const drainSeconds = 10;
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
 export async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
+  outliveLostDatabase(log);
   const database = await openDatabase(config);
   const house = await createApp({ config, databaseUrl: database.url, log });
   await seedAtFirstStart(house, (line) => console.log(line));
@@ -55,6 +58,14 @@ function sayReady(house: House): void {
 function addressOf({ http, config }: House): string {
   const [address] = http.addresses();
   return `http://${config.host}:${typeof address === 'object' ? address.port : config.port}`;
+}
+
+/** A promise that nobody waits for may fail with the database; that costs its work, never the process (trust P29). */
+function outliveLostDatabase(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ err: error }, 'database away');
+  });
 }
 
 /** The first signal stops in good order, a second one at once. */

@@ -46,7 +46,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-  if (isDatabaseAway(code, error)) {
+  if (isDatabaseAway(error)) {
     request.log.warn({ code }, 'database away');
     return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, {
       retryAfterSeconds: 2,
@@ -74,8 +74,9 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal('server-error', 'Something went wrong on our side.', 500);
 }
 
-/** Class 08 and 57P0x are lost or refused connections; the rest is what sockets and the pool say. */
-function isDatabaseAway(code: string, error: unknown): boolean {
+/** Is this what a lost, refused or exhausted database connection throws? Class 08 and 57P0x are lost or refused connections; the rest is what sockets and the pool say. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^08|^57P0|^53/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true;
   return (
     error instanceof Error &&

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
-import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
 
@@ -17,13 +18,50 @@ interface Worker {
   stop(): Promise<void>;
 }
 
-/** Works off the jobs of the database. Delivery is at least once, so every task is safe to run again. */
+/**
+ * Works off the jobs of the database, for as long as the process lives: a runner that loses its database is replaced.
+ * Delivery is at least once, so every task is safe to run again.
+ */
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
+  const state: { runner: Runner; stopping: boolean } = { runner: await runJobs(pool, tasks, log, workerIds), stopping: false };
+  const watching = (async () => {
+    while (!state.stopping) {
+      await state.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
+      if (state.stopping) return;
+      await pause(1000);
+      state.runner = await runAgain(() => runJobs(pool, tasks, log, workerIds), state);
+    }
+  })();
+  const beating = setInterval(() => {
+    void beat(pool, workerIds).catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
+  }, beatSeconds * 1000);
+  await beat(pool, workerIds).catch(() => {});
+
+  return {
+    async stop() {
+      state.stopping = true;
+      clearInterval(beating);
+      await state.runner.stop().catch(() => {});
+      await watching.catch(() => {});
+      await pool.query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]]).catch(() => {});
+    },
+  };
+}
+
+/** Tries once a second until the database is back. */
+async function runAgain(start: () => Promise<Runner>, state: { runner: Runner; stopping: boolean }): Promise<Runner> {
+  for (;;) {
+    const runner = await start().catch(() => undefined);
+    if (runner ?? state.stopping) return runner ?? state.runner;
+    await pause(1000);
+  }
+}
+
+async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerIds: Set<string>): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the pool, whichever of its workers runs them.
-  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
-  const runner = await run({
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  return await run({
     events,
     pgPool: pool,
     schema: 'bloomdesk_jobs',
@@ -36,20 +74,6 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
     }),
   });
-  const beating = setInterval(() => {
-    void beat(pool, workerIds).catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
-  }, beatSeconds * 1000);
-  await beat(pool, workerIds).catch(() => {});
-
-  return {
-    async stop() {
-      clearInterval(beating);
-      await runner.stop().catch(() => {});
-      await pool
-        .query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]])
-        .catch(() => {});
-    },
-  };
 }
 
 function graphileTask(task: JobTasks[string]): Task {

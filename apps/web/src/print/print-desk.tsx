@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { keyPressed, noKeys } from '#features/fulfilling/scan-keys.ts';
-import { tellOpener } from './receive-job.ts';
+import { hasOpener, tellOpener } from './receive-job.ts';
 
 interface PrintDeskProps {
   title: string;
@@ -9,68 +9,71 @@ interface PrintDeskProps {
   /** The suborders that are on the sheets. */
   printable: readonly string[];
   isReady: boolean;
-  hasOpener: boolean;
 }
 
 /** What a print window says on the screen: how far it is, what went wrong, and the question whether it printed (D62). */
-export function PrintDesk({ title, progress, problems, printable, isReady, hasOpener }: PrintDeskProps) {
-  const [isAnswered, setAnswered] = useState(false);
+export function PrintDesk({ title, progress, problems, printable, isReady }: PrintDeskProps) {
   useEffect(passScansOn, []);
+  return (
+    <header className="desk screen-only">
+      {isReady ? (
+        <Question printable={printable} />
+      ) : (
+        <h1 role="status">
+          {hasOpener() ? `${title}: ${progress.done} of ${progress.total || '…'}` : 'Open this page from Bloomdesk.'}
+        </h1>
+      )}
+      {problems.length > 0 && (
+        <ul className="desk-problems" role="alert" aria-label="Not printed">
+          {problems.map(({ suborderId, problem }) => (
+            <li key={suborderId}>
+              {suborderId}: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** Asked once; the app hears the answer and closes the window. */
+function Question({ printable }: Pick<PrintDeskProps, 'printable'>) {
+  const [isAnswered, setAnswered] = useState(false);
   const answer = (didPrint: boolean) => {
     setAnswered(true);
     tellOpener({ type: 'printed', didPrint, orders: didPrint ? [...printable] : [] });
-    if (!hasOpener) window.close();
+    if (!hasOpener()) window.close();
   };
-  const errors = problems.length > 0 && (
-    <ul className="desk-problems" role="alert" aria-label="Not printed">
-      {problems.map(({ suborderId, problem }) => (
-        <li key={suborderId}>
-          {suborderId}: {problem}
-        </li>
-      ))}
-    </ul>
-  );
+  if (printable.length === 0) {
+    return (
+      <Buttons title="Nothing to print">
+        <button type="button" ref={takeFocus} disabled={isAnswered} onClick={() => answer(false)}>
+          Close
+        </button>
+      </Buttons>
+    );
+  }
   return (
-    <header className="desk screen-only">
-      {!hasOpener ? (
-        <h1>Open this page from Bloomdesk.</h1>
-      ) : isReady && printable.length > 0 ? (
-        <>
-          <h1>Did it print?</h1>
-          <div className="desk-buttons">
-            <button
-              type="button"
-              className="desk-yes"
-              ref={takeFocus}
-              disabled={isAnswered}
-              onClick={() => answer(true)}
-            >
-              Yes
-            </button>
-            <button type="button" disabled={isAnswered} onClick={() => answer(false)}>
-              No
-            </button>
-            <button type="button" disabled={isAnswered} onClick={() => window.print()}>
-              Print again
-            </button>
-          </div>
-        </>
-      ) : isReady ? (
-        <>
-          <h1>Nothing to print</h1>
-          <div className="desk-buttons">
-            <button type="button" ref={takeFocus} disabled={isAnswered} onClick={() => answer(false)}>
-              Close
-            </button>
-          </div>
-        </>
-      ) : (
-        <h1 role="status">
-          {title}: {progress.done} of {progress.total || '…'}
-        </h1>
-      )}
-      {errors}
-    </header>
+    <Buttons title="Did it print?">
+      <button type="button" className="desk-yes" ref={takeFocus} disabled={isAnswered} onClick={() => answer(true)}>
+        Yes
+      </button>
+      <button type="button" disabled={isAnswered} onClick={() => answer(false)}>
+        No
+      </button>
+      <button type="button" disabled={isAnswered} onClick={() => window.print()}>
+        Print again
+      </button>
+    </Buttons>
+  );
+}
+
+function Buttons({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div className="desk-buttons">{children}</div>
+    </>
   );
 }
 

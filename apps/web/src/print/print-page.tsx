@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { PrintJobMessage } from '#features/printing/popup/print-messages.ts';
 import { type Gathered, gatherSheets } from './gather-sheets.ts';
 import { PrintDesk } from './print-desk.tsx';
-import { hasOpener, receiveJob } from './receive-job.ts';
+import { receiveJob } from './receive-job.ts';
 
 export interface SheetProps<Paper> {
   paper: Paper;
@@ -56,7 +56,7 @@ function PrintPage<Paper>({ title, Sheet, fetchOne }: PrintPageProps<Paper>) {
   });
   return (
     <main>
-      <PrintDesk {...{ title, progress, problems, printable, isReady }} hasOpener={hasOpener()} />
+      <PrintDesk {...{ title, progress, problems, printable, isReady }} />
       <div className="sheets">
         {sheets.map(({ suborderId, paper }) => (
           <section key={suborderId} className="sheet" hidden={typeof settled.get(suborderId) === 'string'}>

@@ -13,7 +13,7 @@ import type { DemoDesk } from './demo-desk.ts';
 
 /** How far each of a center's first batches has come by the time a newcomer looks: packed to the end, half way, started, waiting. */
 const progress = ['completed', 'half', 'started', 'created'] as const;
-const batchSize = 20;
+const largestBatch = 20;
 
 /** A morning's work at one center: some batches in every state, most of the day still to do. */
 export async function demoFloor(desk: DemoDesk, fcId: number, date: Day): Promise<void> {
@@ -24,6 +24,8 @@ export async function demoFloor(desk: DemoDesk, fcId: number, date: Day): Promis
     isReadyToBatch({ ...suborder, lineItems: suborder.lineItems.map(() => ({})), outstandingBalance: 0 }),
   );
 
+  // Half of the day stays to be batched, at small centers too.
+  const batchSize = Math.min(largestBatch, Math.floor(ready.length / (2 * progress.length)));
   for (const [index, stage] of progress.entries()) {
     const members = ready.slice(index * batchSize, (index + 1) * batchSize);
     if (members.length < 2) return;

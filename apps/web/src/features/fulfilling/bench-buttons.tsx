@@ -31,14 +31,11 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove }
           <KeyHint keys="U" />
         </Button>
       )}
-      <Button
-        kind="primary"
-        className="bench-button bench-button-next ml-auto"
-        disabled={!canMove}
-        onClick={bench.next}
-      >
-        {isToPack ? 'Next' : 'Go on'} <KeyHint keys="N" isOnDark />
-      </Button>
+      {canMove && (
+        <Button kind="primary" className="bench-button bench-button-next ml-auto" onClick={bench.next}>
+          {isToPack ? 'Next' : 'Go on'} <KeyHint keys="N" isOnDark />
+        </Button>
+      )}
     </footer>
   );
 }

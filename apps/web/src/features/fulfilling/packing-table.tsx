@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
 import { readBatchId } from './batch-id-text.ts';
@@ -71,9 +72,10 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand told={state.told} typed={typed} wanted={isToPack ? place : null} />
+      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack)} />
       {shown ? (
         <SuborderBoard
+          key={shown.suborderId}
           suborder={shown}
           place={place}
           isPacked={!isToPack && !shown.inException}
@@ -95,4 +97,12 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
       )}
     </BenchFrame>
   );
+}
+
+function hintFor(shown: Suborder | null, place: number, isToPack: boolean): string {
+  if (!shown) return 'Nothing scanned yet.';
+  if (isToPack) return `Scan the notecard or label of No. ${place} to pack it.`;
+  return shown.inException
+    ? `No. ${place} is in exception. Put it aside and go on.`
+    : `No. ${place} is packed. Go on to the next one.`;
 }

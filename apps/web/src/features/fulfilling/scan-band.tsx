@@ -8,15 +8,15 @@ interface ScanBandProps {
   told: Told | null;
   /** What somebody is typing by hand. */
   typed: string;
-  /** The place of the suborder whose scan is awaited; null where none is. */
-  wanted: number | null;
+  /** What to do, said while nothing has been scanned. */
+  hint: string;
 }
 
 /** The last scan and what came of it, in words, colour and a sign; the window's edge flashes with it. */
-export function ScanBand({ told, typed, wanted }: ScanBandProps) {
+export function ScanBand({ told, typed, hint }: ScanBandProps) {
   return (
     <>
-      <div className={classNames('scan-band', told && `scan-${told.tone}`)} key={told?.n}>
+      <div className={classNames('scan-band', told && `scan-${told.tone}`, told && told.n % 2 === 1 && 'scan-odd')}>
         <Icon name={told ? icons[told.tone] : 'barcode'} size={32} />
         <p
           role="status"
@@ -24,8 +24,7 @@ export function ScanBand({ told, typed, wanted }: ScanBandProps) {
           aria-label="Last scan"
           className="min-w-0 flex-1 text-xl font-semibold text-balance"
         >
-          {told?.words ??
-            (wanted === null ? 'Nothing scanned yet.' : `Scan the notecard or label of No. ${wanted} to pack it.`)}
+          {told?.words ?? hint}
         </p>
         <p className="max-w-2/5 flex-none truncate text-right text-lg tabular-nums">
           {typed ? <>Typing {typed}_</> : told?.code && <>Last scan {told.code}</>}

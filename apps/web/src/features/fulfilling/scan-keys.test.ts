@@ -3,14 +3,14 @@ import { type KeyMeaning, type KeysSoFar, keyPressed, loneKey, noKeys, typedSoFa
 
 /** Presses keys with a gap of so many milliseconds and tells what each one meant. */
 function press(
-  keys: readonly string[],
+  pressed: readonly string[],
   gap: number,
-  from: { keys?: KeysSoFar; at?: number; isInLayer?: boolean } = {},
+  from: { before?: KeysSoFar; at?: number; isInLayer?: boolean } = {},
 ) {
-  let state = from.keys ?? noKeys;
+  let state = from.before ?? noKeys;
   let at = from.at ?? 1000;
   const meanings: KeyMeaning[] = [];
-  for (const key of keys) {
+  for (const key of pressed) {
     const [next, meaning] = keyPressed(state, key, at, from.isInLayer);
     state = next;
     meanings.push(meaning);
@@ -19,13 +19,14 @@ function press(
   return { state, meanings, at, scans: meanings.flatMap((meaning) => (meaning.kind === 'scan' ? [meaning.text] : [])) };
 }
 
-const scan = (code: string) => [...code, 'Enter'];
+const keys = (text: string) => [...text];
+const scan = (code: string) => [...keys(code), 'Enter'];
 
 test('twenty scans fifty milliseconds apart are twenty codes', () => {
   let { state, at } = { state: noKeys, at: 1000 };
   const scans: string[] = [];
   for (let n = 1; n <= 20; n += 1) {
-    const pressed = press(scan(`10000${String(n).padStart(2, '0')}-1`), 2, { keys: state, at });
+    const pressed = press(scan(`10000${String(n).padStart(2, '0')}-1`), 2, { before: state, at });
     scans.push(...pressed.scans);
     ({ state } = pressed);
     at = pressed.at + 50;
@@ -36,26 +37,26 @@ test('twenty scans fifty milliseconds apart are twenty codes', () => {
 
 test('a code typed by hand counts too, and can be corrected', () => {
   expect(press(scan('1000012-1'), 350).scans).toEqual(['1000012-1']);
-  expect(press([...'10000129', 'Backspace', ...'-1', 'Enter'], 350).scans).toEqual(['1000012-1']);
-  expect(typedSoFar(press([...'1000'], 350).state)).toBe('1000');
-  expect(press([...'1000', 'Escape'], 350).state.signs).toEqual([]);
+  expect(press([...keys('10000129'), 'Backspace', ...keys('-1'), 'Enter'], 350).scans).toEqual(['1000012-1']);
+  expect(typedSoFar(press(keys('1000'), 350).state)).toBe('1000');
+  expect(press([...keys('1000'), 'Escape'], 350).state.signs).toEqual([]);
 });
 
 test('a key touched before a scan does not spoil the code', () => {
   const touched = press(['7'], 0);
-  const { meanings } = press(scan('1000012-1'), 8, { keys: touched.state, at: 1500 });
+  const { meanings } = press(scan('1000012-1'), 8, { before: touched.state, at: 1500 });
   expect(meanings.at(-1)).toEqual({ kind: 'scan', text: '71000012-1', end: '1000012-1' });
 });
 
 test('a computer that stumbles in the middle of a scan loses nothing of it', () => {
-  const begun = press([...'1000'], 8);
-  const { meanings } = press([...'012-1', 'Enter'], 8, { keys: begun.state, at: 1400 });
+  const begun = press(keys('1000'), 8);
+  const { meanings } = press([...keys('012-1'), 'Enter'], 8, { before: begun.state, at: 1400 });
   expect(meanings.at(-1)).toEqual({ kind: 'scan', text: '1000012-1', end: '012-1' });
 });
 
 test('a code begun long ago is forgotten', () => {
-  const begun = press([...'99'], 100);
-  expect(press([...'50001', 'Enter'], 300, { keys: begun.state, at: 9000 }).scans).toEqual(['50001']);
+  const begun = press(keys('99'), 100);
+  expect(press([...keys('50001'), 'Enter'], 300, { before: begun.state, at: 9000 }).scans).toEqual(['50001']);
 });
 
 test('the second line end of a scanner presses no button', () => {
@@ -70,8 +71,8 @@ test('Enter, Space and the question mark alone belong to the page', () => {
 });
 
 test('a scanner that ends with Tab is understood, a hand that moves on with Tab is not', () => {
-  expect(press([...'1000012-1', 'Tab'], 10).scans).toEqual(['1000012-1']);
-  expect(press([...'12', 'Tab'], 200).meanings.at(-1)).toEqual({ kind: 'pass' });
+  expect(press([...keys('1000012-1'), 'Tab'], 10).scans).toEqual(['1000012-1']);
+  expect(press([...keys('12'), 'Tab'], 200).meanings.at(-1)).toEqual({ kind: 'pass' });
 });
 
 test('a key held with Shift inside a code changes nothing', () => {
@@ -86,7 +87,7 @@ test('a single letter is alone, the first letter of a scan is not', () => {
 
 describe('while a menu or dialog is open', () => {
   test('its keys stay its own', () => {
-    expect(press([...'ab', 'Enter'], 200, { isInLayer: true }).meanings.map(({ kind }) => kind)).toEqual([
+    expect(press([...keys('ab'), 'Enter'], 200, { isInLayer: true }).meanings.map(({ kind }) => kind)).toEqual([
       'pass',
       'pass',
       'pass',

@@ -33,7 +33,7 @@ export function SuborderBoard({ suborder, place, isPacked, items, papers }: Subo
         )}
         {isPacked && <Banner tone="green" title="This suborder is packed." />}
         {items.length === 0 && <p className="text-xl text-muted">Nothing is left to put into this box.</p>}
-        <ul aria-label="What to take" className={classNames('items', sizeOf(rows), isPacked && 'opacity-50')}>
+        <ul aria-label="What to take" className={classNames('items', sizeOf(rows), isPacked && 'items-packed')}>
           {items.map((item) => (
             <ItemCard key={item.index} item={item} />
           ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
@@ -23,30 +23,37 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
   const { email } = useSession().user;
   const queries = useQueryClient();
   const refresh = useRefresh();
-  const gesture = useRef<Gesture | null>(null);
-  const [bench] = useState(() => {
-    const round = { ...batch, email };
-    return createBench({
-      batch,
-      packedAgain: recallRound(round),
-      sender: benchSender(email),
-      complete: async (confirmExceptions) => {
-        const input = { batchId: batch.batchId, confirmExceptions };
-        gesture.current = gestureKey(gesture.current, input);
-        const answer = await send(completeBatch, input, { idempotencyKey: gesture.current.key });
-        void refresh(completeBatch.about);
-        return answer;
-      },
-      sound: soundTone,
-      keepRound: (packedAgain) => rememberRound(round, packedAgain),
+  const [bench] = useState(() =>
+    benchFor(batch, email, {
+      onCompleted: () => void refresh(completeBatch.about),
       onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
-      now: Date.now,
-    });
-  });
+    }),
+  );
   useEffect(() => bench.attach(), [bench]);
   const view = useSyncExternalStore(bench.subscribe, bench.view);
   useNewsOfTheBatch(bench, view);
   return [bench, view];
+}
+
+function benchFor(batch: Batch, email: string, tell: { onCompleted: () => void; onDoubt: () => void }): Bench {
+  const round = { ...batch, email };
+  let gesture: Gesture | null = null;
+  return createBench({
+    batch,
+    packedAgain: recallRound(round),
+    sender: benchSender(email),
+    complete: async (confirmExceptions) => {
+      const input = { batchId: batch.batchId, confirmExceptions };
+      gesture = gestureKey(gesture, input); // a retry after a lost answer is the same completion
+      const answer = await send(completeBatch, input, { idempotencyKey: gesture.key });
+      tell.onCompleted();
+      return answer;
+    },
+    sound: soundTone,
+    keepRound: (packedAgain) => rememberRound(round, packedAgain),
+    onDoubt: tell.onDoubt,
+    now: Date.now,
+  });
 }
 
 /** What others do to the batch, and fresh facts about the suborder on screen. */

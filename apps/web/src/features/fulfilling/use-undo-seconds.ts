@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { LastPack } from './bench/bench-state.ts';
 
-const undoMilliseconds = 60_000;
+const undoSeconds = 60;
 
 /** The seconds in which the last scan may still be undone (table A4); 0 where there is none. */
 export function useUndoSeconds(lastPack: LastPack | null): number {
-  const [now, setNow] = useState(() => Date.now());
   const at = lastPack?.at ?? 0;
+  const [counted, setCounted] = useState({ at, left: undoSeconds });
   useEffect(() => {
     if (at === 0) return;
-    setNow(Date.now());
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() - at > undoMilliseconds) clearInterval(timer);
+      const left = Math.max(0, undoSeconds - Math.round((Date.now() - at) / 1000));
+      setCounted({ at, left });
+      if (left === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [at]);
-  return at === 0 ? 0 : Math.max(0, Math.ceil((at + undoMilliseconds - Math.max(now, at)) / 1000));
+  if (at === 0) return 0;
+  return counted.at === at ? counted.left : undoSeconds;
 }

@@ -12,7 +12,6 @@ import type { Tone } from '#ui/tone.ts';
 import { PaperTrouble } from './paper-trouble.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
 import type { PaperState } from './use-papers.ts';
-import { HeldLabel } from './zebra/held-label.tsx';
 import { useBenchLabels } from './zebra/bench-labels.ts';
 
 interface LabelCardProps {
@@ -21,12 +20,11 @@ interface LabelCardProps {
   error: CallFailed | null;
   state: PaperState;
   onPrint: () => void;
-  onPrintInPopup: () => void;
   onAskAgain: () => void;
 }
 
 /** The delivery label: who drives, its tracking number, how the booking stands, and whether it has been printed. */
-export function LabelCard({ suborder, label, error, state, onPrint, onPrintInPopup, onAskAgain }: LabelCardProps) {
+export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }: LabelCardProps) {
   const { suborderId, labelsPrinted, labelStale, delivery } = suborder;
   const vendor = delivery.transportVendorDelivery;
   const queued = useBenchLabels().find(({ job }) => job.suborderId === suborderId);
@@ -54,7 +52,6 @@ export function LabelCard({ suborder, label, error, state, onPrint, onPrintInPop
         {error && (
           <Warning words={error.status >= 500 ? labelWarnings.badResponse : messageOf(error)} onAskAgain={onAskAgain} />
         )}
-        {queued && <HeldLabel label={queued} onPrintInPopup={onPrintInPopup} />}
         <PaperTrouble state={state} />
       </div>
     </Card>

@@ -14,7 +14,7 @@ export function PrinterChoice() {
     <>
       <Button icon="printer" className="h-11 max-w-56" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <span className="truncate">{device ? device.name : 'No printer'}</span>
-        {device && <span className="font-normal text-muted">{isAutomatic ? 'auto' : 'when asked'}</span>}
+        {isAutomatic && <span className="font-normal text-muted">auto</span>}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -34,7 +34,7 @@ export function SuborderPapers(props: SuborderPapersProps) {
           Print notecard and label
         </Button>
       )}
-      <WaitingLabels exceptOf={suborder.suborderId} />
+      <WaitingLabels />
       <NotecardCard
         suborder={suborder}
         place={place}
@@ -47,7 +47,6 @@ export function SuborderPapers(props: SuborderPapersProps) {
         error={label.error}
         state={papers.states.label}
         onPrint={() => papers.print(['label'])}
-        onPrintInPopup={papers.printLabelInWindow}
         onAskAgain={() => void label.refetch()}
       />
     </>

@@ -47,12 +47,7 @@ export function usePapers(props: SuborderPapersProps, label: PrintJob | null) {
   };
   const print = (papers: readonly Paper[]) => papers.forEach(printOne);
   useUnaskedPrinting(suborderId, isAutomatic ? wanted : [], print);
-  return {
-    states,
-    print,
-    printLabelInWindow: () => void printInWindow('label'),
-    isBothWanted: !isAutomatic && wanted.length === 2,
-  };
+  return { states, print, isBothWanted: !isAutomatic && wanted.length === 2 };
 }
 
 // What was printed without being asked in this visit: looking back prints nothing again, and neither does a no.

@@ -38,8 +38,8 @@ function table(options: { suborders?: number; batch?: ReturnType<typeof sampleBa
     },
   });
   let clock = 1000;
-  const onDoubt = vi.fn();
-  const keepRound = vi.fn();
+  const onDoubt = vi.fn<() => void>();
+  const keepRound = vi.fn<(packedAgain: ReadonlySet<string> | undefined) => void>();
   const bench = createBench({
     batch,
     packedAgain: options.again ? new Set() : undefined,

@@ -41,7 +41,7 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
         <Panel icon="warning" title={ending.question}>
           <SkippedList title="They stay in exception, and their status stays as it is:" skipped={left} />
           <Button kind="primary" className="bench-button mt-5" onClick={onComplete}>
-            Complete batch {batch.name}
+            Complete batch {batch.batchId}
           </Button>
         </Panel>
       );

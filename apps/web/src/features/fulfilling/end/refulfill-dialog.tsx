@@ -13,7 +13,7 @@ import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
 
 /** Asks why a completed batch is fulfilled once more; the reason is kept in the audit trail (D91). */
 export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
-  const { batchId, name } = batch;
+  const { batchId } = batch;
   const { email } = useSession().user;
   const queries = useQueryClient();
   const start = useChange(startFulfilling);
@@ -34,7 +34,7 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
   };
   return (
     <Dialog
-      title={`Fulfill batch ${name} once more?`}
+      title={`Fulfill batch ${batchId} once more?`}
       intro="Every live suborder comes up again. No status is lowered, and nothing completes by itself."
       isChanged={reason !== ''}
       isPending={start.isPending}
@@ -46,7 +46,7 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={start.isPending}>
-            Fulfill batch {name} once more
+            Fulfill batch {batchId} once more
           </Button>
         </>
       }

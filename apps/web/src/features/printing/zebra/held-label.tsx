@@ -1,25 +1,31 @@
+import { useState } from 'react';
+import { printInPopup } from '#features/printing/popup/print-popup.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { benchLabels } from './bench-labels.ts';
 import { DownloadLink } from './download-link.tsx';
-import type { QueuedLabel } from './label-queue.ts';
-
-interface HeldLabelProps {
-  label: QueuedLabel;
-  /** Prints it in a window instead, where the browser can also make a PDF (D105). */
-  onPrintInPopup?: (() => void) | undefined;
-}
+import type { LabelJob, QueuedLabel } from './label-queue.ts';
 
 /** A label that has not come out of the Zebra printer: why, and every way on. */
-export function HeldLabel({ label: { job, state }, onPrintInPopup }: HeldLabelProps) {
+export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
   const { suborderId } = job;
+  const [isInWindow, setInWindow] = useState(false);
+  const printInWindow = async () => {
+    setInWindow(true);
+    await printInstead(job);
+    setInWindow(false);
+  };
   if (state.kind === 'unsure') {
     return (
       <Banner tone="amber" title={`Did the label of ${suborderId} print?`}>
         <p>The line to the printer broke while it was being sent. Look at the printer.</p>
         <p className="mt-2 flex gap-2">
-          <Button onClick={() => benchLabels.answer(suborderId, true)}>Yes, it printed</Button>
-          <Button onClick={() => benchLabels.answer(suborderId, false)}>No, print it</Button>
+          <Button className="h-11" onClick={() => benchLabels.answer(suborderId, true)}>
+            Yes, it printed
+          </Button>
+          <Button className="h-11" onClick={() => benchLabels.answer(suborderId, false)}>
+            No, print it
+          </Button>
         </p>
       </Banner>
     );
@@ -28,16 +34,26 @@ export function HeldLabel({ label: { job, state }, onPrintInPopup }: HeldLabelPr
   return (
     <Banner tone="red" title={state.words}>
       {state.needsHelper && <DownloadLink />}
-      <p>It prints by itself as soon as the printer is back.</p>
+      <p>The label of {suborderId} prints by itself as soon as the printer is back.</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button icon="refresh" onClick={benchLabels.wake}>
+        <Button icon="refresh" className="h-11" onClick={benchLabels.wake}>
           Retry
         </Button>
-        {onPrintInPopup && <Button onClick={onPrintInPopup}>Print as PDF</Button>}
-        <Button kind="quiet" onClick={() => benchLabels.drop(suborderId)}>
+        <Button className="h-11" isPending={isInWindow} onClick={() => void printInWindow()}>
+          Print as PDF
+        </Button>
+        <Button kind="quiet" className="h-11" onClick={() => benchLabels.drop(suborderId)}>
           Do not print
         </Button>
       </p>
     </Banner>
   );
+}
+
+/** Prints the label in a window, where the browser can also make a PDF (D105). */
+async function printInstead({ suborderId, onPrinted }: LabelJob): Promise<void> {
+  const outcome = await printInPopup({ pages: 'labels', suborderIds: [suborderId] });
+  if (outcome.kind !== 'printed') return;
+  benchLabels.drop(suborderId);
+  onPrinted();
 }

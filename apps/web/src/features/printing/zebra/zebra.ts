@@ -87,9 +87,12 @@ export function zebraClient(addresses: readonly string[] = helperAddresses, pati
 }
 
 /** A printer out of what was stored or answered; null for anything that is none. */
-export function readDevice(value: unknown): ZebraDevice | null {
-  const fields = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  const text = (name: string) => String(fields.get(name) ?? '');
+export function readDevice(stored: unknown): ZebraDevice | null {
+  const fields = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const [name, uid] = [text('name'), text('uid')];
   if (uid === '') return null;
   const version = Number(fields.get('version') ?? 0);
