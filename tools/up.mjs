@@ -17,8 +17,8 @@ const commands = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   format: 'tools/format.ts',
-  sql: 'tools/sql.ts',
   screenshots: 'tools/screenshots.ts',
+  'sample-orders': 'tools/make-bulk-orders.ts',
   bench: 'bench/main.ts',
   bloomdesk: 'apps/server/src/main.ts',
 };
