@@ -25,14 +25,12 @@ export async function benchPlanning(): Promise<void> {
   const day = Array.from({ length: suborders }, (_, index) => ({
     suborderId: `${1_000_001 + ((index * 7919) % suborders)}-1`,
     window: { startsAt: `2031-02-13T${14 + (index % 4)}:00:00Z`, label: `${9 + (index % 4)}:00` },
-    lineItems: [0, 1, 2]
-      .slice(0, 1 + (index % 3))
-      .map((line) => ({
-        index: line,
-        sku: skus[(index * 31 + line * 97) % skus.length] ?? '',
-        name: 'Rose',
-        quantity: 1,
-      })),
+    lineItems: [0, 1, 2].slice(0, 1 + (index % 3)).map((line) => ({
+      index: line,
+      sku: skus[(index * 31 + line * 97) % skus.length] ?? '',
+      name: 'Rose',
+      quantity: 1,
+    })),
   }));
   console.log(`\nPlanning ${suborders.toLocaleString('en')} suborders, ms (min, median, max of 7, the first one cold)`);
   for (const strategy of batchStrategyNames) {

@@ -24,7 +24,10 @@ interface Worker {
  */
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
-  const state: { runner: Runner; stopping: boolean } = { runner: await runJobs(pool, tasks, log, workerIds), stopping: false };
+  const state: { runner: Runner; stopping: boolean } = {
+    runner: await runJobs(pool, tasks, log, workerIds),
+    stopping: false,
+  };
   const watching = (async () => {
     while (!state.stopping) {
       await state.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
@@ -44,7 +47,9 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       clearInterval(beating);
       await state.runner.stop().catch(() => {});
       await watching.catch(() => {});
-      await pool.query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]]).catch(() => {});
+      await pool
+        .query('delete from bloomdesk.worker_heartbeats where worker_id = any($1)', [[...workerIds]])
+        .catch(() => {});
     },
   };
 }

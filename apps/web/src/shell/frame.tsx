@@ -23,6 +23,8 @@ export function Frame() {
   const isPaletteOpen = usePaletteIsOpen();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const isMoving = useRouterState({ select: (state) => state.isLoading });
+  // The packing table has the screen to itself, for the Tab key too.
+  const isAlone = useRouterState({ select: (state) => /^\/fulfill\/./.test(state.location.pathname) });
   useKeyboard();
   useFrameShortcuts(() => showShortcuts(true));
   return (
@@ -34,13 +36,13 @@ export function Frame() {
       >
         Skip to content
       </a>
-      <Sidebar onShortcuts={() => showShortcuts(true)} />
+      {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">
-        <AreasBanner />
+        {!isAlone && <AreasBanner />}
         <main id="main" tabIndex={-1} aria-busy={isMoving} className="flex min-h-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
-        {can('dev.inspector') && (
+        {can('dev.inspector') && !isAlone && (
           <Suspense fallback={null}>
             <QueryInspector />
           </Suspense>
