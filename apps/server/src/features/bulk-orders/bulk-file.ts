@@ -63,17 +63,12 @@ function intakeOf(headerCells: readonly string[]) {
   const byRef = new Map<string, [BulkRecord, ...BulkRecord[]]>();
   const zipCodes = new Set<string>();
   let rowCount = 0;
-  let before: readonly string[] = [];
 
   return {
     take(numbered: readonly BulkRecord[]): void {
       const records = numbered.filter((record) => !isBlank(record)).map((record) => withoutExcess(record, header));
       rowCount += records.length;
-      for (const record of records) {
-        record.cells = sharing(record.cells, before);
-        before = record.cells;
-        zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
-      }
+      for (const record of records) zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
       // What was read before belongs to the same orders, so the groups of this piece are joined to earlier ones.
       for (const { orderRef, records: more } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
@@ -89,11 +84,6 @@ function intakeOf(headerCells: readonly string[]) {
     rowCount: () => rowCount,
     file: (): BulkFile => ({ header, groups, rowCount, zipCodes }),
   };
-}
-
-/** Rows of one order agree in most cells, which are then kept once: a file of 60,000 rows stays small in memory. */
-function sharing(cells: readonly string[], before: readonly string[]): string[] {
-  return cells.map((cell, place) => (cell === before[place] ? before[place] : cell));
 }
 
 /** A row of a million cells need not be kept: one cell too many tells as much. */
