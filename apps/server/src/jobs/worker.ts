@@ -65,7 +65,11 @@ async function runAgain(start: () => Promise<Runner>, state: { runner: Runner; s
 
 async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerIds: Set<string>): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  // Jobs are locked in the name of the runner's pool; an earlier pool's jobs must fall silent and be given back.
+  events.on('pool:create', ({ workerPool }) => {
+    workerIds.clear();
+    workerIds.add(workerPool.id);
+  });
   return await run({
     events,
     pgPool: pool,
