@@ -8,12 +8,26 @@ import { givingWay } from './give-way.ts';
 /** A bulk file that has been read, before anything in it is checked. */
 export interface BulkFile {
   header: BulkHeader;
-  /** The orders of the file; an order's place is its index here. */
-  groups: readonly BulkGroup[];
+  /** The orders of the file, packed; an order's place is its index here. */
+  groups: readonly PackedGroup[];
   /** Rows with anything in them, the header not counted. */
   rowCount: number;
   zipCodes: ReadonlySet<string>;
 }
+
+interface PackedGroup {
+  orderRef: string;
+  rows: [PackedRow, ...PackedRow[]];
+}
+
+/** The cells of a row as one text: a million small texts would keep the garbage collector busy and everybody waiting. */
+interface PackedRow {
+  rowNumber: number;
+  text: string;
+}
+
+/** No plain text has it, so it can stand between cells. */
+const nul = '\0';
 
 export type BulkFileReading = { kind: 'orders'; file: BulkFile } | { kind: 'longer' } | { kind: 'unreadable' };
 
@@ -47,6 +61,14 @@ export async function readBulkFile(slices: AsyncIterable<Uint8Array>, mostRows: 
   return intake && intake.rowCount() > 0 ? { kind: 'orders', file: intake.file() } : { kind: 'unreadable' };
 }
 
+/** The order at a place of the file, with all its rows. */
+export function orderAt({ groups }: BulkFile, place: number): BulkGroup {
+  const group = groups[place];
+  if (!group) throw new RangeError(`there is no order at place ${place}`);
+  const [first, ...more] = group.rows;
+  return { orderRef: group.orderRef, records: [unpacked(first), ...more.map(unpacked)] };
+}
+
 /** Is this the text a bulk file is made of? Spreadsheets, archives and UTF-16 are not. */
 export function isPlainText(bytes: Uint8Array): boolean {
   return isUtf8(bytes) && !bytes.includes(0);
@@ -59,8 +81,8 @@ function intakeOf(headerCells: readonly string[]) {
   const reading = readBulkHeader(headerCells);
   if (!reading.ok || headerCells.length > mostColumns) return undefined;
   const { header } = reading;
-  const groups: { orderRef: string; records: [BulkRecord, ...BulkRecord[]] }[] = [];
-  const byRef = new Map<string, [BulkRecord, ...BulkRecord[]]>();
+  const groups: PackedGroup[] = [];
+  const byRef = new Map<string, PackedGroup>();
   const zipCodes = new Set<string>();
   let rowCount = 0;
 
@@ -70,20 +92,26 @@ function intakeOf(headerCells: readonly string[]) {
       rowCount += records.length;
       for (const record of records) zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
       // What was read before belongs to the same orders, so the groups of this piece are joined to earlier ones.
-      for (const { orderRef, records: more } of groupBulkRecords(records, header)) {
+      for (const { orderRef, records: [first, ...more] } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
-        if (known) {
-          for (const record of more) known.push(record);
-          continue;
-        }
-        const group: (typeof groups)[number] = { orderRef, records: [...more] };
+        const group: PackedGroup = known ?? { orderRef, rows: [packed(first)] };
+        for (const record of known ? [first, ...more] : more) group.rows.push(packed(record));
+        if (known) continue;
         groups.push(group);
-        byRef.set(orderRef, group.records);
+        byRef.set(orderRef, group);
       }
     },
     rowCount: () => rowCount,
     file: (): BulkFile => ({ header, groups, rowCount, zipCodes }),
   };
+}
+
+function packed({ rowNumber, cells }: BulkRecord): PackedRow {
+  return { rowNumber, text: cells.join(nul) };
+}
+
+function unpacked({ rowNumber, text }: PackedRow): BulkRecord {
+  return { rowNumber, cells: text.split(nul) };
 }
 
 /** A row of a million cells need not be kept: one cell too many tells as much. */

@@ -1,7 +1,7 @@
 import { type BulkOrderCheck, checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
-import type { BulkFile } from './bulk-file.ts';
+import { type BulkFile, orderAt } from './bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
 import { givingWay } from './give-way.ts';
@@ -11,8 +11,7 @@ const mostRowsOfOrder = 1000;
 
 /** The order at a place of the file, by the same rule in preview and ingest (D214). */
 export function checkOrder(file: BulkFile, place: number, reference: BulkReference): BulkOrderCheck {
-  const group = file.groups[place];
-  if (!group) throw new RangeError(`there is no order at place ${place}`);
+  const group = orderAt(file, place);
   if (group.records.length <= mostRowsOfOrder) return checkBulkOrder(group, file.header, reference);
   const text = `the order has ${group.records.length} rows, at most ${mostRowsOfOrder} are accepted`;
   const [{ rowNumber }] = group.records;
@@ -37,7 +36,7 @@ export async function checkOrders(
   const checked: CheckedBulkOrder[] = [];
   for (const [index, group] of file.groups.slice(from, from + most).entries()) {
     const place = from + index;
-    checked.push({ place, firstRow: group.records[0].rowNumber, ...verdictOf(checkOrder(file, place, reference)) });
+    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(checkOrder(file, place, reference)) });
     await giveWay();
   }
   return checked;

@@ -5,7 +5,7 @@ import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refu
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#ctx.ts';
 import type { BulkFacts } from './bulk-facts.ts';
-import type { BulkFile } from './bulk-file.ts';
+import { type BulkFile, orderAt } from './bulk-file.ts';
 import { inOneGo } from './bulk-job.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import { bulkOrderToPlace } from './bulk-order-to-place.ts';
@@ -68,8 +68,7 @@ async function placed(
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {
-  const group = ingest.file.groups[place];
-  if (!group) throw new RangeError(`there is no order at place ${place}`);
+  const group = orderAt(ingest.file, place);
   const [{ rowNumber }] = group.records;
   await setBad(ctx, ingest, place, badOrder(group, ingest.file.header, [{ rowNumber, text }]));
 }
