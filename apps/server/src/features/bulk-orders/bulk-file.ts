@@ -92,7 +92,10 @@ function intakeOf(headerCells: readonly string[]) {
       rowCount += records.length;
       for (const record of records) zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
       // What was read before belongs to the same orders, so the groups of this piece are joined to earlier ones.
-      for (const { orderRef, records: [first, ...more] } of groupBulkRecords(records, header)) {
+      for (const {
+        orderRef,
+        records: [first, ...more],
+      } of groupBulkRecords(records, header)) {
         const known = orderRef === '' ? undefined : byRef.get(orderRef);
         const group: PackedGroup = known ?? { orderRef, rows: [packed(first)] };
         for (const record of known ? [first, ...more] : more) group.rows.push(packed(record));
