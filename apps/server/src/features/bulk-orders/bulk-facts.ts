@@ -20,7 +20,6 @@ export async function loadBulkFacts(
   ctx: Ctx,
   { groups, zipCodes }: Pick<BulkFile, 'groups' | 'zipCodes'>,
 ): Promise<BulkFacts> {
-  const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
   const reference = prepareBulkReference({
@@ -31,9 +30,19 @@ export async function loadBulkFacts(
       .filter(({ isActive }) => isActive)
       .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
-    ingestedRefs: await ctx.orders.knownBulkRefs(refs),
+    ingestedRefs: await ingestedRefsOf(ctx, groups),
   });
   return { reference, areas, products };
+}
+
+/** Asked for a thousand at a time: one question with all of them would hold the process. */
+async function ingestedRefsOf(ctx: Ctx, groups: BulkFile['groups']): Promise<Set<string>> {
+  const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
+  const ingested = new Set<string>();
+  for (let from = 0; from < refs.length; from += 1000) {
+    for (const ref of await ctx.orders.knownBulkRefs(refs.slice(from, from + 1000))) ingested.add(ref);
+  }
+  return ingested;
 }
 
 function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProduct[] {
