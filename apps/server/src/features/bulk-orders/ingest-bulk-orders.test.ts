@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { staffRoles } from '@bloomdesk/domain/access/permissions';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
+import { previewOf, responseOf, upload } from './testing/bulk-upload.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate');
+});
+afterAll(() => desk.close());
+
+async function ordersOf(requestId: string): Promise<number> {
+  const orders = await desk.house.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('bulk_request_id', '=', requestId)
+    .execute();
+  return orders.length;
+}
+
+test('an ingest starts at once and says how far it is', async () => {
+  const rows = [...bulkRows(20, {}, 'START'), bulkRow({ orderRef: 'START-BAD', zipCode: '1' })];
+  const { requestId } = await previewOf(desk, care, csvOf(rows));
+  const { status, body } = await care.send(ingestBulkOrders, { requestId });
+  expect(status).toBe(200);
+  expect(ingestBulkOrders.data.parse(body.data)).toMatchObject({
+    stage: 'ingesting',
+    isPreview: false,
+    isProcessing: true,
+    progress: { done: 1, total: 21, bad: 1 },
+    data: null,
+  });
+});
+
+test('two tabs that press Ingest start one ingest, and both see where it stands', async () => {
+  const { requestId } = await previewOf(desk, care, csvOf(bulkRows(40, {}, 'TABS')));
+  const manager = await desk.staff('CareManager');
+  const answers = await Promise.all(
+    [care, manager, care, manager].map((staff) => staff.send(ingestBulkOrders, { requestId })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await desk.runJobs();
+  expect(await ordersOf(requestId)).toBe(40);
+
+  const late = await care.send(ingestBulkOrders, { requestId });
+  expect(late.body.data).toMatchObject({ stage: 'ingested', progress: { done: 40, total: 40 } });
+  expect(await desk.runJobs()).toBe(0);
+  const started = await desk.house.db
+    .selectFrom('audit_events as e')
+    .innerJoin('audit_links as l', 'l.event_id', 'e.event_id')
+    .select('e.action')
+    .where('l.entity_id', '=', requestId)
+    .where('e.action', '=', 'bulkRequest.ingest')
+    .execute();
+  expect(started).toHaveLength(1);
+});
+
+test('what has not been previewed cannot be ingested', async () => {
+  const unknown = await care.send(ingestBulkOrders, { requestId: randomUUID() });
+  expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining('does not exist')]);
+  const queued = await upload(care, csvOf(bulkRows(16, {}, 'EARLY')));
+  expect((await care.send(ingestBulkOrders, { requestId: queued.requestId })).status).toBe(409);
+  const failed = await upload(care, 'no orders here');
+  expect((await care.send(ingestBulkOrders, { requestId: failed.requestId })).status).toBe(409);
+  const allBad = await upload(care, csvOf([bulkRow({ orderRef: 'ALLBAD', state: 'Maryland' })]));
+  const answer = await care.send(ingestBulkOrders, { requestId: allBad.requestId });
+  expect([answer.status, answer.body.message]).toEqual([409, 'There is no acceptable order in this file.']);
+});
+
+test('a file that is no longer kept is asked for again', async () => {
+  const { requestId } = await previewOf(desk, care, csvOf(bulkRows(2, {}, 'OLD')));
+  await desk.house.db
+    .updateTable('bulk_requests')
+    .set({ file: Buffer.alloc(0) })
+    .where('request_id', '=', requestId)
+    .execute();
+  const { status, body } = await care.send(ingestBulkOrders, { requestId });
+  expect([status, body.message]).toEqual([409, 'The file is no longer kept. Please upload it again.']);
+  expect((await responseOf(care, requestId)).data?.acceptableOrders).toHaveLength(2);
+});
+
+test('only who may ingest bulk orders may', async () => {
+  const { requestId } = await previewOf(desk, care, csvOf(bulkRows(1, {}, 'ROLE')));
+  for (const role of staffRoles) {
+    const { status } = await (await desk.staff(role, 'FCAll')).send(ingestBulkOrders, { requestId });
+    expect([role, status]).toEqual([role, ['CareAssociate', 'CareManager', 'OpsManager'].includes(role) ? 200 : 403]);
+  }
+});
