@@ -10,6 +10,7 @@ const test = '\\.test\\.tsx?$|/testing/';
 const webArrows = {
   'suborders': ['line-items', 'deliveries'], // a suborder block shows its lines and how it travels
   'line-items': ['products'], // a line shows its product's picture
+  'fulfilling': ['products'], // so does what is packed
   'bulk-orders': ['payments'], // an order of a file shows its money as every order does
 };
 if (Object.values(webArrows).flat().length > 10) throw new Error('At most ten arrows between features of the web app.');

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { ourSql } from './our-sql.ts';
 
@@ -10,7 +10,7 @@ const { order, day } = await ourSql();
 const scan = `update suborders set status = 'Packed', status_at = now(), version = version + 1
   where suborder_id = $1 and status <> 'Packed' returning suborder_id`;
 
-createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const [, kind, ...parts] = (request.url ?? '').split('/');
   const send = (text: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(text);
   if (kind === 'ready') return send('{}');
@@ -32,4 +32,6 @@ createServer(async (request, response) => {
   }
   const { rows } = await pool.query({ name: 'scan', text: scan, values: [parts[0]] });
   return send(JSON.stringify(rows[0] ?? {}));
-}).listen(Number(port), '127.0.0.1');
+}
+
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1');

@@ -74,10 +74,10 @@ async function done(bench: Bench, requestId: string, state: string): Promise<voi
 
 /** A small request every 50 ms, as somebody else's screen would send. */
 function watch({ ours }: Bench, authorization: string): () => Promise<number[]> {
-  let watching = true;
+  const stopped = new AbortController();
   const times: number[] = [];
   const running = (async () => {
-    while (watching) {
+    while (!stopped.signal.aborted) {
       const start = performance.now();
       await (await fetch(`http://127.0.0.1:${ours.port}/v1/session`, { headers: { authorization } })).text();
       times.push(performance.now() - start);
@@ -85,7 +85,7 @@ function watch({ ours }: Bench, authorization: string): () => Promise<number[]> 
     }
   })();
   return async () => {
-    watching = false;
+    stopped.abort();
     await running;
     return times;
   };

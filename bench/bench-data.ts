@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseOf, inTransaction, openPool } from '@bloomdesk/server/db/db.ts';
 import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
 import { storesOf } from '@bloomdesk/server/stores.ts';

@@ -24,54 +24,35 @@ export async function compare(
 ): Promise<void> {
   await measure(bench, bench.ours, connections, 1, ours);
   await measure(bench, bench.bare, connections, 1, bare);
-  const pairs: { ours: Side; bare: Side }[] = [];
+  const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round++) {
     pairs.push({
       ours: await measure(bench, bench.ours, connections, seconds, ours),
       bare: await measure(bench, bench.bare, connections, seconds, bare),
     });
   }
-  console.log(
-    `\n${name}, ${connections} connection${connections === 1 ? '' : 's'}${isBusy() ? ' (the machine is busy: read the ratios only)' : ''}`,
-  );
-  row(
-    'requests/s, ours',
-    pairs.map((pair) => pair.ours.round.perSecond),
-  );
-  row(
-    'requests/s, bare',
-    pairs.map((pair) => pair.bare.round.perSecond),
-  );
-  row(
-    'ratio ours : bare',
-    pairs.map((pair) => pair.ours.round.perSecond / pair.bare.round.perSecond),
-    2,
-  );
-  row(
-    'CPU ms a request, ours',
-    pairs.map((pair) => pair.ours.cpu),
-    3,
-  );
-  row(
-    'CPU ms a request, bare',
-    pairs.map((pair) => pair.bare.cpu),
-    3,
-  );
-  row(
-    'p50 ms, ours',
-    pairs.map((pair) => pair.ours.round.p50),
-    2,
-  );
-  row(
-    'p99 ms, ours',
-    pairs.map((pair) => pair.ours.round.p99),
-    2,
-  );
-  row(
-    'kB on the wire, ours',
-    pairs.map((pair) => pair.ours.round.bytes / 1000),
-    1,
-  );
+  print(`${name}, ${connections} connection${connections === 1 ? '' : 's'}`, pairs);
+}
+
+interface Pair {
+  ours: Side;
+  bare: Side;
+}
+
+const printed: { label: string; decimals: number; of(pair: Pair): number }[] = [
+  { label: 'requests/s, ours', decimals: 0, of: ({ ours }) => ours.round.perSecond },
+  { label: 'requests/s, bare', decimals: 0, of: ({ bare }) => bare.round.perSecond },
+  { label: 'ratio ours : bare', decimals: 2, of: ({ ours, bare }) => ours.round.perSecond / bare.round.perSecond },
+  { label: 'CPU ms a request, ours', decimals: 3, of: ({ ours }) => ours.cpu },
+  { label: 'CPU ms a request, bare', decimals: 3, of: ({ bare }) => bare.cpu },
+  { label: 'p50 ms, ours', decimals: 2, of: ({ ours }) => ours.round.p50 },
+  { label: 'p99 ms, ours', decimals: 2, of: ({ ours }) => ours.round.p99 },
+  { label: 'kB on the wire, ours', decimals: 1, of: ({ ours }) => ours.round.bytes / 1000 },
+];
+
+function print(title: string, pairs: readonly Pair[]): void {
+  console.log(`\n${title}${isBusy() ? ' (the machine is busy: read the ratios only)' : ''}`);
+  for (const { label, decimals, of } of printed) row(label, pairs.map(of), decimals);
 }
 
 async function measure(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { runProgram } from './run-program.mjs';
 import { root, say } from './workplace.ts';
 
@@ -21,6 +22,7 @@ export async function buildWeb(): Promise<boolean> {
     cwd: web,
   });
   if (code === 0) {
+    await compressAssets(fresh);
     putInPlace(fresh);
     writeFileSync(stamp, sources);
   }

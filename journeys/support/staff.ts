@@ -19,7 +19,7 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} is not reached by ${most} tabs`);
+  throw new Error(`${target.toString()} is not reached by ${most} tabs`);
 }
 
 /** Opens the command palette and goes where the words lead. */

@@ -54,8 +54,9 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log; // pino's own type is wider than Fastify's view of it
   return Fastify({
-    loggerInstance: log as FastifyBaseLogger, // pino's own type is wider than Fastify's view of it
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type EnvironmentReader, environmentReader } from './environment.ts';
 
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
 export interface Config {
@@ -50,50 +51,52 @@ const known = new Set([
 
 /** Reads the environment; every problem is named in one error, so that nothing is found out at night. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
-  const problems: string[] = [];
+  const reader = environmentReader(env);
+  const { problems, text, whole, link, flag } = reader;
   for (const name of Object.keys(env)) {
     if (name.startsWith('BLOOMDESK_') && !known.has(name)) problems.push(`${name} is not a setting Bloomdesk knows.`);
   }
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const whole = (name: string, fallback: number, most: number) => {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    if (!/^\d{1,9}$/.test(value) || Number(value) > most)
-      problems.push(`${name} must be a whole number from 0 to ${most}.`);
-    return Number(value);
-  };
-  const link = (name: string, schemes: readonly string[] = ['https:', 'http:']) => {
-    const value = text(name);
-    if (value !== undefined && !schemes.some((scheme) => value.startsWith(scheme)))
-      problems.push(`${name} must begin with ${schemes.join(' or ')}.`);
-    return value;
-  };
-  const together = <K extends string>(...names: K[]): Record<K, string> | undefined => {
-    const values = names.map((name) => [name, text(name)] as const);
-    const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
-    if (missing.length === names.length) return undefined;
-    if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too when ${names.join(', ')} are used.`);
-    return Object.fromEntries(values.map(([name, value]) => [name, value ?? ''])) as Record<K, string>; // one entry per name
-  };
-
-  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demoText = text('BLOOMDESK_DEMO');
-  if (demoText !== undefined && !['on', 'off'].includes(demoText)) problems.push('BLOOMDESK_DEMO must be on or off.');
-  const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
-  const smtp = together('SMTP_URL', 'SMTP_FROM');
-  const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
   const port = whole('PORT', 4400, 65535);
-  const demo = demoText === undefined ? databaseUrl === undefined : demoText === 'on';
-
+  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
+  const host = text('HOST') ?? '127.0.0.1';
+  if (demo && !isLoopback(host)) {
+    problems.push(
+      `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
+    );
+  }
   const config: Config = {
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
     databaseUrl,
     demo,
     product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
     publicUrl: link('BLOOMDESK_PUBLIC_URL'),
+    ...partnerSettings(reader),
+    ...addressesElsewhere(reader),
+    // A newcomer's terminal shows the address, not a line per request.
+    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
+    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
+    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function partnerSettings({
+  together,
+  link,
+}: EnvironmentReader): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring'> {
+  const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
+  const smtp = together('SMTP_URL', 'SMTP_FROM');
+  const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
+  return {
     google: google && {
       clientId: google.GOOGLE_CLIENT_ID,
       clientSecret: google.GOOGLE_CLIENT_SECRET,
@@ -104,6 +107,16 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     },
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
     chatWebhook: link('B2B_ALERTS_WEBHOOK'),
+    monitoring: monitoring && {
+      applicationId: monitoring.BLOOMDESK_RUM_APPLICATION,
+      clientToken: monitoring.BLOOMDESK_RUM_TOKEN,
+      site: monitoring.BLOOMDESK_RUM_SITE,
+    },
+  };
+}
+
+function addressesElsewhere({ link }: EnvironmentReader): Pick<Config, 'downloads' | 'links' | 'bases'> {
+  return {
     downloads: {
       browserPrint:
         link('BLOOMDESK_BROWSER_PRINT_URL') ??
@@ -121,18 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       dataApi: link('BLOOMDESK_DATA_API_BASE') ?? '',
       store: link('BLOOMDESK_STORE_BASE') ?? '',
     },
-    monitoring: monitoring && {
-      applicationId: monitoring.BLOOMDESK_RUM_APPLICATION,
-      clientToken: monitoring.BLOOMDESK_RUM_TOKEN,
-      site: monitoring.BLOOMDESK_RUM_SITE,
-    },
-    // A newcomer's terminal shows the address, not a line per request.
-    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
-    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
-    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
   };
-  if (problems.length > 0) throw new ConfigError(problems);
-  return config;
 }
 
 /** Everything that is wrong with the environment, one sentence each. */

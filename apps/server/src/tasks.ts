@@ -1,3 +1,4 @@
+import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { sendResetCode } from '#features/identity/send-reset-code.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
@@ -15,7 +16,7 @@ export function tasksOf(house: House): JobTasks {
     'send-reset-code': (payload) => sendResetCode(house, payload),
     'preview-bulk-file': (payload) => previewBulkFile(house, payload),
     'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
-    'seal-audit-trail': () => sealAuditTrail(house.pool),
+    'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
     'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };
 }

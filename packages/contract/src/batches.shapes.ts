@@ -4,9 +4,9 @@ import { suborder } from './suborders.shapes.ts';
 
 export const batchStatus = z.enum(batchStatuses);
 
-export const batchLine = z.object({ lineItemIndex: z.string(), slot: z.number() });
+const batchLine = z.object({ lineItemIndex: z.string(), slot: z.number() });
 
-export const subordersMap = z.record(z.string(), z.object({ batchIndex: z.number(), lineItems: z.array(batchLine) }));
+const subordersMap = z.record(z.string(), z.object({ batchIndex: z.number(), lineItems: z.array(batchLine) }));
 
 /** A batch as the day's list shows it (spec 3, section 2.2). */
 export const batchSummary = z.object({

@@ -8,6 +8,8 @@ export type Topic = 'session' | 'product' | 'area' | 'order' | 'suborder' | 'bat
 export type CallKind = 'json' | 'text' | 'upload' | 'file' | 'redirect';
 /** Who may call: staff with an identity token, anybody (identity calls), or staff with a print ticket (D96). */
 export type Caller = 'staff' | 'public' | 'ticket';
+/** What a print ticket may be for (D96). */
+export type PrintedDocument = 'notecards' | 'labels';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */
 export type EnvelopeKind = 'order' | 'plain';
 /** The object whose fulfillment center decides, and the input field that names it (D28). */
@@ -28,6 +30,8 @@ export interface Call<P extends Fields, Q extends Fields, B extends Fields, D ex
   path: string;
   kind: CallKind;
   caller: Caller;
+  /** The documents whose print tickets may fetch it; only for callers with a ticket. */
+  prints: readonly PrintedDocument[];
   envelope: EnvelopeKind;
   needs: Permission;
   about: readonly Topic[];
@@ -63,6 +67,7 @@ interface Parts<P, Q, B, D> {
   about: readonly Topic[];
   kind?: CallKind;
   caller?: Caller;
+  prints?: readonly PrintedDocument[];
   envelope?: EnvelopeKind;
   center?: CenterOf;
   audit?: string;
@@ -89,6 +94,7 @@ export function defineCall<
     path,
     kind: parts.kind ?? 'json',
     caller: parts.caller ?? 'staff',
+    prints: parts.prints ?? [],
     envelope: parts.envelope ?? 'order',
     needs: parts.needs ?? 'signedIn',
     about: parts.about,

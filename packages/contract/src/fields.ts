@@ -3,14 +3,6 @@ import { z } from 'zod/mini';
 /** A day as `YYYY-MM-DD`; whether it exists is the rule's business. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2027-02-13'));
 
-/** An instant in UTC as ISO 8601. */
-export const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:?\d{2})$/));
-
-/** Dollars with at most two decimals, as money travels (D106). */
-export const dollars = z.number();
-
 export const orderId = z.string().check(z.regex(/^\d{7,12}$/, 'must be an order id'));
 export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be a suborder id'));
 export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must be a batch id'));
@@ -19,7 +11,7 @@ export const uuid = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID'));
 
 /** A whole number in a path or query, where everything arrives as text; the web app may give a number. */
-export const pathNumber = z.pipe(
+const pathNumber = z.pipe(
   z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))]),
   z.transform((value) => Number(value)),
 );

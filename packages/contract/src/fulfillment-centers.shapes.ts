@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 const flag = z.boolean();
 
 /** The switches of one fulfillment center (D33); everything is off unless the center's seed turns it on. */
-export const fcConfigShape = z.object({
+const fcConfigShape = z.object({
   label: z.string(),
   useCompactLocalLabels: flag,
   showWindows: flag,

@@ -18,7 +18,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-export const paymentSummary = z.object({
+const paymentSummary = z.object({
   itemTotal: money,
   subtotal: money,
   discountTotal: money,
@@ -38,7 +38,7 @@ export const paymentSummary = z.object({
 const amountSet = z.object({ amount: money });
 
 /** What the payment platform says of the order, shown for orders that came through it (D140). */
-export const platformSummary = z.object({
+const platformSummary = z.object({
   id: z.string(),
   lineItems: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const platformSummary = z.object({
   refundPending: z.boolean(),
 });
 
-export const subscription = z.object({
+const subscription = z.object({
   duration: z.string(),
   frequency: z.string(),
   source: z.string(),
@@ -87,7 +87,7 @@ export const subscription = z.object({
   previousOrders: z.number(),
 });
 
-export const careNotification = z.object({
+const careNotification = z.object({
   kind: z.string(),
   date: z.string(),
   suborderId: text,

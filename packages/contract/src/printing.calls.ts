@@ -3,8 +3,7 @@ import { defineCall } from './call.ts';
 import { suborderId } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
 
-export const printedDocument = z.enum(['notecards', 'labels']);
-export type PrintedDocument = z.infer<typeof printedDocument>;
+const printedDocument = z.enum(['notecards', 'labels']);
 
 /** A ticket lets one print popup fetch one kind of document of these suborders for 10 minutes (D96). */
 export const issuePrintTicket = defineCall('issuePrintTicket', 'POST /v1/print-tickets', {
@@ -28,6 +27,7 @@ export type PrintJob = z.infer<typeof printJob>;
 export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/label', {
   needs: 'order.read',
   caller: 'ticket',
+  prints: ['labels'],
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },
   params: z.strictObject({ suborderId }),
@@ -40,6 +40,7 @@ export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/la
 export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/:suborderId/label.png', {
   needs: 'order.read',
   caller: 'ticket',
+  prints: ['labels'],
   kind: 'file',
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },

@@ -50,6 +50,7 @@ export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCen
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {
   needs: 'order.read',
   caller: 'ticket',
+  prints: ['notecards', 'labels'],
   kind: 'text',
   about: ['order', 'suborder'],
   center: { of: 'suborder', by: 'suborderId' },

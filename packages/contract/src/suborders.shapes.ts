@@ -3,7 +3,7 @@ import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 
 export const suborderStatus = z.enum(suborderStatuses);
 
-export const reason = z.object({ tag: z.string(), details: z.optional(z.string()), createdAt: z.optional(z.string()) });
+const reason = z.object({ tag: z.string(), details: z.optional(z.string()), createdAt: z.optional(z.string()) });
 
 export const recipient = z.object({
   firstName: z.string(),
@@ -20,9 +20,8 @@ export const recipient = z.object({
   instructions: z.string(),
   coords: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
 });
-export type Recipient = z.infer<typeof recipient>;
 
-export const component = z.object({
+const component = z.object({
   sku: z.string(),
   name: z.string(),
   quantity: z.number(),
@@ -57,7 +56,7 @@ export const lineItem = z.object({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-export const vendorDelivery = z.object({
+const vendorDelivery = z.object({
   name: z.string(),
   carrierName: z.string(),
   serviceLevel: z.string(),
@@ -74,9 +73,8 @@ export const vendorDelivery = z.object({
   errorMessage: z.nullable(z.string()),
   onfleetError: z.nullable(z.unknown()),
 });
-export type VendorDelivery = z.infer<typeof vendorDelivery>;
 
-export const delivery = z.object({
+const delivery = z.object({
   areaId: z.nullable(z.number()),
   deliveryAreaName: z.nullable(z.string()),
   startTime: z.nullable(z.string()),

@@ -113,9 +113,13 @@ async function killNowAndThen(servers: number, databases: number): Promise<void>
   }
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by the test
+type Answered = any;
+
 interface Hand {
-  get(path: string): Promise<any>; // an answer of any shape, looked into by the test
-  post(path: string, body: unknown): Promise<any>; // as above; undefined when it was refused
+  get(path: string): Promise<Answered>;
+  /** Undefined when it was refused. */
+  post(path: string, body: unknown): Promise<Answered>;
   upload(requestId: string, csv: Buffer): Promise<void>;
 }
 
@@ -127,7 +131,7 @@ async function signedIn(email: string): Promise<Hand> {
     path: string,
     body: string | ArrayBuffer | null,
     headers: Record<string, string>,
-  ): Promise<any> {
+  ): Promise<Answered> {
     for (;;) {
       const answer = await fetch(server.url + path, {
         method,
@@ -176,8 +180,8 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 /** The parsed answer; undefined when it was cut off. */
-async function bodyOf(answer: Response): Promise<any> {
-  return await answer.json().catch(() => undefined); // an answer of any shape
+async function bodyOf(answer: Response): Promise<Answered> {
+  return await answer.json().catch(() => undefined);
 }
 
 async function until(done: () => Promise<boolean>): Promise<void> {

@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { appRole, openPool } from '#db/db.ts';
 import { missingMigrations } from '#db/migrate.ts';
+import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { partnerModes } from '#partners/partners.ts';
 import { openDatabase } from './open-database.ts';
@@ -76,46 +78,63 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   if (database instanceof Error) return [{ what: 'Database', problem: database.message }];
   const pool = openPool(database.url);
   try {
-    const { rows } = await pool.query<{
-      version: string;
-      fsync: string;
-      commit: string;
-      role: string;
-      staff: number;
-      dead: number;
-    }>(
-      `select current_setting('server_version') as version, current_setting('fsync') as fsync,
-         current_setting('synchronous_commit') as commit, current_user as role,
-         (select count(*) from staff_users where disabled_at is null) as staff, (select count(*) from outbox where state = 'dead') as dead`,
-    );
-    const row = rows[0];
-    const missing = await missingMigrations(pool);
-    const broken = await firstBrokenSeal(pool);
     return [
-      {
-        what: `PostgreSQL ${row?.version}`,
-        problem: Number.parseInt(row?.version ?? '0', 10) < 15 ? 'Bloomdesk needs 15 or later' : undefined,
-      },
-      { what: 'Schema', problem: missing.length > 0 ? `run bloomdesk migrate (${missing.join(', ')})` : undefined },
-      {
-        what: 'Commits reach the disk',
-        problem: row?.fsync === 'on' && row.commit === 'on' ? undefined : 'turn fsync and synchronous_commit on',
-      },
-      {
-        what: `Works as ${row?.role}`,
-        problem: row?.role === appRole ? undefined : `the role ${appRole} is not in use`,
-      },
-      { what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` },
-      {
-        what: `Staff accounts: ${row?.staff}`,
-        problem: row?.staff === 0 ? 'make the first one: bloomdesk user add EMAIL' : undefined,
-      },
-      { what: 'Outbox', problem: row && row.dead > 0 ? `${row.dead} effects could not be sent` : undefined },
+      ...aboutServer(await serverFacts(pool)),
+      ...aboutSchema(await missingMigrations(pool)),
+      ...aboutTrail(await firstBrokenSeal(auditSealStore(pool))),
     ];
   } finally {
     await pool.end();
     await database.close();
   }
+}
+
+interface ServerFacts {
+  version: string;
+  fsync: string;
+  commit: string;
+  role: string;
+  staff: number;
+  dead: number;
+}
+
+async function serverFacts(pool: pg.Pool): Promise<ServerFacts | undefined> {
+  const { rows } = await pool.query<ServerFacts>(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as commit, current_user as role,
+       (select count(*) from staff_users where disabled_at is null) as staff,
+       (select count(*) from outbox where state = 'dead') as dead`,
+  );
+  return rows[0];
+}
+
+function aboutServer(facts: ServerFacts | undefined): Finding[] {
+  if (!facts) return [];
+  const { version, fsync, commit, role, staff, dead } = facts;
+  const durable = fsync === 'on' && commit === 'on';
+  return [
+    {
+      what: `PostgreSQL ${version}`,
+      problem: Number.parseInt(version, 10) < 15 ? 'Bloomdesk needs 15 or later' : undefined,
+    },
+    { what: 'Commits reach the disk', problem: durable ? undefined : 'turn fsync and synchronous_commit on' },
+    { what: `Works as ${role}`, problem: role === appRole ? undefined : `the role ${appRole} is not in use` },
+    {
+      what: `Staff accounts: ${staff}`,
+      problem: staff === 0 ? 'make the first one: bloomdesk user add EMAIL' : undefined,
+    },
+    { what: 'Outbox', problem: dead > 0 ? `${dead} effects could not be sent` : undefined },
+  ];
+}
+
+function aboutSchema(missing: readonly string[]): Finding[] {
+  return [
+    { what: 'Schema', problem: missing.length > 0 ? `run bloomdesk migrate (${missing.join(', ')})` : undefined },
+  ];
+}
+
+function aboutTrail(broken: number | undefined): Finding[] {
+  return [{ what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` }];
 }
 
 function checkPartners(config: Config): Finding[] {

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { areasOfFile } from '#features/delivery-areas/area-file.ts';
 import { productsOfCsv } from '#features/products/product-file.ts';
-import { type Stores, storesOf } from '../stores.ts';
+import { type Stores, storesOf } from '#stores.ts';
 import { openDatabase } from './open-database.ts';
 
 const importers: Record<string, (stores: Stores, text: string) => Promise<string>> = {

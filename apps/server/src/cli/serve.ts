@@ -20,20 +20,34 @@ export async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   outliveLostDatabase(log);
   const database = await openDatabase(config);
-  const house = await createApp({ config, databaseUrl: database.url, log });
-  await seedAtFirstStart(house, (line) => console.log(line));
+  try {
+    const stop = await open(config, database.url, log);
+    onStop(async () => {
+      console.log('Stopping…');
+      await stop();
+      await database.close();
+      console.log('Stopped.');
+    });
+  } catch (error) {
+    await database.close(); // a start that fails leaves nothing running
+    throw error;
+  }
+}
 
+/** Opens every door and says where; the answer closes them all once running requests have ended. */
+async function open(config: Config, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
+  const house = await createApp({ config, databaseUrl, log });
+  await seedAtFirstStart(house, (line) => console.log(line));
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const jobsPool = openPool(database.url, { max: 8, statementTimeout: 60_000 });
+  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 60_000 });
   const worker = await startWorker(jobsPool, tasksOf(house), log);
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);
 
-  onStop(async () => {
-    console.log('Stopping…');
+  return async () => {
     house.stopping = true;
     const closing = setTimeout(() => house.http.server.closeAllConnections(), drainSeconds * 1000);
     await house.http.close();
@@ -41,9 +55,7 @@ export async function serve(config: Config): Promise<void> {
     metrics?.close();
     await worker.stop();
     await Promise.all([jobsPool.end(), house.pool.end()]);
-    await database.close();
-    console.log('Stopped.');
-  });
+  };
 }
 
 /** The address, and in demo mode whom to sign in as (D243, D248). */

@@ -78,7 +78,7 @@ describe('who may make which call', () => {
       const status = await statusOf(call, staff);
       const wanted = expected(call, person);
       const fits = wanted === 'own business' ? ![401, 403, 500].includes(status) : wanted.includes(status);
-      if (!fits) wrong.push(`${call.name}: ${status}, expected ${wanted}`);
+      if (!fits) wrong.push(`${call.name}: ${status}, expected ${String(wanted)}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -106,9 +106,12 @@ test('a foreign batch or suborder answers exactly as one that does not exist', a
   const packer = await desk.staff(foreignCenter);
   const swap: Record<string, string> = { batchId: '99999', suborderId: '9999999-9', orderId: '9999999' };
   const plain = (text: string) => text.replaceAll(/\d{5,}(-\d+)?/g, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
-  for (const call of desk.house.calls.filter(
-    (candidate) => guarded(candidate) && candidate.center && candidate.center.of !== 'center',
-  )) {
+  const calls = desk.house.calls.filter(
+    (call) =>
+      guarded(call) && call.center && call.center.of !== 'center' && can({ groups: [foreignCenter] }, call.needs),
+  );
+  expect(calls.length).toBeGreaterThan(3);
+  for (const call of calls) {
     const sample: Record<string, unknown> = { ...samples[call.name] };
     const missing = {
       ...sample,
@@ -118,9 +121,8 @@ test('a foreign batch or suborder answers exactly as one that does not exist', a
           .map((key) => [key, swap[key]]),
       ),
     };
-    const foreign = await packer.send(call, sample as never);
-    const unknown = await packer.send(call, missing as never);
-    if (can({ groups: [foreignCenter] }, call.needs))
-      expect([call.name, plain(foreign.text)]).toEqual([call.name, plain(unknown.text)]);
+    const foreign = await packer.send(call, sample);
+    const unknown = await packer.send(call, missing);
+    expect([call.name, plain(foreign.text)]).toEqual([call.name, plain(unknown.text)]);
   }
 });

@@ -143,6 +143,8 @@ async function admitted<C extends AnyCall>(
     const suborderId = Object(input).suborderId;
     if (!caller.suborderIds.includes(suborderId))
       throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
+    if (!call.prints.some((document) => document === caller.document))
+      throw new Refusal('not-on-ticket', 'This print ticket is for other documents.', 403);
   }
   if (caller && call.center) await insistOnCenter(house, call.center, staffOf(caller), Object(input));
   return input;

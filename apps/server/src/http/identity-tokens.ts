@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { readClaims } from '@bloomdesk/domain/identity/token-claims';
 import type { Db } from '#db/db.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -117,20 +118,22 @@ async function loadKeys(db: Db) {
   return {
     byId,
     signing,
-    publicKeys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, use: 'sig', alg: 'ES256' }) as JWK),
+    publicKeys: rows.map((row) => ({ ...row.public_jwk, kid: row.key_id, use: 'sig', alg: 'ES256' })),
   };
 }
 
-/** Two processes may both find no key at their first start; both keys are then good. */
+/** Two processes may both find no key at their first start: the one that comes second takes the other's. */
 async function makeKey(db: Db): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  await db
-    .insertInto('identity_keys')
-    .values({
-      key_id: randomUUID(),
-      private_jwk: JSON.stringify(await exportJWK(privateKey)),
-      public_jwk: JSON.stringify(await exportJWK(publicKey)),
-      created_at: new Date(),
-    })
-    .execute();
+  const key = {
+    key_id: randomUUID(),
+    private_jwk: JSON.stringify(await exportJWK(privateKey)),
+    public_jwk: JSON.stringify(await exportJWK(publicKey)),
+    created_at: new Date(),
+  };
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table identity_keys in share row exclusive mode`.execute(tx);
+    const known = await tx.selectFrom('identity_keys').select('key_id').executeTakeFirst();
+    if (!known) await tx.insertInto('identity_keys').values(key).execute();
+  });
 }

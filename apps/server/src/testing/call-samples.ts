@@ -9,21 +9,39 @@ export interface SampleIds {
 }
 
 /** One input per call name; a call without one fails the tests that walk all calls. */
-export function callSamples({
-  orderId,
-  suborderId,
-  batchId,
-  requestId,
-  fcId,
-  date,
-}: SampleIds): Record<string, object> {
+export function callSamples(ids: SampleIds): Record<string, object> {
+  return { ...signInSamples, ...careSamples(ids), ...floorSamples(ids) };
+}
+
+const signInSamples = {
+  getSession: {},
+  signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
+  newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
+  forgotPassword: { email: 'nobody@bloomdesk.test' },
+  forgotPasswordSubmit: { email: 'nobody@bloomdesk.test', code: '12345678', password: 'Roses-and-peonies-1' },
+  refreshSession: {},
+  signOut: {},
+  startGoogleSignIn: {},
+  finishGoogleSignIn: {},
+  getJwks: {},
+};
+
+function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<string, object> {
   return {
-    getSession: {},
     listProducts: {},
     listDeliveryAreas: {},
     listReasons: {},
     getOrder: { orderId },
     getSuborder: { suborderId },
+    previewBulkOrders: { requestId },
+    getBulkResponse: { requestId },
+    ingestBulkOrders: { requestId },
+    getBulkTemplate: {},
+  };
+}
+
+function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<string, object> {
+  return {
     listSuborders: { fcId, date },
     listBatches: { fcId, date },
     getBatch: { batchId },
@@ -39,18 +57,5 @@ export function callSamples({
     getZplLabel: { suborderId },
     getLocalDeliveryLabel: { suborderId },
     recordPrint: { suborderId, documents: ['notecard'] },
-    previewBulkOrders: { requestId },
-    getBulkResponse: { requestId },
-    ingestBulkOrders: { requestId },
-    getBulkTemplate: {},
-    signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
-    newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
-    forgotPassword: { email: 'nobody@bloomdesk.test' },
-    forgotPasswordSubmit: { email: 'nobody@bloomdesk.test', code: '12345678', password: 'Roses-and-peonies-1' },
-    refreshSession: {},
-    signOut: {},
-    startGoogleSignIn: {},
-    finishGoogleSignIn: {},
-    getJwks: {},
   };
 }

@@ -22,7 +22,6 @@ export type TransportMode = (typeof transportModes)[number];
 
 /** Who drives (spec 3, section 9). */
 export const carriers = ['easypost', 'onfleet', 'fedex', 'ups', 'golocal'] as const;
-export type Carrier = (typeof carriers)[number];
 
 /** Which system books the delivery (spec 3, section 9); the wire calls it deliveryMechanism. */
 export const deliveryPlatforms = ['onFleet', 'easypost', 'usabouquets', 'nationwide'] as const;

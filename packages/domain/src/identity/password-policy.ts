@@ -3,8 +3,8 @@ import { isCommonPassword } from './common-passwords.ts';
 
 /** A form lets a password of 8 signs through, as sign-in must; a new one needs 10, which the server says (D5). */
 export const shortestPasswordInForms = 8;
-export const shortestNewPassword = 10;
-export const longestPassword = 128;
+const shortestNewPassword = 10;
+const longestPassword = 128;
 
 type Refusal = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-too-common';
 

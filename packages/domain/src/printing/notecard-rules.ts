@@ -5,7 +5,7 @@ import { no, type Verdict, yes } from '../verdict.ts';
 export const longestNotecard = 500;
 
 /** The type sizes a notecard tries in points, from large down to the smallest that is still read with ease (D99). */
-export const notecardTypeSizes = [22, 20, 18, 16, 14, 13, 12, 11, 10, 9, 8] as const;
+const notecardTypeSizes = [22, 20, 18, 16, 14, 13, 12, 11, 10, 9, 8] as const;
 
 /** May this message be saved: at most 500 characters, and it fits the card at some size (D99)? `fits` measures one size in points. */
 export function maySaveNotecard(

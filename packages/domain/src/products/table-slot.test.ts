@@ -44,6 +44,6 @@ test.each([
 
 test('the order in which the feed lists products and repeats of one do not matter', () => {
   const skus = [...numbered('FLRL-V', 20), ...numbered('GFT', 20)];
-  const shuffled = [...skus].reverse().concat(skus);
+  const shuffled = skus.toReversed().concat(skus);
   expect([...assignTableSlots(shuffled)]).toEqual([...assignTableSlots(skus)]);
 });

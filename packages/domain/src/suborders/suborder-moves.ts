@@ -36,7 +36,7 @@ export const suborderMoves = {
 export type MoveSource = keyof typeof suborderMoves;
 
 /** The statuses a carrier may report (decisions, table A4). */
-export const carrierStatuses = ['LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered'] as const;
+const carrierStatuses = ['LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered'] as const;
 
 export interface MovableSuborder {
   status: SuborderStatus;

@@ -2,13 +2,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/db.ts';
 import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
 import { firstBrokenSeal, sealAuditTrail } from './seal-audit-trail.ts';
 
 let desk: TestHouse;
 let owner: pg.Client;
+let seals: AuditSealStore;
 beforeAll(async () => {
   desk = await startTestHouse();
+  seals = auditSealStore(desk.house.pool);
   owner = new pg.Client({ connectionString: desk.databaseUrl, options: '-c search_path=bloomdesk' });
   await owner.connect();
 });
@@ -43,12 +46,12 @@ test('the product itself may neither change nor delete what the trail says', asy
 
 test('a sealed trail is whole, however many events were written at once', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => write(100 + index)));
-  await Promise.all([sealAuditTrail(desk.house.pool), sealAuditTrail(desk.house.pool)]);
+  await Promise.all([sealAuditTrail(seals), sealAuditTrail(seals)]);
   const { rows } = await owner.query(
     'select count(*) as events, (select count(*) from audit_seals) as seals from audit_events',
   );
   expect(rows[0].events).toBe(rows[0].seals);
-  expect(await firstBrokenSeal(desk.house.pool)).toBeUndefined();
+  expect(await firstBrokenSeal(seals)).toBeUndefined();
 });
 
 test('whoever changes one event, its links or a seal is found out', async () => {
@@ -78,8 +81,8 @@ test('whoever changes one event, its links or a seal is found out', async () => 
   for (const [index, { event_id }] of rows.entries()) {
     const [spoil, mend] = tamperings[index % tamperings.length]?.(event_id) ?? [];
     await owner.query(spoil ?? '');
-    expect(await firstBrokenSeal(desk.house.pool)).toBeDefined();
+    expect(await firstBrokenSeal(seals)).toBeDefined();
     await owner.query(mend ?? '');
   }
-  expect(await firstBrokenSeal(desk.house.pool)).toBeUndefined();
+  expect(await firstBrokenSeal(seals)).toBeUndefined();
 });

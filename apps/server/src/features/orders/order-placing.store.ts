@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 /** A line item as it is sold; amounts in cents, tax rate in parts per million. */
@@ -73,31 +73,41 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
       from customer
       on conflict do nothing
       returning order_id
-    ), parts as (
-      insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, message,
-        recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines)
-      select order_id || '-' || suffix, order_id, suffix, fc_id, ${at}, fulfillment_date, delivery_date, ${order.type}, message,
-        recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines
-      from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.map(suborderRow))}::jsonb) as s (
-        suffix integer, fc_id integer, fulfillment_date date, delivery_date date, message text, recipient jsonb, area_id integer,
-        start_at timestamptz, window_duration numeric, transport_mode text, fulfilled_by timestamptz, sale_line_items jsonb, lines jsonb)
-    ), goods as (
-      insert into line_items (suborder_id, index, sku, name, quantity, unit_price, original_price, discount_amount, price,
-        tax_rate_ppm, tax_amount, is_primary, components, inventory_status, sale_line_item_index, created_on_initial_order_at)
-      select order_id || '-' || suffix, index, sku, name, quantity, "unitPrice", "originalPrice", "discountAmount", price,
-        "taxRatePpm", "taxAmount", "isPrimary", components, "inventoryStatus", index, ${at}
-      from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.flatMap(lineRows))}::jsonb) as l (
-        suffix integer, index integer, sku text, name text, quantity integer, "unitPrice" bigint, "originalPrice" bigint,
-        "discountAmount" bigint, price bigint, "taxRatePpm" integer, "taxAmount" bigint, "isPrimary" boolean, components jsonb,
-        "inventoryStatus" text)
-    ), money as (
-      insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, amount, transaction_date)
-      select key, order_id, 'payment', "transactionId", "paymentType", brand, amount, ${at}
-      from placed, jsonb_to_recordset(${JSON.stringify(order.payments.map((payment) => ({ ...payment, key: randomUUID() })))}::jsonb) as t (
-        key uuid, "transactionId" text, "paymentType" text, brand text, amount bigint)
-    )
+    ), parts as (${suborderInsert(order, at)}), goods as (${lineInsert(order, at)}), money as (${paymentInsert(order, at)})
     select order_id from placed`.execute(db);
   return rows[0]?.order_id;
+}
+
+function suborderInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
+  return sql`
+    insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, message,
+      recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines)
+    select order_id || '-' || suffix, order_id, suffix, fc_id, ${at}, fulfillment_date, delivery_date, ${order.type}, message,
+      recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines
+    from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.map(suborderRow))}::jsonb) as s (
+      suffix integer, fc_id integer, fulfillment_date date, delivery_date date, message text, recipient jsonb, area_id integer,
+      start_at timestamptz, window_duration numeric, transport_mode text, fulfilled_by timestamptz, sale_line_items jsonb, lines jsonb)`;
+}
+
+function lineInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
+  return sql`
+    insert into line_items (suborder_id, index, sku, name, quantity, unit_price, original_price, discount_amount, price,
+      tax_rate_ppm, tax_amount, is_primary, components, inventory_status, sale_line_item_index, created_on_initial_order_at)
+    select order_id || '-' || suffix, index, sku, name, quantity, "unitPrice", "originalPrice", "discountAmount", price,
+      "taxRatePpm", "taxAmount", "isPrimary", components, "inventoryStatus", index, ${at}
+    from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.flatMap(lineRows))}::jsonb) as l (
+      suffix integer, index integer, sku text, name text, quantity integer, "unitPrice" bigint, "originalPrice" bigint,
+      "discountAmount" bigint, price bigint, "taxRatePpm" integer, "taxAmount" bigint, "isPrimary" boolean, components jsonb,
+      "inventoryStatus" text)`;
+}
+
+function paymentInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
+  const payments = order.payments.map((payment) => ({ ...payment, key: randomUUID() }));
+  return sql`
+    insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, amount, transaction_date)
+    select key, order_id, 'payment', "transactionId", "paymentType", brand, amount, ${at}
+    from placed, jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as t (
+      key uuid, "transactionId" text, "paymentType" text, brand text, amount bigint)`;
 }
 
 function suborderRow(suborder: PlacedSuborder, index: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-import { orderJson } from './order-json.ts';
+import { orderJson } from './order-json.store.ts';
 import { placeOrder, type PlacedOrder } from './order-placing.store.ts';
 import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 

@@ -30,6 +30,15 @@ test('a ticket opens its own suborders for ten minutes, without signing in', asy
   expect([expired.status, expired.body.code]).toEqual([401, 'ticket-expired']);
 });
 
+test('a ticket for notecards prints no label', async () => {
+  const [suborderId = ''] = await placeSuborders(desk, 1);
+  const { body } = await packer.send(issuePrintTicket, { document: 'notecards', suborderIds: [suborderId] });
+  const key = { 'x-api-key': body.data.ticket };
+  expect((await desk.nobody.send(getSuborder, { suborderId }, key)).status).toBe(200);
+  const label = await desk.nobody.send(getLabel, { suborderId }, key);
+  expect([label.status, label.body.code]).toEqual([403, 'not-on-ticket']);
+});
+
 test('the ticket itself is kept nowhere', async () => {
   const suborderIds = await placeSuborders(desk, 1);
   const headers = { 'idempotency-key': 'print-again-0001' };

@@ -59,7 +59,7 @@ test('a letter arrives whole, with a message id that is the same when it is sent
   expect(first?.text).toMatch(/^From: Bloomdesk <desk@bloomdesk\.test>\r$/m);
   expect(first?.text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(first?.text).toMatch(/It is 12345678\r\n\.\r\nBye/);
-  const idOf = (letter: string | undefined) => letter?.match(/^Message-ID: (.*)$/m)?.[1];
+  const idOf = (text: string | undefined) => text?.match(/^Message-ID: (.*)$/m)?.[1];
   expect(idOf(second?.text)).toBeDefined();
   expect(idOf(second?.text)).toBe(idOf(first?.text));
 });

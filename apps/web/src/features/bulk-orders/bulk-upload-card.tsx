@@ -49,7 +49,7 @@ export function BulkUploadCard() {
     <Card
       title="Upload a file of orders"
       actions={
-        <Button kind="quiet" icon="download" onClick={template}>
+        <Button kind="quiet" icon="download" onClick={() => void template()}>
           Template
         </Button>
       }

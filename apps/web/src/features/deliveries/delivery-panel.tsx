@@ -16,7 +16,12 @@ export function DeliveryPanel({ suborder }: { suborder: Suborder }) {
     { term: 'Window', detail: windowOf(suborder) },
     { term: 'Center', detail: `${fc.name} (${fc.fcId})` },
     { term: 'Fulfillment', detail: formatDay(fulfillmentDate) },
-    { term: 'Fulfill by', detail: delivery.orderFulfilledBy && `${formatFcDay(delivery.orderFulfilledBy, zone)}, ${formatTime(delivery.orderFulfilledBy, zone)}` },
+    {
+      term: 'Fulfill by',
+      detail:
+        delivery.orderFulfilledBy &&
+        `${formatFcDay(delivery.orderFulfilledBy, zone)}, ${formatTime(delivery.orderFulfilledBy, zone)}`,
+    },
     { term: 'Mode', detail: delivery.transportMode },
     { term: 'Area', detail: delivery.deliveryAreaName },
     ...(batchId ? [{ term: 'Batch', detail: `${batchId}, place ${(batchIndex ?? 0) + 1}` }] : []),
@@ -50,7 +55,7 @@ function trackingOf(vendor: NonNullable<Suborder['delivery']['transportVendorDel
   const code = vendor.trackingCode ?? vendor.onfleetTaskId;
   if (!code) return null;
   const link = vendor.customerTrackingLink;
-  if (!link || !/^https:\/\//.test(link)) return <CopyText text={code} />;
+  if (!link?.startsWith('https://')) return <CopyText text={code} />;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className="link break-all">
       {code}

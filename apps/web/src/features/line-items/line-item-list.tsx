@@ -23,7 +23,9 @@ export function LineItemList({ lineItems }: { lineItems: readonly LineItem[] }) 
           </div>
           <div className="flex flex-col items-end gap-1">
             <span className="tabular-nums">{line.chargeable ? dollarWords(line.price) : 'no charge'}</span>
-            {line.discountAmount > 0 && <span className="text-xs text-muted tabular-nums">{dollarWords(line.discountAmount)} off</span>}
+            {line.discountAmount > 0 && (
+              <span className="text-xs text-muted tabular-nums">{dollarWords(line.discountAmount)} off</span>
+            )}
             {line.isDeleted ? <Badge tone="red">Deleted</Badge> : <InventoryBadge status={line.inventoryStatus} />}
             <RefundMark line={line} />
           </div>

@@ -13,12 +13,14 @@ export interface MoneyRow {
 export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      {rows.filter(({ amount, isHiddenAtZero }) => !isHiddenAtZero || amount !== 0).map(({ term, amount, isStrong }) => (
-        <div key={term} className={classNames('contents', isStrong && 'font-semibold')}>
-          <dt className={isStrong ? '' : 'text-muted'}>{term}</dt>
-          <dd className="text-right tabular-nums">{dollarWords(amount)}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(({ amount, isHiddenAtZero }) => !isHiddenAtZero || amount !== 0)
+        .map(({ term, amount, isStrong }) => (
+          <div key={term} className={classNames('contents', isStrong && 'font-semibold')}>
+            <dt className={isStrong ? '' : 'text-muted'}>{term}</dt>
+            <dd className="text-right tabular-nums">{dollarWords(amount)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -21,11 +21,19 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
             { term: 'Subtotal', amount: paymentSummary.subtotal },
             { term: 'Shipping', amount: paymentSummary.shippingCost },
             { term: 'Shipping discount', amount: -paymentSummary.shippingDiscount, isHiddenAtZero: true },
-            { term: paymentSummary.promoCode ? `Promotion ${paymentSummary.promoCode}` : 'Promotion', amount: -paymentSummary.promoTotal, isHiddenAtZero: true },
+            {
+              term: paymentSummary.promoCode ? `Promotion ${paymentSummary.promoCode}` : 'Promotion',
+              amount: -paymentSummary.promoTotal,
+              isHiddenAtZero: true,
+            },
             { term: 'Tax', amount: paymentSummary.taxTotal },
             { term: 'Order total', amount: paymentSummary.orderTotal, isStrong: true },
             { term: 'Credit used', amount: -paymentSummary.creditUsed, isHiddenAtZero: true },
-            { term: 'Outstanding', amount: paymentSummary.outstandingBalance, isStrong: paymentSummary.outstandingBalance !== 0 },
+            {
+              term: 'Outstanding',
+              amount: paymentSummary.outstandingBalance,
+              isStrong: paymentSummary.outstandingBalance !== 0,
+            },
           ]}
         />
       )}

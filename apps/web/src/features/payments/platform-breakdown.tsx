@@ -21,7 +21,11 @@ export function PlatformBreakdown({ summary }: { summary: Summary }) {
       <MoneyRows
         rows={[
           { term: 'Subtotal', amount: summary.subtotal },
-          { term: summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount', amount: -summary.discount, isHiddenAtZero: true },
+          {
+            term: summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount',
+            amount: -summary.discount,
+            isHiddenAtZero: true,
+          },
           { term: 'Shipping', amount: summary.totalShipping },
           ...summary.taxes.map((tax) => ({ term: `${tax.title} ${tax.ratePercentage}%`, amount: tax.price })),
           { term: 'Tax', amount: summary.taxTotal },
@@ -51,7 +55,9 @@ function GiftCards({ title, cards }: { title: string; cards: Summary['giftCards'
   return (
     <div>
       <h3 className="text-xs font-medium text-muted">{title}</h3>
-      <MoneyRows rows={cards.map((card) => ({ term: [card.id, card.reasons].filter(Boolean).join(', '), amount: card.balance }))} />
+      <MoneyRows
+        rows={cards.map((card) => ({ term: [card.id, card.reasons].filter(Boolean).join(', '), amount: card.balance }))}
+      />
     </div>
   );
 }

@@ -9,7 +9,10 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   return (
     <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3" aria-label="Transactions">
       {transactions.map((transaction) => (
-        <li key={`${transaction.transactionDate} ${transaction.transactionId}`} className="grid grid-cols-[1fr_auto] gap-x-4">
+        <li
+          key={`${transaction.transactionDate} ${transaction.transactionId}`}
+          className="grid grid-cols-[1fr_auto] gap-x-4"
+        >
           <span className="capitalize">
             {transaction.transactionType} <span className="text-muted normal-case">{wayOf(transaction)}</span>{' '}
             {transaction.transactionId === 'PENDING' && <Badge tone="amber">Pending</Badge>}
@@ -19,7 +22,9 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
           </span>
           <span className="text-xs text-muted">{whenWords(transaction.transactionDate)}</span>
           {transaction.totalAfterRefund !== null && (
-            <span className="text-right text-xs text-muted tabular-nums">Total after refund {dollarWords(transaction.totalAfterRefund)}</span>
+            <span className="text-right text-xs text-muted tabular-nums">
+              Total after refund {dollarWords(transaction.totalAfterRefund)}
+            </span>
           )}
         </li>
       ))}

@@ -13,7 +13,15 @@ export function ProductPicture({ sku, url, className }: ProductPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const box = classNames('shrink-0 rounded-md border border-line bg-sunken', className);
   if (url && /^(https:\/\/|\/)/.test(url) && !isMissing) {
-    return <img src={url} alt="" loading="lazy" onError={() => setMissing(true)} className={classNames(box, 'object-cover')} />;
+    return (
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => setMissing(true)}
+        className={classNames(box, 'object-cover')}
+      />
+    );
   }
   return (
     <span className={classNames(box, 'grid place-items-center text-faint')} aria-hidden="true">

@@ -22,8 +22,14 @@ export function SuborderBlock({ suborder }: { suborder: Suborder }) {
         <span dir="auto" className="text-muted">
           to {recipient.firstName} {recipient.lastName}, {recipient.city}
         </span>
-        {suborder.redeliveryOfSuborderId && <span className="text-muted">Redelivery of {suborder.redeliveryOfSuborderId}</span>}
-        {suborder.labelStale && <Badge tone="amber" icon="warning">Label must be reprinted</Badge>}
+        {suborder.redeliveryOfSuborderId && (
+          <span className="text-muted">Redelivery of {suborder.redeliveryOfSuborderId}</span>
+        )}
+        {suborder.labelStale && (
+          <Badge tone="amber" icon="warning">
+            Label must be reprinted
+          </Badge>
+        )}
       </header>
       {suborder.inException && (
         <div className="px-4 pt-3">

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLabelQueue } from './label-queue.ts';
-import { device, standInHelper } from './testing/stand-in-helper.ts';
+import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
 import { zebraClient } from './zebra.ts';
 
-let stand: Awaited<ReturnType<typeof standInHelper>>;
+let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;
 const ready = 'PRINTER STATUS ERRORS: 0 00000000 00000000';
 
 beforeAll(async () => {
-  stand = await standInHelper();
+  stand = await standInBrowserPrint();
 });
 afterAll(() => stand.close());
 beforeEach(() => {

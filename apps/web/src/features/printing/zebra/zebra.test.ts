@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { device, standInHelper } from './testing/stand-in-helper.ts';
+import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
 import { readDevice, zebraClient } from './zebra.ts';
 
-let stand: Awaited<ReturnType<typeof standInHelper>>;
+let stand: Awaited<ReturnType<typeof standInBrowserPrint>>;
 const nobody = 'http://127.0.0.1:1';
 
 beforeAll(async () => {
-  stand = await standInHelper();
+  stand = await standInBrowserPrint();
 });
 afterAll(() => stand.close());
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A stand-in for the local printing helper with one printer, whose cable can be pulled and whose paper can run out. */
-export async function standInHelper() {
+export async function standInBrowserPrint() {
   const helper = {
     /** What came out of the printer. */
     printed: [] as string[],

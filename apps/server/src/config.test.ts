@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const configOf = (env: Record<string, string>) => readConfig(env, '/srv/desk');
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    configOf(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test('a newcomer sets nothing: a demo on this machine alone, with its data beside it', () => {
+  expect(configOf({})).toMatchObject({
+    port: 4400,
+    metricsPort: 4401,
+    host: '127.0.0.1',
+    home: '/srv/desk/.bloomdesk',
+    demo: true,
+    databaseUrl: undefined,
+    google: undefined,
+    smtp: undefined,
+    monitoring: undefined,
+  });
+});
+
+test('a database of our own choosing brings no demo accounts with it', () => {
+  expect(configOf({ DATABASE_URL: 'postgres://db.example/desk' }).demo).toBe(false);
+  expect(configOf({ DATABASE_URL: 'postgres://db.example/desk', BLOOMDESK_DEMO: 'on' }).demo).toBe(true);
+});
+
+test.each(['0.0.0.0', '::', '10.1.2.3', 'desk.example'])('the demo is not offered to others on %s', (HOST) => {
+  expect(problemsOf({ HOST })).toEqual([expect.stringContaining('BLOOMDESK_DEMO=off')]);
+  expect(problemsOf({ HOST, BLOOMDESK_DEMO: 'off' })).toEqual([]);
+});
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('%s is this machine', (HOST) => {
+  expect(configOf({ HOST }).host).toBe(HOST);
+});
+
+test.each([
+  [{ BLOOMDESK_PROT: '4500' }, 'BLOOMDESK_PROT is not a setting Bloomdesk knows.'],
+  [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ BLOOMDESK_DEMO: 'yes' }, 'BLOOMDESK_DEMO must be on or off.'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres: or postgresql:.'],
+  [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM must be set too when SMTP_URL, SMTP_FROM are used.'],
+  [{ B2B_ALERTS_WEBHOOK: 'file:///etc' }, 'B2B_ALERTS_WEBHOOK must begin with https: or http:.'],
+])('%o is refused by name', (env, problem) => {
+  expect(problemsOf(Object.assign({}, env))).toEqual([problem]);
+});
+
+test('everything that is wrong is told at once', () => {
+  expect(problemsOf({ PORT: '-1', BLOOMDESK_DEMO: 'maybe', BLOOMDESK_X: '1' })).toHaveLength(3);
+});
+
+test('Google accounts are of the domains that were named', () => {
+  const google = {
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_HD: 'Bloom.example, petals.example,',
+  };
+  expect(configOf(google).google).toMatchObject({
+    issuer: 'https://accounts.google.com',
+    hostedDomains: ['bloom.example', 'petals.example'],
+  });
+});
