@@ -1,6 +1,7 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
+import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
@@ -16,6 +17,7 @@ export function bindRoutes(house: House): void {
   areaRoutes(house);
   batchRoutes(house);
   bulkOrderRoutes(house);
+  deliveryWindowRoutes(house);
   identityRoutes(house);
   orderRoutes(house);
   printingRoutes(house);

@@ -8,6 +8,7 @@ import { orderStore } from '#features/orders/orders.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
+import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
@@ -18,6 +19,7 @@ export function storesOf(db: Db) {
     areas: areaStore(db),
     batches: batchStore(db),
     deliveries: deliveryStore(db),
+    deliveryWindows: deliveryWindowStore(db),
     exceptions: exceptionStore(db),
     bulkOrders: bulkOrderStore(db),
     bulkRequests: bulkRequestStore(db),

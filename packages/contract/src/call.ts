@@ -9,7 +9,7 @@ export type CallKind = 'json' | 'text' | 'upload' | 'file' | 'redirect';
 /** Who may call: staff with an identity token, anybody (identity calls), or staff with a print ticket (D96). */
 export type Caller = 'staff' | 'public' | 'ticket';
 /** What a print ticket may be for (D96). */
-export type PrintedDocument = 'notecards' | 'labels';
+export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */
 export type EnvelopeKind = 'order' | 'plain';
 /** The object whose fulfillment center decides, and the input field that names it (D28). */

@@ -43,6 +43,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
 function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<string, object> {
   return {
     listSuborders: { fcId, date },
+    getDaySchedules: { id: fcId, date },
     listBatches: { fcId, date },
     getBatch: { batchId },
     getPackingProgress: { batchId },

@@ -8,8 +8,12 @@ import { useBatching } from '#features/batches/use-batching.ts';
 import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
 import { useDayBatches } from '#features/batches/use-day-batches.ts';
 import { usePlanningDoor } from '#features/batches/use-planning-door.ts';
+import { DailySummaryCard } from '#features/suborders/daily-summary-card.tsx';
+import { DaySide } from '#features/suborders/day-side.tsx';
+import { OrderCountCard } from '#features/suborders/order-count-card.tsx';
 import { SuborderTable } from '#features/suborders/suborder-table.tsx';
 import { useDaySuborders } from '#features/suborders/use-day-suborders.ts';
+import { useDayPart } from '#features/suborders/use-day-part.ts';
 import { useReadyOnly } from '#features/suborders/use-ready-only.ts';
 import { useSuborderSelection } from '#features/suborders/use-suborder-selection.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
@@ -26,7 +30,10 @@ const BatchCreationErrorsDialog = lazy(() =>
 // Beside each other where there is room, under each other where there is not.
 const parts =
   'flex h-full flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
-const roomForBatches = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(228px,30cqw_-_72px,360px)]';
+const roomForSide =
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(232px,30cqw_-_72px,360px)] @min-[1480px]:grid-cols-[minmax(0,1fr)_300px_340px]';
+const roomForCounts =
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(288px,30cqw_-_72px,360px)] @min-[1480px]:grid-cols-[minmax(0,1fr)_300px_340px]';
 const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
 /** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */
@@ -45,6 +52,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
   const [isReadyOnly, setReadyOnly] = useReadyOnly();
   const [areBatchesShown, showBatches] = useBatchesShown();
   const { chosen, selected, select, unselect } = useSuborderSelection(rows);
+  const [part, setPart] = useDayPart();
   const door = usePlanningDoor();
   const batching = useBatching((suborderIds, isClean) => {
     unselect(suborderIds);
@@ -63,7 +71,12 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
   });
   return (
     <div className="@container min-h-0 flex-1">
-      <div className={classNames(parts, door.isOpen ? roomToPlan : areBatchesShown && roomForBatches)}>
+      <div
+        className={classNames(
+          parts,
+          door.isOpen ? roomToPlan : areBatchesShown && (part === 'batches' ? roomForSide : roomForCounts),
+        )}
+      >
         <SuborderTable
           {...{ fc, date, rows, isReadyOnly, selected }}
           error={query.error}
@@ -96,13 +109,28 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
           />
         ) : (
           areBatchesShown && (
-            <BatchList
-              batches={batches}
-              fc={fc.config}
-              isLoading={batchQuery.isPending}
-              error={batchQuery.error}
-              onRetry={() => void batchQuery.refetch()}
-              onHide={() => showBatches(false)}
+            <DaySide
+              {...{ part }}
+              onPartChange={setPart}
+              batches={
+                <BatchList
+                  batches={batches}
+                  fc={fc.config}
+                  isLoading={batchQuery.isPending}
+                  error={batchQuery.error}
+                  onRetry={() => void batchQuery.refetch()}
+                  onHide={() => showBatches(false)}
+                />
+              }
+              orderCount={<OrderCountCard {...{ fc, date }} suborders={rows} isLoading={query.isPending} />}
+              dailySummary={
+                <DailySummaryCard
+                  {...{ date, productOf }}
+                  centerName={fc.name}
+                  suborders={rows}
+                  isLoading={query.isPending}
+                />
+              }
             />
           )
         )}

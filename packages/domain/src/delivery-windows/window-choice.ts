@@ -9,6 +9,8 @@ export interface WeeklySchedule {
   startHour: number;
   /** Hours. */
   duration: number;
+  /** Suborders each such window holds; null is unlimited, and whoever does not count leaves it out (D255). */
+  capacity?: number | null | undefined;
 }
 
 export interface ScheduledWindow {
@@ -18,6 +20,7 @@ export interface ScheduledWindow {
   startTime: string;
   /** Hours. */
   windowDuration: number;
+  capacity?: number | null;
 }
 
 /** The windows that an area's weekly schedules give on a day, earliest first, as instants of the center's zone (D198). */
@@ -26,9 +29,14 @@ export function windowsOn(schedules: readonly WeeklySchedule[], day: Day, zone: 
   return schedules
     .filter(({ dayOfWeek }) => dayOfWeek === weekday)
     .toSorted((a, b) => a.startHour - b.startHour || a.duration - b.duration)
-    .map(({ startHour, duration }) => {
+    .map(({ startHour, duration, capacity }) => {
       const start = `${String(startHour).padStart(2, '0')}:00`;
-      return { start, startTime: toInstant(day, start, zone), windowDuration: duration };
+      return {
+        start,
+        startTime: toInstant(day, start, zone),
+        windowDuration: duration,
+        ...(capacity !== undefined && { capacity }),
+      };
     });
 }
 

@@ -16,6 +16,8 @@ const row: SuborderRow = {
   type: 'Floral, Vase',
   window: { startsAt: '2026-02-13T14:00:00Z', label: '9:00 – 11:00 am' },
   area: 'Baltimore City',
+  team: 'North',
+  transportMode: 'bike',
   lineItems: [],
   readiness: { ok: true },
 };

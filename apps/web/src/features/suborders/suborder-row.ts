@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas.calls';
 import type { DaySuborder } from '@bloomdesk/contract/suborders.calls';
 import type { DeliveryWindow, PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { mayBatch, type ReadinessRefusal } from '@bloomdesk/domain/batches/batch-readiness';
@@ -28,6 +29,9 @@ export interface SuborderRow {
   /** In the fulfillment center's time zone. */
   window: DeliveryWindow | null;
   area: string;
+  /** Whoever drives for the area; empty where nobody is named. */
+  team: string;
+  transportMode: string;
   lineItems: readonly SuborderRowLine[];
   readiness: Verdict<ReadinessRefusal>;
 }
@@ -35,10 +39,13 @@ export interface SuborderRow {
 /** A window without a duration lasts an hour (spec 3, section 9). */
 const usualHours = 1;
 
+/** What rows read of a delivery area. */
+export type AreaFacts = Pick<DeliveryArea, 'description' | 'teamLabel' | 'onfleet_team_id'>;
+
 /** What rows need to know beside the day list itself. */
 export interface RowFacts {
   productOf: ProductOf<PlannedProductFacts>;
-  areaOf: (areaId: number) => { description: string } | undefined;
+  areaOf: (areaId: number) => AreaFacts | undefined;
   /** The fulfillment center's time zone. */
   zone: string;
 }
@@ -66,6 +73,8 @@ export function suborderRows(suborders: readonly DaySuborder[], { productOf, are
       type,
       window: windowOf(delivery),
       area: areaWords(delivery, areaOf),
+      team: teamWords(delivery, areaOf),
+      transportMode: delivery?.transportMode ?? '',
       lineItems,
       readiness: mayBatch({ status, inException, batchId, lineItems, delivery, orderType, outstandingBalance }),
     };
@@ -145,6 +154,15 @@ function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
 function areaWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
   if (delivery?.areaId == null) return '';
   return areaOf(delivery.areaId)?.description ?? `Area ${delivery.areaId}`;
+}
+
+function teamWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
+  return delivery?.areaId == null ? '' : teamOf(areaOf(delivery.areaId));
+}
+
+/** The team's label, or its id where it has none; areas may share one (D78). */
+export function teamOf(area: AreaFacts | undefined): string {
+  return area?.teamLabel ?? area?.onfleet_team_id ?? '';
 }
 
 function balanceOf({ outstandingBalance }: Pick<DaySuborder, 'outstandingBalance'>): number | null {

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import {
+  dailySummary,
+  type NamedFacts,
+  type SummarizedSuborder,
+  type SummaryRow,
+} from '@bloomdesk/domain/batches/daily-summary';
+import type { ProductOf } from '@bloomdesk/domain/products/product-kind';
+import { formatDay, isDay } from '@bloomdesk/domain/time/calendar-day';
+import { usePaper } from '#lib/use-paper.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export interface DailySummaryCardProps {
+  centerName: string;
+  date: string;
+  suborders: readonly SummarizedSuborder[];
+  productOf: ProductOf<NamedFacts>;
+  isLoading: boolean;
+}
+
+/** How many of each product the day needs and how far they are (spec 3, sections 2.2 and 4.1; D79, D81). */
+export function DailySummaryCard({ centerName, date, suborders, productOf, isLoading }: DailySummaryCardProps) {
+  const rows = useMemo(() => dailySummary(suborders, productOf), [suborders, productOf]);
+  const day = isDay(date) ? formatDay(date) : date;
+  const { paper, print } = usePaper(
+    <>
+      <h1>Daily Summary</h1>
+      <p>
+        {centerName}, {day}
+      </p>
+      <SummaryTable rows={rows} isPaper />
+    </>,
+  );
+  return (
+    <Card
+      title="Daily Summary"
+      isFlush
+      actions={
+        <Button kind="quiet" size="small" icon="printer" disabled={rows.length === 0} onClick={print}>
+          Print
+        </Button>
+      }
+    >
+      {isLoading ? <Skeleton lines={8} className="p-4" /> : <SummaryTable rows={rows} />}
+      {paper}
+    </Card>
+  );
+}
+
+const stages = [
+  { key: 'preFulfillment', header: 'Pre', title: 'Pre-Fulfillment' },
+  { key: 'inFulfillment', header: 'In', title: 'In Fulfillment' },
+  { key: 'completed', header: 'Done', title: 'Completed' },
+] as const;
+
+/** On paper only what there is to make: the counts by stage are out of date before the ink is dry (spec 3, section 2.2). */
+function SummaryTable({ rows, isPaper = false }: { rows: readonly SummaryRow[]; isPaper?: boolean }) {
+  if (rows.length === 0) return <p className="p-4 text-muted">No suborders available</p>;
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="py-1.5 pr-2 pl-4 font-medium">
+            Product
+          </th>
+          {!isPaper &&
+            stages.map(({ key, header, title }) => (
+              <th key={key} scope="col" className="p-1.5 text-right font-medium" title={title} aria-label={title}>
+                {header}
+              </th>
+            ))}
+          <th scope="col" className="py-1.5 pr-4 pl-2 text-right font-medium">
+            Totals
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.sku} className="border-t border-line">
+            <td className="py-1 pr-2 pl-4">
+              {row.name}
+              <span className="block text-xs text-muted">{row.sku}</span>
+            </td>
+            {!isPaper &&
+              stages.map(({ key }) => (
+                <td key={key} className="p-1.5 text-right text-muted tabular-nums">
+                  {row[key].toLocaleString('en-US')}
+                </td>
+              ))}
+            <td className="py-1 pr-4 pl-2 text-right font-semibold tabular-nums">
+              {row.total.toLocaleString('en-US')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import {
+  type CountGroup,
+  countByType,
+  countByWindow,
+  type CountedSuborder,
+  type CountLine,
+  countWords,
+  printCounts,
+} from '@bloomdesk/domain/batches/order-count';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useByArea } from './use-by-area.ts';
+import { useOpenWindows } from './use-open-windows.ts';
+
+export interface OrderCountCardProps {
+  fc: CenterOnWire;
+  date: string;
+  suborders: readonly CountedSuborder[];
+  isLoading: boolean;
+}
+
+/** How many suborders the day holds, by window and team or by transport mode and type (spec 3, section 2.2; D78, D82). */
+export function OrderCountCard({ fc, date, suborders, isLoading }: OrderCountCardProps) {
+  const windows = useOpenWindows(fc, date);
+  const [isByArea, setByArea] = useByArea();
+  const hasWindows = fc.config.showWindows;
+  const groups = useMemo(
+    () =>
+      hasWindows
+        ? countByWindow(suborders, windows, isByArea ? 'area' : 'team')
+        : countByType(suborders, isByArea ? 'area' : 'transportMode'),
+    [suborders, windows, hasWindows, isByArea],
+  );
+  const { printed, notPrinted } = useMemo(() => printCounts(suborders), [suborders]);
+  const groupHeader = isByArea ? 'Delivery Area' : hasWindows ? 'Team' : 'Transport Mode';
+  const nameOf = (label: string) => {
+    if (label === '') return `No ${groupHeader.toLowerCase()}`;
+    return hasWindows || isByArea ? label : label.replaceAll('_', ' ');
+  };
+  return (
+    <Card
+      title={hasWindows ? 'Order Count' : 'Suborders by Transport Mode'}
+      isFlush
+      actions={<Switch label="By area" checked={isByArea} onCheckedChange={setByArea} className="pr-2 text-sm" />}
+      footer={
+        <p className="flex justify-between text-sm text-muted tabular-nums">
+          <span>Printed {printed.toLocaleString('en-US')}</span>
+          <span>Not printed {notPrinted.toLocaleString('en-US')}</span>
+        </p>
+      }
+    >
+      {isLoading ? (
+        <Skeleton lines={5} className="p-4" />
+      ) : (
+        <CountTable {...{ groups, nameOf, groupHeader }} lineHeader={hasWindows ? 'Window' : 'Type'} />
+      )}
+    </Card>
+  );
+}
+
+interface CountTableProps {
+  groups: readonly CountGroup[];
+  nameOf: (label: string) => string;
+  groupHeader: string;
+  lineHeader: string;
+}
+
+function CountTable({ groups, nameOf, groupHeader, lineHeader }: CountTableProps) {
+  if (groups.length === 0) return <p className="p-4 text-muted">No suborders available</p>;
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="py-1.5 pr-2 pl-4 font-medium">
+            {lineHeader}
+          </th>
+          <th scope="col" className="p-1.5 font-medium">
+            {groupHeader}
+          </th>
+          <th scope="col" className="py-1.5 pr-4 pl-2 text-right font-medium">
+            Count
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.label} className="border-t border-line">
+          {group.lines.map((line) => (
+            <CountRow key={line.label} line={line} first={line.label} second={nameOf(group.label)} />
+          ))}
+          {group.lines.length > 1 && <CountRow line={group} first="Total" second={nameOf(group.label)} isTotal />}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface CountRowProps {
+  line: CountLine;
+  first: string;
+  second: string;
+  isTotal?: boolean;
+}
+
+function CountRow({ line, first, second, isTotal }: CountRowProps) {
+  const isFull = line.max != null && line.count >= line.max;
+  return (
+    <tr className={classNames(isTotal && 'font-semibold')}>
+      <td className="py-1 pr-2 pl-4">{first || 'Other'}</td>
+      <td className="p-1 text-muted">{second}</td>
+      <td className={classNames('py-1 pr-4 pl-2 text-right whitespace-nowrap tabular-nums', isFull && 'text-red')}>
+        {countWords(line)}
+        {isFull && <span className="sr-only"> full</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getDaySchedules } from '@bloomdesk/contract/delivery-windows.calls';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { OpenWindow } from '@bloomdesk/domain/batches/order-count';
+import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { useDeliveryAreas } from '#lib/lookups.ts';
+import { read } from '#lib/use-call.ts';
+import { teamOf } from './suborder-row.ts';
+
+/** The windows that a center's areas offer on a day; none for a center that shows no windows. */
+export function useOpenWindows({ fcId, timezone, config }: CenterOnWire, date: string): readonly OpenWindow[] {
+  const { byId } = useDeliveryAreas();
+  const query = useQuery({ ...read(getDaySchedules, { id: fcId, date }), enabled: config.showWindows });
+  return useMemo(
+    () =>
+      (query.data?.schedules.areas ?? []).flatMap(({ id, description, schedule }) =>
+        schedule.windows.map(({ start_time: startsAt, duration, capacity }) => ({
+          startsAt,
+          label: windowLabel(startsAt, duration, timezone),
+          team: teamOf(byId.get(id)),
+          area: description,
+          capacity: capacity.capacity,
+        })),
+      ),
+    [query.data, byId, timezone],
+  );
+}
