@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../tools/starter/server-flags.mjs';
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 const bare = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
@@ -67,7 +68,10 @@ async function startOurs(home: string, port: number): Promise<ChildProcess> {
     METRICS_PORT: '0',
     BLOOMDESK_DEMO: 'off',
   };
-  const server = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [...serverFlags, main, 'serve'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await ready(port, '/readyz');
   return server;
 }
