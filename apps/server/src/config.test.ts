@@ -68,3 +68,12 @@ test('Google accounts are of the domains that were named', () => {
     hostedDomains: ['bloom.example', 'petals.example'],
   });
 });
+
+test('session monitoring needs all three of its settings, and its site is a host', () => {
+  const monitoring = { BLOOMDESK_RUM_APPLICATION: 'app', BLOOMDESK_RUM_TOKEN: 'token' };
+  expect(problemsOf(monitoring)).toHaveLength(1);
+  expect(problemsOf({ ...monitoring, BLOOMDESK_RUM_SITE: "x.com; script-src 'unsafe-inline'" })).toHaveLength(1);
+  expect(configOf({ ...monitoring, BLOOMDESK_RUM_SITE: 'us3.datadoghq.com' }).monitoring?.site).toBe(
+    'us3.datadoghq.com',
+  );
+});

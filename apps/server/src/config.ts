@@ -90,12 +90,16 @@ function isLoopback(host: string): boolean {
 }
 
 function partnerSettings({
+  problems,
   together,
   link,
 }: EnvironmentReader): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring'> {
   const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
   const smtp = together('SMTP_URL', 'SMTP_FROM');
   const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
+  // it becomes part of a header
+  if (monitoring?.BLOOMDESK_RUM_SITE && !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(monitoring.BLOOMDESK_RUM_SITE))
+    problems.push('BLOOMDESK_RUM_SITE must be a host like datadoghq.eu.');
   return {
     google: google && {
       clientId: google.GOOGLE_CLIENT_ID,

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import type { House } from '#house.ts';
+import type { Config } from '#config.ts';
 import { countRequest } from './metrics.ts';
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ declare module 'fastify' {
 /** What every answer wears: security headers, a request id, compression, a line in the log and a place in the metrics. */
 export async function installEdge(house: House): Promise<void> {
   const { http } = house;
-  await http.register(helmet, securityHeaders(house.config.publicUrl?.startsWith('https:') ?? false));
+  await http.register(helmet, securityHeaders(house.config));
   await http.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -51,8 +52,13 @@ function acceptEmptyJson(http: House['http']): void {
   });
 }
 
-/** Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine (trust P24). */
-function securityHeaders(secure: boolean) {
+/**
+ * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
+ * configured it, the intake of its session monitoring (trust P24, D221).
+ */
+function securityHeaders({ publicUrl, monitoring }: Pick<Config, 'publicUrl' | 'monitoring'>) {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const intake = monitoring ? [intakeOf(monitoring.site)] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,7 +68,8 @@ function securityHeaders(secure: boolean) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101'],
+        connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101', ...intake],
+        ...(monitoring && { workerSrc: ["'self'", 'blob:'] }),
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -75,4 +82,10 @@ function securityHeaders(secure: boolean) {
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     xPoweredBy: true,
   };
+}
+
+/** Each site has its own: `datadoghq.eu` and `us3.datadoghq.com` take in at `browser-intake-…`, dots but the last as dashes. */
+function intakeOf(site: string): string {
+  const parts = site.split('.');
+  return `https://browser-intake-${parts.slice(0, -1).join('-')}.${parts.at(-1) ?? ''}`;
 }

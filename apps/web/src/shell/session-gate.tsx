@@ -4,6 +4,7 @@ import { getSession } from '@bloomdesk/contract/access.calls';
 import { onRegrouping } from '#lib/identity.ts';
 import { areasLookup, productsLookup } from '#lib/lookups.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
+import { watchSession } from '#lib/session-monitoring.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StartFailure } from './start-failure.tsx';
@@ -21,6 +22,9 @@ export function SessionGate({ children }: { children: (session: StaffSession) =>
   const areas = useQuery(areasLookup);
   const session = useMemo(() => answer.data && staffSession(answer.data), [answer.data]);
   const queries = useQueryClient();
+  useEffect(() => {
+    if (answer.data) void watchSession(answer.data).catch(() => {}); // a blocked monitor keeps nobody from working
+  }, [answer.data]);
   useEffect(() => onRegrouping(() => void queries.invalidateQueries({ queryKey: sessionLookup.queryKey })), [queries]);
   if (session && products.data && areas.isFetched)
     return <SessionProvider value={session}>{children(session)}</SessionProvider>;

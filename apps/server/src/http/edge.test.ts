@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startTestHouse } from '#testing/test-house.ts';
+
+async function policyOf(env: Record<string, string>): Promise<string> {
+  const desk = await startTestHouse({ env });
+  const { headers } = await desk.nobody.inject('GET', '/livez');
+  await desk.close();
+  return String(headers['content-security-policy']);
+}
+
+test('pages reach nothing but the server and the printer helper', async () => {
+  const policy = await policyOf({});
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101;");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|worker-src/);
+});
+
+test('where a company watches its sessions, pages reach that intake as well', async () => {
+  const policy = await policyOf({
+    BLOOMDESK_RUM_APPLICATION: 'app',
+    BLOOMDESK_RUM_TOKEN: 'token',
+    BLOOMDESK_RUM_SITE: 'us3.datadoghq.com',
+  });
+  expect(policy).toContain('https://127.0.0.1:9101 https://browser-intake-us3-datadoghq.com;');
+  expect(policy).toContain("worker-src 'self' blob:");
+});
