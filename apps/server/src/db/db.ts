@@ -37,6 +37,7 @@ export function openPool(
     connectionString: url,
     max,
     connectionTimeoutMillis: 2000,
+    pipeline: true, // what does not wait for an answer is sent at once: begin, the key and its lock are one round trip
     options: settings.join(' '),
     application_name: 'bloomdesk',
   });
@@ -56,12 +57,14 @@ export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    const begun = client.query('begin');
+    begun.catch(() => {}); // told below, or by the first statement of the work
     const db = kyselyOver({
       connect: async () => ({ ...namedClient(client), release: () => {} }),
       end: async () => {},
     });
     const result = await work(db);
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {

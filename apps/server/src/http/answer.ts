@@ -35,7 +35,20 @@ export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCas
 }
 
 export function answerText<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>, receive?: Receive): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), receive);
+  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { receive });
+}
+
+/**
+ * For a change that needs a partner's word: `before` asks for it while nothing is locked, in short transactions of its
+ * own (`inOneStep`), and the use case decides by what they have stored. A repeated call gets its answer and asks nobody.
+ */
+export function answerAfter<C extends AnyCall>(
+  house: House,
+  call: C,
+  before: Before<C>,
+  useCase: TextUseCase<C>,
+): void {
+  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { before });
 }
 
 /** Sends the pieces one after the other, so that other requests are answered in between. */
@@ -93,12 +106,21 @@ function bindSteps<C extends AnyCall>(house: House, call: C, step: Step<C>): voi
 type Work<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
 /** Gives the body of a request, once its sender is known and may send it. */
 type Receive = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** What is settled with a partner before the call's own transaction. */
+export type Before<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<void>;
 
-function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, receive?: Receive): void {
+interface Around<C extends AnyCall> {
+  receive?: Receive | undefined;
+  before?: Before<C>;
+}
+
+function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, { receive, before }: Around<C> = {}): void {
   route(house, call, async (request, reply) => {
     const caller = await callerOf(house, call, request);
     if (receive) request.body = await receive(request, reply);
     const input = await admitted(house, call, caller, request);
+    if (before && !(await wasAnswered(house, call, caller, request, input)))
+      await before(createCtx(house, house.db, caller, request.id, request.ip), input);
     const text =
       call.method === 'GET'
         ? await work(createCtx(house, house.db, caller, request.id, request.ip), input)
@@ -167,10 +189,24 @@ async function changed(
       if (earlier !== undefined) return earlier;
     }
     const text = await work(ctx);
-    if (call.audit) await ctx.audit.write(call.audit);
-    if (keyed) await keepAnswer(db, keyed, text, ctx.now, call.money);
+    await Promise.all([
+      call.audit && ctx.audit.write(call.audit),
+      keyed && keepAnswer(db, keyed, text, ctx.now, call.money),
+    ]);
     return text;
   });
+}
+
+async function wasAnswered(
+  house: House,
+  call: AnyCall,
+  caller: Caller,
+  request: FastifyRequest,
+  input: unknown,
+): Promise<boolean> {
+  const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
+  if (!keyed) return false;
+  return await inTransaction(house.pool, async (db) => (await earlierAnswer(db, keyed, house.clock())) !== undefined);
 }
 
 function idempotentCall(

@@ -15,21 +15,23 @@ export interface IdempotentCall {
  * A twin that is still running answers 409, another body under the same key 422.
  */
 export async function earlierAnswer(db: Db, call: IdempotentCall, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(
-    db,
-  );
-  if (!rows[0]?.free)
+  // Two statements, so that the second sees what the holder of the lock has committed; sent together, as one trip.
+  const [lock, earlier] = await Promise.all([
+    sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(
+      db,
+    ),
+    db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'answer'])
+      .where('staff_id', '=', call.staffId)
+      .where('route', '=', call.route)
+      .where('key', '=', call.key)
+      .where('expires_at', '>', now)
+      .executeTakeFirst(),
+  ]);
+  if (!lock.rows[0]?.free)
     throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
-
-  const earlier = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
-    .where('staff_id', '=', call.staffId)
-    .where('route', '=', call.route)
-    .where('key', '=', call.key)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
   if (earlier && earlier.body_hash !== call.bodyHash) {
     throw new Refusal('key-reused', 'This idempotency key was used for a different request.', 422);
   }
