@@ -1,16 +1,18 @@
 import { benchFloor } from './bench-floor.ts';
 import { benchOrders } from './bench-orders.ts';
+import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
 import { benchPlanning } from './bench-planning.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- server|bulk|plan|web]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|day|bulk|web]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
     await benchOrders();
     await benchFloor();
   },
+  day: benchDay,
   bulk: benchBulk,
   web: benchWeb,
 };
@@ -21,4 +23,4 @@ if (unknown.length > 0) {
   console.error(`bench knows: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-for (const name of asked.length > 0 ? asked : ['plan', 'server', 'bulk']) await benches[name]?.();
+for (const name of asked.length > 0 ? asked : ['plan', 'server', 'day', 'bulk']) await benches[name]?.();
