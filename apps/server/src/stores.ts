@@ -2,6 +2,7 @@ import type { Db } from '#db/db.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
 import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
+import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
@@ -29,6 +30,7 @@ export function storesOf(db: Db) {
     printTickets: printTicketStore(db),
     products: productStore(db),
     suborders: suborderStore(db),
+    worldeasePlds: worldeasePldStore(db),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { PldContent } from '#partners/worldease/worldease.ts';
 import type { Json } from './tables.ts';
 
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
@@ -153,6 +154,18 @@ export interface OrderTables {
     deleted: Generated<boolean>;
   };
   batch_slots: { batch_id: string; slot: number; suborder_id: string; line_item_index: string };
+  worldease_plds: {
+    effect_key: string;
+    batch_id: string;
+    attempt: number;
+    content: Json<PldContent>;
+    content_hash: string;
+    state: Generated<'pending' | 'approved' | 'refused'>;
+    /** Why UPS will not take them, by suborder id. */
+    errors: ColumnType<Record<string, string[]>, string | undefined, string>;
+    requested_at: Date;
+    answered_at: When;
+  };
   packings: {
     packing_id: Generated<number>;
     suborder_id: string;
@@ -181,6 +194,35 @@ export interface OrderTables {
     onfleet_error: ColumnType<unknown, string | null | undefined, string | null>;
     requested_at: Date;
     booked_at: When;
+    begun_as: Maybe;
+    override_errors: Generated<boolean>;
+    ask_at: When;
+  };
+  withdrawn_deliveries: {
+    effect_key: string;
+    suborder_id: string;
+    platform: string;
+    carrier_name: string;
+    begun_as: Maybe;
+    tracking_code: Maybe;
+    onfleet_task_id: Maybe;
+    easypost_shipment_id: Maybe;
+    withdrawn_at: Date;
+    outcome: ColumnType<
+      'cancelled' | 'too-late' | null,
+      'cancelled' | 'too-late' | null | undefined,
+      'cancelled' | 'too-late'
+    >;
+  };
+  carrier_events: {
+    partner: string;
+    event_id: string;
+    suborder_id: string;
+    status: Maybe;
+    failure: Maybe;
+    occurred_at: Date;
+    received_at: Date;
+    forget_at: Date;
   };
   bulk_requests: {
     request_id: string;

@@ -39,7 +39,9 @@ beforeAll(async () => {
     async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
   );
   const { rows } = await desk.house.pool.query<{ batch_id: string }>(
-    `insert into batches (name, fc_id, fulfillment_date, created_by, created_at) values ('Batch 1', 4, '2027-02-13', 'test', now()) returning batch_id`,
+    // completed, so that none of the calls deletes it from under the others
+    `insert into batches (name, fc_id, fulfillment_date, status, created_by, created_at)
+     values ('Batch 1', 4, '2027-02-13', 'Completed', 'test', now()) returning batch_id`,
   );
   samples = callSamples({
     orderId,
@@ -111,6 +113,8 @@ test('a foreign batch or suborder answers exactly as one that does not exist', a
       guarded(call) && call.center && call.center.of !== 'center' && can({ groups: [foreignCenter] }, call.needs),
   );
   expect(calls.length).toBeGreaterThan(3);
+  const { rowCount } = await desk.house.pool.query(`select from batches where name = 'Batch 1'`);
+  expect(rowCount).toBe(1);
   for (const call of calls) {
     const sample: Record<string, unknown> = { ...samples[call.name] };
     const missing = {

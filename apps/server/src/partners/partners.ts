@@ -8,12 +8,15 @@ import { simulatedChat } from './chat/chat.simulated.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
+import type { Worldease } from './worldease/worldease.ts';
+import { simulatedWorldease } from './worldease/worldease.simulated.ts';
 
 /** The outside companies, each behind a port; the simulated hand is the default (D222). */
 export interface Partners {
   mail: Mail;
   chat: Chat;
   carriers: Carriers;
+  worldease: Worldease;
 }
 
 export function partnersOf(config: Config, db: Db, clock: () => Date): Partners {
@@ -21,14 +24,16 @@ export function partnersOf(config: Config, db: Db, clock: () => Date): Partners 
     mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
     carriers: simulatedCarriers(),
+    worldease: simulatedWorldease(),
   };
 }
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
-export function partnerModes(config: Config): Record<'mail' | 'chat' | 'carriers', 'live' | 'simulated'> {
+export function partnerModes(config: Config): Record<keyof Partners, 'live' | 'simulated'> {
   return {
     mail: config.smtp ? 'live' : 'simulated',
     chat: config.chatWebhook ? 'live' : 'simulated',
     carriers: 'simulated',
+    worldease: 'simulated',
   };
 }

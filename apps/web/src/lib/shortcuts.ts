@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A key of the keyboard that does something on the page in view. */
 export interface Shortcut {
@@ -28,11 +28,12 @@ export function useShortcuts(
   { of = 'page', isAlone = false }: Partial<Omit<ShortcutSet, 'shortcuts'>> = {},
 ) {
   const newest = useRef(shortcuts);
-  useEffect(() => {
+  // As soon as the page is seen: a passive effect may wait until a large table behind it is drawn.
+  useLayoutEffect(() => {
     newest.current = shortcuts;
   });
   const names = JSON.stringify(shortcuts.map(({ keys, label, whileTyping }) => [keys, label, whileTyping]));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const set = {
       of,
       isAlone,

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
+import { DayKeys } from './day-keys.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
 // Many pages work on no center; those that do keep its place until the pickers are there.
@@ -39,6 +40,7 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
           </div>
         </div>
         {actions}
+        {datePicker && <DayKeys />}
         {(fcPicker || datePicker) && (
           <Suspense
             fallback={<div className="h-8" style={{ width: (fcPicker ? fcWidth : 0) + (datePicker ? dayWidth : 0) }} />}

@@ -48,7 +48,7 @@ export const batchStatusLabel = {
 } as const satisfies Record<BatchStatus, string>;
 
 export interface BatchMoveOptions {
-  /** The call's validateStatusChange; true unless said otherwise. */
+  /** The call's validateStatusChange; true unless said otherwise, and always true for people without the right (D57). */
   validate?: boolean | undefined;
   /** A person holding batch.refulfill has confirmed that the batch is fulfilled once more (D91). */
   refulfill?: boolean | undefined;
@@ -67,7 +67,7 @@ export function mayMoveBatch(
   const cell: Cell = batchMoves[from][to];
   if (cell === 'completed') return no('batch-already-completed', 'Batch already completed!');
   if (cell === 'same' || (cell === 'refulfill' && refulfill)) return yes;
-  const isAllowed = validate ? cell === 'yes' : privileged && to !== 'Completed';
+  const isAllowed = validate || !privileged ? cell === 'yes' : to !== 'Completed';
   return isAllowed ? yes : no('batch-move-refused', `Cannot change batch status from ${from} to ${to}`);
 }
 

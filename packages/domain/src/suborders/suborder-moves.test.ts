@@ -115,3 +115,16 @@ test.each([
   expect(mayCascade(stuck(status), to).ok).toBe(false);
   expect(mayCascade(fine('Cancelled'), to).ok).toBe(false);
 });
+
+test.each([
+  ['Packed', 'AtTable', true],
+  ['Delivered', 'Batched', true],
+  ['AtTable', 'Packed', true],
+  ['Packed', 'Packed', false],
+  ['Packed', 'Received', false],
+  ['Packed', 'Cancelled', false],
+] as const)('a forced batch-wide change of a %s suborder to %s: %s', (status, to, allowed) => {
+  expect(mayCascade(fine(status), to, { force: true }).ok).toBe(allowed);
+  expect(mayCascade(stuck(status), to, { force: true }).ok).toBe(false);
+  expect(mayCascade(fine('Cancelled'), to, { force: true }).ok).toBe(false);
+});

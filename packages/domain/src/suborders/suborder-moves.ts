@@ -35,8 +35,9 @@ export const suborderMoves = {
 
 export type MoveSource = keyof typeof suborderMoves;
 
-/** The statuses a carrier may report (decisions, table A4). */
-const carrierStatuses = ['LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered'] as const;
+/** The statuses a carrier may report, in the order of a delivery's way (decisions, table A4). */
+export const reportedStatuses = ['LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered'] as const;
+export type ReportedStatus = (typeof reportedStatuses)[number];
 
 export interface MovableSuborder {
   status: SuborderStatus;
@@ -63,11 +64,20 @@ export function statusAfter(source: MoveSource, suborder: MovableSuborder, named
   return suborderMoves[source].to ?? named ?? suborder.status;
 }
 
-/** A batch-wide status change only raises: members cancelled, in exception or as far along already are skipped (D59). */
-export function mayCascade(suborder: MovableSuborder, to: SuborderStatus): Verdict<MoveRefusal> {
+/**
+ * A batch-wide status change only raises: members cancelled, in exception or as far along already are skipped (D59).
+ * `force` lowers too, but never to Received, which a member becomes by leaving its batch (D56).
+ */
+export function mayCascade(
+  suborder: MovableSuborder,
+  to: SuborderStatus,
+  { force = false }: { force?: boolean | undefined } = {},
+): Verdict<MoveRefusal> {
   if (!isLive(suborder)) return no('cancelled', 'This suborder is cancelled.');
   if (suborder.inException) return no('in-exception', 'This suborder is in exception.');
-  return isBefore(suborder.status, to) ? yes : stays(suborder.status);
+  if (isBefore(suborder.status, to)) return yes;
+  if (!force || to === 'Cancelled' || to === suborder.status) return stays(suborder.status);
+  return to === 'Received' ? no('status-refused', 'A suborder becomes Received by leaving its batch.') : yes;
 }
 
 function leadsSomewhere(source: MoveSource, status: SuborderStatus, named: SuborderStatus | undefined): boolean {
@@ -76,8 +86,8 @@ function leadsSomewhere(source: MoveSource, status: SuborderStatus, named: Subor
   return true;
 }
 
-function isCarrierStatus(status: SuborderStatus | undefined): status is (typeof carrierStatuses)[number] {
-  return carrierStatuses.some((known) => known === status);
+function isCarrierStatus(status: SuborderStatus | undefined): status is ReportedStatus {
+  return reportedStatuses.some((known) => known === status);
 }
 
 function stays(status: SuborderStatus): Verdict<MoveRefusal> {

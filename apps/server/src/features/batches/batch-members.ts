@@ -1,5 +1,6 @@
-import { type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import { mayMove, type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#ctx.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 
@@ -24,10 +25,18 @@ export async function lockMembers(ctx: Ctx, batchId: string): Promise<BatchMembe
 
 /** One suborder of a batch, locked after its order; undefined when it is not in this batch. */
 export async function lockMember(ctx: Ctx, batchId: string, suborderId: string): Promise<BatchMember | undefined> {
-  const [orderId = ''] = suborderId.split('-'); // D35
-  await ctx.orders.lock([orderId]);
-  const [member] = await locked(ctx, batchId, [suborderId]);
+  const [member] = await lockSomeMembers(ctx, batchId, [suborderId]);
   return member;
+}
+
+/** Those of the suborders that are in this batch, locked after their orders, in batch order. */
+export async function lockSomeMembers(
+  ctx: Ctx,
+  batchId: string,
+  suborderIds: readonly string[],
+): Promise<BatchMember[]> {
+  await ctx.orders.lock(suborderIds.map((suborderId) => suborderId.split('-')[0] ?? '')); // D35
+  return await locked(ctx, batchId, suborderIds);
 }
 
 async function locked(ctx: Ctx, batchId: string, suborderIds: readonly string[]): Promise<BatchMember[]> {
@@ -51,11 +60,32 @@ export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string):
 }
 
 /** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */
-export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonly BatchMember[]): Promise<void> {
-  const moved = members
-    .map((member) => ({ ...member, before: member.status, status: statusAfter(source, member) }))
-    .filter((member) => member.status !== member.before);
-  if (moved.length === 0) return;
+export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonly BatchMember[]): Promise<Cascaded> {
+  return await cascade(ctx, members, (member) => ({
+    verdict: mayMove(source, member),
+    status: statusAfter(source, member),
+  }));
+}
+
+/** Whom a change has reached, and why not the others. */
+interface Cascaded {
+  updated: string[];
+  skipped: Record<string, string>;
+}
+
+type MoveRule = (member: BatchMember) => { verdict: Verdict; status: SuborderStatus };
+
+/** Gives the members the statuses a rule finds for them, and their orders with them; those it refuses stay as they are. */
+export async function cascade(ctx: Ctx, members: readonly BatchMember[], rule: MoveRule): Promise<Cascaded> {
+  const moved: (BatchMember & { before: SuborderStatus })[] = [];
+  const skipped: Record<string, string> = {};
+  for (const member of members) {
+    const { verdict, status } = rule(member);
+    if (verdict.ok) moved.push({ ...member, before: member.status, status });
+    else skipped[member.suborderId] = verdict.message;
+  }
+  const updated = moved.map((member) => member.suborderId);
+  if (moved.length === 0) return { updated, skipped };
 
   await ctx.suborders.setStatus(moved, ctx.now);
   for (const { suborderId, before, status } of moved) {
@@ -65,6 +95,7 @@ export async function moveMembers(ctx: Ctx, source: MoveSource, members: readonl
     ctx,
     moved.map((member) => member.orderId),
   );
+  return { updated, skipped };
 }
 
 /** Brings orders in line with their suborders (D55); whoever calls has locked them. */

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import type { PlacedLine } from '#features/orders/order-placing.store.ts';
-import { makeBatch, placeSuborder, placeSuborders, unplanned } from '#testing/sample-floor.ts';
+import { insistently } from '#testing/insistently.ts';
+import { makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#testing/sample-floor.ts';
 import { sampleLine } from '#testing/sample-order.ts';
 import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;
+let manager: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestHouse();
   packer = await desk.staff('FCHub');
+  manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
@@ -132,6 +136,62 @@ test('two packers on one batch pack each suborder exactly once', async () => {
   expect(events).toHaveLength(ids.length);
 });
 
+test.each([
+  ['completed', (batchId: string) => packer.send(completeBatch, { batchId }), 'AwaitingPickup'],
+  [
+    'printed',
+    (batchId: string) => packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' }),
+    'SuborderPrinted',
+  ],
+] as const)('a batch that is deleted and %s at once is one or the other, whole', async (_what, other, statusThen) => {
+  for (let round = 0; round < 10; round++) {
+    const { batchId, ids } = await onTable(4);
+    const remove = () => insistently(() => packer.send(deleteBatch, { batchId }));
+    const go = () => insistently(() => other(batchId));
+    const [first, second] = await Promise.all(round % 2 === 0 ? [remove(), go()] : [go(), remove()]);
+    const [deleted, gone] = round % 2 === 0 ? [first, second] : [second, first];
+
+    const isDeleted = deleted?.status === 200;
+    expect([deleted?.status, gone?.status]).toEqual(isDeleted ? [200, 404] : [409, 200]);
+    const now = new Set((await standing(desk, ids)).map((row) => `${row?.status} ${row?.batch_id}`));
+    expect(now).toEqual(new Set([isDeleted ? 'Received null' : `${statusThen} ${batchId}`]));
+  }
+});
+
+test('of many who each take one suborder out, one deletes the empty batch', async () => {
+  const { batchId, ids } = await onTable(12);
+  const answers = await Promise.all(
+    ids.map((id) => insistently(() => manager.send(removeFromBatch, { batchId, suborderIds: [id] }))),
+  );
+  expect(answers.map((answer) => answer.body.data.subordersRemoved)).toEqual(ids.map((id) => ({ [id]: true })));
+  expect(answers.filter((answer) => answer.body.data.batchDeleted)).toHaveLength(1);
+  expect(await query('select from batches where batch_id = $1', batchId)).toEqual([]);
+});
+
+test('deleted, taken apart, printed, packed, completed and batched anew all at once, nothing is half done', async () => {
+  for (let round = 0; round < 6; round++) {
+    const batches = [await onTable(5), await onTable(5), await onTable(5)];
+    const [one = [], two = [], three = []] = batches.map(({ ids }) => ids);
+    const mixed = [...one.slice(0, 3), ...two.slice(1, 4), ...three.slice(2)];
+    const sends = batches.flatMap(({ batchId, ids: [first = '', second = '', third = ''] }) => [
+      () => packer.send(packSuborder, { batchId, suborderId: third }),
+      () => manager.send(removeFromBatch, { batchId, suborderIds: [first, second] }),
+      () => packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' }),
+      () => packer.send(completeBatch, { batchId }),
+      () => manager.send(deleteBatch, { batchId, force: 'true' }),
+      () => create(mixed.toReversed()),
+      () => manager.send(removeFromBatch, { batchId, suborderIds: [third], confirmPrinted: true }),
+      () => create(mixed),
+    ]);
+    const order = sends.map((send, at) => ({ send, place: (at * (7 + 2 * round)) % sends.length }));
+    const shuffled = order.toSorted((a, b) => a.place - b.place);
+    const answers = await Promise.all(shuffled.map(({ send }) => insistently(send)));
+    expect(answers.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
+    expect(await halfDone([...one, ...two, ...three])).toEqual([]);
+  }
+  expect(await deadlocks()).toBe(0);
+});
+
 test('creating a batch again under its key answers the same bytes; another body is refused', async () => {
   const [first = '', second = ''] = await placeSuborders(desk, 2);
   const key = { 'idempotency-key': randomUUID() };
@@ -165,12 +225,42 @@ function create(ids: readonly string[], headers: Record<string, string> = {}): P
   return packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned(ids) }, headers);
 }
 
-/** A screen tries again when the house was too busy, and only then. */
-async function insistently(send: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (;;) {
-    const answer = await send();
-    if (!answer.body.retryable) return answer;
+async function onTable(count: number): Promise<{ batchId: string; ids: string[] }> {
+  const ids = await placeSuborders(desk, count);
+  const batchId = await makeBatch(packer, ids);
+  await packer.send(startFulfilling, { batchId });
+  return { batchId, ids };
+}
+
+/** Everything about these suborders and their batches that could not have come about one after the other. */
+async function halfDone(ids: readonly string[]): Promise<Record<string, unknown>[]> {
+  return await query(
+    `select s.suborder_id, 'status ' || s.status || ' in batch ' || coalesce(s.batch_id, 'none') as wrong
+     from suborders s left join batches b using (batch_id) where s.suborder_id = any($1) and case
+       when b.batch_id is null then s.status not in ('Received', 'SuborderPrinted', 'Packed', 'AwaitingPickup')
+       when b.status = 'Completed' then s.status <> 'AwaitingPickup' else s.status = 'Received' end
+     union all select k.suborder_id, 'slot ' || k.slot || ' of batch ' || k.batch_id from batch_slots k
+       join suborders s using (suborder_id) where s.suborder_id = any($1) and s.batch_id is distinct from k.batch_id
+     union all select s.suborder_id, 'no slot' from suborders s where s.suborder_id = any($1) and s.batch_id is not null
+       and not exists (select from batch_slots k where k.suborder_id = s.suborder_id)
+     union all select o.order_id, 'order ' || o.status from suborders s join orders o using (order_id)
+       where s.suborder_id = any($1) and (o.status = 'Received') <> (s.status = 'Received')
+     union all select b.batch_id, 'empty batch' from batches b
+       where not exists (select from suborders s where s.batch_id = b.batch_id)`,
+    ids,
+  );
+}
+
+/** How often PostgreSQL had to break a ring of waiting changes; each connection tells what it has counted first. */
+async function deadlocks(): Promise<unknown> {
+  const { pool } = desk.house;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  for (const client of clients) {
+    await client.query('select pg_stat_force_next_flush()');
+    client.release();
   }
+  const [row] = await query('select deadlocks from pg_stat_database where datname = current_database()');
+  return row?.['deadlocks'];
 }
 
 async function query(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {

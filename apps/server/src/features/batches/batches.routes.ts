@@ -1,14 +1,21 @@
+import * as changes from '@bloomdesk/contract/batch-changes.calls';
 import * as calls from '@bloomdesk/contract/batches.calls';
-import { answer, answerText } from '#http/answer.ts';
+import { answer, answerAfter, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
-import { completeBatch } from './complete-batch.ts';
+import { beforeCompleting, completeBatch } from './complete-batch.ts';
 import { createBatch } from './create-batch.ts';
+import { deleteBatch } from './delete-batch.ts';
 import { getBatch } from './get-batch.ts';
 import { getPackingProgress } from './get-packing-progress.ts';
 import { listBatches } from './list-batches.ts';
 import { packSuborder } from './pack-suborder.ts';
+import { removeFromBatch } from './remove-from-batch.ts';
 import { startFulfilling } from './start-fulfilling.ts';
+import { transitionBatch } from './transition-batch.ts';
 import { undoPacking } from './undo-packing.ts';
+import { updateBatchSuborders } from './update-batch-suborders.ts';
+import { updateBatch } from './update-batch.ts';
+import { beforeUploadingPld, uploadPld } from './upload-pld.ts';
 
 export function batchRoutes(house: House): void {
   answerText(house, calls.listBatches, listBatches);
@@ -18,5 +25,11 @@ export function batchRoutes(house: House): void {
   answer(house, calls.packSuborder, packSuborder);
   answer(house, calls.undoPacking, undoPacking);
   answerText(house, calls.getPackingProgress, getPackingProgress);
-  answerText(house, calls.completeBatch, completeBatch);
+  answerAfter(house, calls.completeBatch, beforeCompleting, completeBatch);
+  answerText(house, changes.updateBatch, updateBatch);
+  answer(house, changes.updateBatchSuborders, updateBatchSuborders);
+  answerText(house, changes.transitionBatch, transitionBatch);
+  answer(house, changes.deleteBatch, deleteBatch);
+  answer(house, changes.removeFromBatch, removeFromBatch);
+  answerAfter(house, changes.uploadPld, beforeUploadingPld, uploadPld);
 }

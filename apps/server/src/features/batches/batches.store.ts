@@ -71,11 +71,17 @@ export function batchStore(db: Db) {
       return row !== undefined;
     },
 
+    /** The center of a batch, or undefined when there is no such batch. */
+    async fcOf(batchId: string): Promise<number | undefined> {
+      const row = await db.selectFrom('batches').select('fc_id').where('batch_id', '=', batchId).executeTakeFirst();
+      return row?.fc_id;
+    },
+
     /** The batch locked for a change, before its orders and suborders are. */
     async lock(batchId: string) {
       return await db
         .selectFrom('batches')
-        .select(['batch_id', 'name', 'fc_id', 'status', 'started_at'])
+        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at'])
         .where('batch_id', '=', batchId)
         .forUpdate()
         .executeTakeFirst();
@@ -118,6 +124,27 @@ export function batchStore(db: Db) {
         }))
         .where('batch_id', '=', batchId)
         .execute();
+    },
+
+    /** Says that the work order on paper shows the batch as it is now (D75). */
+    async setWorkOrderPrinted(batchId: string): Promise<void> {
+      await db
+        .updateTable('batches')
+        .set((row) => ({ printed_revision: row.ref('revision'), version: row('version', '+', 1) }))
+        .where('batch_id', '=', batchId)
+        .execute();
+    },
+
+    /** Frees the cart slots of members that have left and makes the printed work order out of date; the others' never move (D72). */
+    async dropMembers(batchId: string, suborderIds: readonly string[]): Promise<void> {
+      await sql`
+        with freed as (delete from batch_slots where batch_id = ${batchId} and suborder_id = any(${suborderIds}::text[]))
+        update batches set revision = revision + 1, version = version + 1 where batch_id = ${batchId}`.execute(db);
+    },
+
+    /** Deletes a batch without members, with its cart slots. */
+    async remove(batchId: string): Promise<void> {
+      await db.deleteFrom('batches').where('batch_id', '=', batchId).execute();
     },
 
     /** The line items of suborders, by suborder id; a suborder without any is missing. */

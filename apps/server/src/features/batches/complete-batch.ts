@@ -2,20 +2,32 @@ import type { completeBatch as call } from '@bloomdesk/contract/batches.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import type { Ctx } from '#ctx.ts';
-import type { TextUseCase } from '#http/answer.ts';
+import type { Before, TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
+import { askUps, insistOnPld, isWorldease } from './worldease-pld.ts';
 
-type LeftOut = CallRequest<typeof call>['exceptions'][number];
+type Asked = CallRequest<typeof call>;
+type LeftOut = Asked['exceptions'][number];
 
-export const completeBatch: TextUseCase<typeof call> = async (ctx, { batchId, confirmExceptions, exceptions }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
-  insist(mayMoveBatch(batch.status, 'Completed'));
-  const members = await lockMembers(ctx, batchId);
-  if (!confirmExceptions) insistOnNoExceptions(members);
+/** UPS hears of a Worldease batch first, and only of what will be completed (D84, D85). */
+export const beforeCompleting: Before<typeof call> = async (ctx, asked) => {
+  const fcId = found(await ctx.batches.fcOf(asked.batchId), `Batch ${asked.batchId}`);
+  if (!(await isWorldease(ctx, fcId))) return;
+  await askUps(ctx, async (step) => {
+    const { batch, members } = await completable(step, asked);
+    const leftOut = new Set(asked.exceptions.map(({ suborderId }) => suborderId));
+    return { batch, members: members.filter(({ suborderId }) => !leftOut.has(suborderId)) };
+  });
+};
+
+export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
+  const { batchId, confirmExceptions, exceptions } = asked;
+  const { batch, members } = await completable(ctx, asked);
 
   const skipped = await raiseExceptions(ctx, members, exceptions);
   const packed = members.filter((member) => !skipped.has(member.suborderId));
+  await insistOnPld(ctx, batch, packed);
   await moveMembers(ctx, 'complete', packed);
   await ctx.batches.setStatus(batchId, 'Completed', { completedAt: ctx.now });
 
@@ -30,6 +42,23 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, { batchId, co
   };
   return `{"batch":${summary},${JSON.stringify(rest).slice(1)}`;
 };
+
+/** The locked batch with its members, once nothing stands against completing it but UPS. */
+async function completable(ctx: Ctx, { batchId, confirmExceptions, exceptions }: Asked) {
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  insist(mayMoveBatch(batch.status, 'Completed'));
+  const members = await lockMembers(ctx, batchId);
+  if (!confirmExceptions) insistOnNoExceptions(members);
+  insistOnMembers(members, exceptions);
+  return { batch, members };
+}
+
+function insistOnMembers(members: readonly BatchMember[], leftOut: readonly LeftOut[]): void {
+  const known = new Set(members.map((member) => member.suborderId));
+  for (const [at, { suborderId }] of leftOut.entries()) {
+    if (!known.has(suborderId)) throw badField(`exceptions.${at}.suborderId`, `${suborderId} is not in this batch`);
+  }
+}
 
 /** Suborders in exception stay behind, so somebody has to say that this is meant (D90). */
 function insistOnNoExceptions(members: readonly BatchMember[]): void {
@@ -46,9 +75,9 @@ async function raiseExceptions(
   leftOut: readonly LeftOut[],
 ): Promise<Map<string, string>> {
   const byId = new Map(members.map((member) => [member.suborderId, member]));
-  const raised = leftOut.map(({ suborderId, reason, type, sku }, at) => {
+  const raised = leftOut.flatMap(({ suborderId, reason, type, sku }) => {
     const member = byId.get(suborderId);
-    if (!member) throw badField(`exceptions.${at}.suborderId`, `${suborderId} is not in this batch`);
+    if (!member) return [];
     return { suborderId, fcId: member.fcId, reason, type: type ?? categoryOf(reason), sku: sku ?? '' };
   });
   const raisedIds = raised.map(({ suborderId }) => suborderId);

@@ -66,5 +66,15 @@ export function packingStore(db: Db) {
     async undo(packingId: number, at: Date): Promise<void> {
       await db.updateTable('packings').set({ undone_at: at }).where('packing_id', '=', packingId).execute();
     },
+
+    /** Takes back the packings that stand of suborders somebody has set back. */
+    async undoOf(suborderIds: readonly string[], at: Date): Promise<void> {
+      await db
+        .updateTable('packings')
+        .set({ undone_at: at })
+        .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
+        .where('undone_at', 'is', null)
+        .execute();
+    },
   };
 }

@@ -8,6 +8,11 @@ interface Moved {
   status: SuborderStatus;
 }
 
+interface Left extends Moved {
+  /** The label that has been printed for it must be printed anew (D72). */
+  makesLabelStale: boolean;
+}
+
 interface Printed {
   suborderId: string;
   status: SuborderStatus;
@@ -104,6 +109,25 @@ export function suborderStore(db: Db) {
         from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p ("suborderId" text, "batchIndex" integer, status text)
         where s.suborder_id = p."suborderId" and s.batch_id is null`.execute(db);
       return Number(result.numAffectedRows ?? 0);
+    },
+
+    /** Takes suborders out of their batch, each in the status a rule has found for it. */
+    async leaveBatch(moves: readonly Left[], at: Date): Promise<void> {
+      await sql`
+        update suborders s set batch_id = null, batch_index = null, status = m.status, version = s.version + 1,
+          status_at = case when s.status = m.status then s.status_at else ${at} end,
+          label_stale = s.label_stale or m."makesLabelStale"
+        from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m ("suborderId" text, status text, "makesLabelStale" boolean)
+        where s.suborder_id = m."suborderId"`.execute(db);
+    },
+
+    /** Counts what a whole batch has printed of these suborders; a new label is no longer stale. */
+    async countPrints(suborderIds: readonly string[], { notecards, labels }: Pick<Printed, 'notecards' | 'labels'>) {
+      await sql`
+        update suborders set notecards_printed = notecards_printed + ${notecards}::integer,
+          labels_printed = labels_printed + ${labels}::integer, label_stale = label_stale and ${labels}::integer = 0,
+          version = version + 1
+        where suborder_id = any(${suborderIds}::text[])`.execute(db);
     },
 
     /** Raises or lowers the exception flag; the exceptions themselves are another store's. */

@@ -1,0 +1,41 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import type { BatchMoveOptions, BatchStatus } from '@bloomdesk/domain/batches/batch-status';
+import type { Ctx } from '#ctx.ts';
+
+export type LockedBatch = NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>;
+
+interface AskedMove {
+  validateStatusChange: boolean;
+  reason?: string | undefined;
+}
+
+/** What this person may do about a batch's status; flags they may not use count for nothing (D57, trust 8). */
+export function moveOptions({ staff }: Ctx, { validateStatusChange }: AskedMove): Required<BatchMoveOptions> {
+  return {
+    validate: validateStatusChange,
+    privileged: can(staff, 'batch.updateStatus'),
+    refulfill: can(staff, 'batch.refulfill'),
+  };
+}
+
+/** Stores a batch's new status with the times that follow from it and its trace; staying where it is changes nothing. */
+export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, asked: AskedMove): Promise<void> {
+  if (status === batch.status) return;
+  await ctx.batches.setStatus(batch.batch_id, status, timesOf(batch, status, ctx.now));
+
+  ctx.audit.touch('BATCH', batch.batch_id, { before: { status: batch.status }, after: { status } });
+  const isForced = !asked.validateStatusChange && can(ctx.staff, 'batch.updateStatus');
+  if (isForced) ctx.audit.note({ validateStatusChange: false });
+  const isOnceMore = batch.status === 'Completed' && status === 'AtTable';
+  if (isOnceMore) ctx.audit.note({ refulfill: true, reason: asked.reason?.trim() ?? '' });
+}
+
+/** A batch that comes to the table for the first time, or anew after its completion, starts a time of its own (D91). */
+function timesOf(batch: LockedBatch, status: BatchStatus, now: Date): { startedAt?: Date; completedAt?: Date | null } {
+  const isNewRound = batch.status === 'Completed';
+  return {
+    ...(status === 'AtTable' && (isNewRound || batch.started_at === null) && { startedAt: now }),
+    ...(isNewRound && { completedAt: null }),
+    ...(status === 'Completed' && { completedAt: now }),
+  };
+}

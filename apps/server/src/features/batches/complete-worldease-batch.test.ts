@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { force, standing } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
+import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
+import type { Pld } from '#partners/worldease/worldease.ts';
+
+let desk: TestHouse;
+let packer: TestStaff;
+let manager: TestStaff;
+let told: Pld[];
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  packer = await desk.staff('FCAgrogana');
+  manager = await desk.staff('OpsManager', 'FCAll');
+});
+afterAll(() => desk.close());
+
+beforeEach(() => {
+  told = [];
+  desk.house.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
+});
+
+async function onTable(...recipients: Parameters<typeof makeWorldeaseBatch>[2][number][]) {
+  const made = await makeWorldeaseBatch(desk, packer, recipients);
+  await packer.send(startFulfilling, { batchId: made.batchId });
+  return made;
+}
+
+async function statusOf(batchId: string): Promise<string> {
+  return (await packer.send(getBatch, { batchId })).body.data.batch.status;
+}
+
+test('a Worldease batch is completed once UPS has approved it', async () => {
+  const { batchId, ids } = await onTable({}, {});
+  const { status, body } = await packer.send(completeBatch, { batchId });
+  expect([status, body.data.batch.status, body.data.packed]).toEqual([200, 'Completed', 2]);
+  expect(told.map(({ packages }) => packages.map(({ suborderId }) => suborderId))).toEqual([ids]);
+  expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }, { status: 'AwaitingPickup' }]);
+});
+
+test('what UPS misses comes back by suborder, and nothing has changed', async () => {
+  const { batchId, ids } = await onTable({}, { zipCode: '' }, { phone: '' });
+  const [fine = '', nowhere = '', silent = ''] = ids;
+  const asked = { batchId, exceptions: [{ suborderId: fine, reason: 'Other: Other' }] };
+  const before = await standing(desk, ids);
+  const { status, body } = await packer.send(completeBatch, asked);
+
+  expect([status, body.code]).toEqual([409, 'pld-refused']);
+  expect(body.data.current.suborderIdsToErrors).toEqual({
+    [nowhere]: ['Postal code is missing'],
+    [silent]: ['Phone number is missing'],
+  });
+  expect(body.message).toBe(
+    `Suborder ${nowhere} has the following error: Postal code is missing. Suborder ${silent} has the following error: Phone number is missing`,
+  );
+  expect(await standing(desk, ids)).toEqual(before);
+  expect(await statusOf(batchId)).toBe('AtTable');
+  const { rowCount } = await desk.house.pool.query('select from suborder_exceptions where suborder_id = any($1)', [
+    ids,
+  ]);
+  expect(rowCount).toBe(0);
+
+  const left = { batchId, exceptions: ids.slice(1).map((suborderId) => ({ suborderId, reason: 'Other: Other' })) };
+  expect((await packer.send(completeBatch, left)).body.data).toMatchObject({
+    packed: 1,
+    batch: { status: 'Completed' },
+  });
+  expect(told.at(-1)?.packages.map(({ suborderId }) => suborderId)).toEqual([fine]);
+});
+
+test('UPS hears nothing of suborders in exception, nor of a batch that may not be completed', async () => {
+  const { batchId, ids } = await onTable({}, {});
+  await force(desk, ids.slice(1), { in_exception: true });
+  expect((await packer.send(completeBatch, { batchId })).body.code).toBe('exceptions-left');
+  const stranger = {
+    batchId,
+    confirmExceptions: true,
+    exceptions: [{ suborderId: '9999999-1', reason: 'Other: Other' }],
+  };
+  expect((await packer.send(completeBatch, stranger)).status).toBe(400);
+  expect(told).toEqual([]);
+
+  expect((await packer.send(completeBatch, { batchId, confirmExceptions: true })).body.data.packed).toBe(1);
+  expect(told.map(({ packages }) => packages.length)).toEqual([1]);
+  expect((await packer.send(completeBatch, { batchId })).body.message).toBe('Batch already completed!');
+  expect(told).toHaveLength(1);
+});
+
+test('with nothing but exceptions left there is nothing to tell UPS', async () => {
+  const { batchId, ids } = await onTable({ zipCode: '' });
+  await force(desk, ids, { in_exception: true });
+  const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: true });
+  expect(body.data).toMatchObject({ packed: 0, batch: { status: 'Completed' } });
+  expect(told).toEqual([]);
+});
+
+test('while UPS is away nothing changes; the same request again completes the batch with one PLD', async () => {
+  const { batchId, ids } = await onTable({ address1: '9 Lost Customs Road' });
+  const key = { 'idempotency-key': randomUUID() };
+  const lost = await packer.send(completeBatch, { batchId }, key);
+  expect([lost.status, lost.body.retryable]).toEqual([503, true]);
+  expect(await standing(desk, ids)).toMatchObject([{ status: 'AtTable' }]);
+
+  const completed = await packer.send(completeBatch, { batchId }, key);
+  expect([completed.status, completed.body.data.packed]).toEqual([200, 1]);
+  const again = await packer.send(completeBatch, { batchId }, key);
+  expect(again.text).toBe(completed.text);
+  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+});
+
+test('two tabs complete a batch once, with one PLD', async () => {
+  const { batchId, ids } = await onTable({}, {}, {});
+  const answers = await Promise.all(Array.from({ length: 8 }, () => packer.send(completeBatch, { batchId })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
+  const { rowCount } = await desk.house.pool.query(
+    `select from audit_events e join audit_links l using (event_id) where action = 'batch.complete' and entity_id = $1`,
+    [batchId],
+  );
+  expect(rowCount).toBe(1);
+  expect(new Set((await standing(desk, ids)).map((row) => row?.status))).toEqual(new Set(['AwaitingPickup']));
+});
+
+test('a batch that changes while UPS is asked is told anew before it is completed', async () => {
+  const { batchId, ids } = await onTable({}, {});
+  let changes = 0;
+  desk.house.partners.worldease = {
+    async uploadPld(pld) {
+      if (changes++ === 0) await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });
+      return await simulatedWorldease({ after: (sent) => void told.push(sent) }).uploadPld(pld);
+    },
+  };
+  const { status, body } = await packer.send(completeBatch, { batchId });
+  expect([status, body.data.packed]).toEqual([200, 1]);
+  expect(told.map(({ packages }) => packages.length)).toEqual([2, 1]);
+});
+
+test('one that changes after UPS has approved it is not completed as it was', async () => {
+  const { batchId, ids } = await onTable({}, {});
+  let asked = 0;
+  desk.house.partners.worldease = {
+    async uploadPld() {
+      asked++;
+      await desk.house.pool.query(
+        `update suborders set recipient = recipient || jsonb_build_object('address1', $2::text) where suborder_id = $1`,
+        [ids[0], `${asked} Moved Street`],
+      );
+      return { outcome: 'approved' };
+    },
+  };
+  const { status, body } = await packer.send(completeBatch, { batchId });
+  expect([status, body.code]).toEqual([409, 'pld-missing']);
+  expect(await statusOf(batchId)).toBe('AtTable');
+
+  desk.house.partners.worldease = simulatedWorldease();
+  expect((await packer.send(completeBatch, { batchId })).status).toBe(200);
+});
+
+test('fulfilled once more and unchanged, the batch needs no new word of UPS', async () => {
+  const { batchId } = await onTable({});
+  await packer.send(completeBatch, { batchId });
+  await manager.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
+  expect((await packer.send(completeBatch, { batchId })).status).toBe(200);
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { deleteBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+import { lockMembers } from './batch-members.ts';
+import { leaveBatch, removeBatch } from './leaving-members.ts';
+
+export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: asked }) => {
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const members = await lockMembers(ctx, batchId);
+  const force = asked === 'true' && can(ctx.staff, 'batch.updateStatus');
+
+  insist(mayDeleteBatch(batch, members, { force }));
+
+  await leaveBatch(ctx, batchId, members, { makesLabelsStale: false });
+  await removeBatch(ctx, batch);
+  if (force) ctx.audit.note({ force });
+  return { batchId, name: batch.name, released: members.map((member) => member.suborderId) };
+};

@@ -1,0 +1,40 @@
+import { isPrinted } from '@bloomdesk/domain/batches/batch-leaving';
+import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import type { Ctx } from '#ctx.ts';
+import { type BatchMember, followOrders } from './batch-members.ts';
+
+interface Leaving {
+  /** What was printed for them is printed anew before it is used. */
+  makesLabelsStale: boolean;
+}
+
+/** Takes locked members out of their batch: Received again, or as they are once printed; deliveries and labels stay (D71). */
+export async function leaveBatch(
+  ctx: Ctx,
+  batchId: string,
+  members: readonly BatchMember[],
+  { makesLabelsStale }: Leaving,
+): Promise<void> {
+  const moves = members.map((member) => ({
+    suborderId: member.suborderId,
+    before: member.status,
+    status: statusAfter('batchLeave', member),
+    makesLabelStale: makesLabelsStale && isPrinted(member),
+  }));
+  await ctx.suborders.leaveBatch(moves, ctx.now);
+  await followOrders(
+    ctx,
+    members.map((member) => member.orderId),
+  );
+
+  for (const { suborderId, before, status } of moves) {
+    ctx.audit.touch('SUBORDER', suborderId, { before: { status: before, batchId }, after: { status, batchId: null } });
+  }
+}
+
+/** Deletes a batch that nobody is in any more; its trace stays. */
+export async function removeBatch(ctx: Ctx, batch: { batch_id: string; name: string; status: string }): Promise<void> {
+  await ctx.batches.remove(batch.batch_id);
+  const { name, status } = batch;
+  ctx.audit.touch('BATCH', batch.batch_id, { before: { name, status }, after: { deleted: true } });
+}

@@ -1,0 +1,41 @@
+import type { removeFromBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import { mayLeaveBatch } from '@bloomdesk/domain/batches/batch-leaving';
+import type { UseCase } from '#http/answer.ts';
+import { found } from '#http/refusal.ts';
+import { type BatchMember, lockSomeMembers } from './batch-members.ts';
+import { leaveBatch, removeBatch } from './leaving-members.ts';
+
+export const removeFromBatch: UseCase<typeof call> = async (ctx, { batchId, suborderIds, confirmPrinted }) => {
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const members = await lockSomeMembers(ctx, batchId, suborderIds);
+  const subordersRemoved = removed(suborderIds, members, confirmPrinted);
+  const leaving = members.filter((member) => subordersRemoved[member.suborderId] === true);
+  if (leaving.length === 0) return { subordersRemoved, batchDeleted: false };
+
+  const leavingIds = leaving.map((member) => member.suborderId);
+  await leaveBatch(ctx, batchId, leaving, { makesLabelsStale: true });
+  await ctx.batches.dropMembers(batchId, leavingIds);
+  ctx.audit.touch('BATCH', batchId, { after: { removed: leavingIds } });
+  if (confirmPrinted) ctx.audit.note({ confirmPrinted });
+
+  const batchDeleted = (await ctx.suborders.ofBatch(batchId)).length === 0;
+  if (batchDeleted) await removeBatch(ctx, batch);
+  return { subordersRemoved, batchDeleted };
+};
+
+/** For each suborder true, or why it stays where it is (D72). */
+function removed(
+  suborderIds: readonly string[],
+  members: readonly BatchMember[],
+  confirmPrinted: boolean,
+): Record<string, true | string> {
+  const known = new Map(members.map((member) => [member.suborderId, member]));
+  return Object.fromEntries(
+    suborderIds.map((id) => {
+      const member = known.get(id);
+      if (!member) return [id, 'is not in this batch'];
+      const verdict = mayLeaveBatch(member, { confirmPrinted });
+      return [id, verdict.ok || verdict.message];
+    }),
+  );
+}

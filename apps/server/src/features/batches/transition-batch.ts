@@ -1,0 +1,56 @@
+import type { transitionBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import { transitionOf } from '@bloomdesk/domain/batches/batch-transition';
+import type { Ctx } from '#ctx.ts';
+import type { TextUseCase } from '#http/answer.ts';
+import { badField, found, Refusal } from '#http/refusal.ts';
+import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
+import { moveBatch, moveOptions } from './batch-move.ts';
+import { insistOnPld } from './worldease-pld.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
+  const { batchId } = asked;
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const transition = transitionOf(batch.status, { ...asked, ...moveOptions(ctx, asked) });
+  if (!transition.ok) throw new Refusal(transition.code, transition.message);
+  const members = await lockMembers(ctx, batchId);
+  if (asked.suborderIds && !isPrint(asked)) throw badField('suborderIds', 'only a print names its suborders');
+  if (transition.status === 'Completed' && batch.status !== 'Completed') await insistOnPld(ctx, batch, members);
+
+  const { printed, strangers } = printedOf(members, asked);
+  const followed = transition.members && (await moveMembers(ctx, transition.members, printed));
+  await countPrints(ctx, printed, asked);
+  if (transition.members === 'workOrderPrint') await ctx.batches.setWorkOrderPrinted(batchId);
+  await moveBatch(ctx, batch, transition.status, asked);
+
+  ctx.audit.touch('BATCH', batchId);
+  const summary = found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`);
+  const told = { updated: followed?.updated ?? [], skipped: { ...followed?.skipped, ...strangers } };
+  return `{"batch":${summary},${JSON.stringify(told).slice(1)}`;
+};
+
+function isPrint({ status, cascade }: Asked): boolean {
+  return cascade && (status === 'WorkorderPrinted' || status === 'SubordersPrinted');
+}
+
+/** The members that were printed; what is no member (it may have left meanwhile) is told so. */
+function printedOf(members: readonly BatchMember[], { suborderIds }: Asked) {
+  if (!suborderIds) return { printed: members, strangers: {} };
+  const asked = new Set(suborderIds);
+  const printed = members.filter((member) => asked.has(member.suborderId));
+  if (printed.length === 0) throw badField('suborderIds', 'none of them is in this batch');
+  for (const { suborderId } of printed) asked.delete(suborderId);
+  const strangers = Object.fromEntries([...asked].map((id) => [id, 'This suborder is not in this batch.']));
+  return { printed, strangers };
+}
+
+/** Suborders in exception are not printed with their batch (D76). */
+async function countPrints(ctx: Ctx, printed: readonly BatchMember[], { documents }: Asked): Promise<void> {
+  if (!documents) return;
+  const counted = printed.filter((member) => !member.inException).map((member) => member.suborderId);
+  const notecards = Number(documents.includes('notecard'));
+  await ctx.suborders.countPrints(counted, { notecards, labels: Number(documents.includes('label')) });
+  ctx.audit.note({ documents });
+}

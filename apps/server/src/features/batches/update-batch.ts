@@ -1,0 +1,17 @@
+import type { updateBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
+import type { TextUseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+import { lockMembers } from './batch-members.ts';
+import { moveBatch, moveOptions } from './batch-move.ts';
+import { insistOnPld } from './worldease-pld.ts';
+
+export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...asked }) => {
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+
+  insist(mayMoveBatch(batch.status, status, moveOptions(ctx, asked)));
+  if (status === 'Completed') await insistOnPld(ctx, batch, await lockMembers(ctx, batchId));
+
+  await moveBatch(ctx, batch, status, asked);
+  return `{"batch":${found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`)}}`;
+};

@@ -1,0 +1,32 @@
+import type { uploadPld as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { Ctx } from '#ctx.ts';
+import type { Before, TextUseCase } from '#http/answer.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { lockMembers } from './batch-members.ts';
+import { askUps, type Consignment, isWorldease, pldMissing, pldOf } from './worldease-pld.ts';
+
+/** A completed batch has left: UPS is told nothing more about it. */
+export const beforeUploadingPld: Before<typeof call> = async (ctx, { id }) => {
+  await askUps(ctx, async (step) => {
+    const consignment = await consignmentOf(step, id);
+    return consignment.batch.status === 'Completed' ? undefined : consignment;
+  });
+};
+
+export const uploadPld: TextUseCase<typeof call> = async (ctx, { id }) => {
+  const consignment = await consignmentOf(ctx, id);
+  const pld =
+    consignment.batch.status === 'Completed' ? await ctx.worldeasePlds.latest(id) : await pldOf(ctx, consignment);
+  if (!pld || pld.state === 'pending') throw new Refusal('pld-missing', pldMissing);
+
+  return JSON.stringify({ isCompleted: pld.state === 'approved', suborderIdsToErrors: pld.errors });
+};
+
+async function consignmentOf(ctx: Ctx, batchId: string) {
+  if (batchId === '') throw new Refusal('bad-input', 'batchId is missing', 400);
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  if (!(await isWorldease(ctx, batch.fc_id))) {
+    throw new Refusal('no-worldease', `Batch ${batchId} is not of a UPS Worldease fulfillment center.`, 422);
+  }
+  return { batch, members: await lockMembers(ctx, batchId) } satisfies Consignment;
+}

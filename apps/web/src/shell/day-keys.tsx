@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { addDays } from '@bloomdesk/domain/time/calendar-day';
+import { browserDay } from '#lib/browser-day.ts';
+import { useFcAndDate } from '#lib/search-state.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
+
+/** The keys of the day: `[` and `]` step, `t` is today. They are there with the page, before its pickers have come. */
+export function DayKeys() {
+  const { date, setDate } = useFcAndDate();
+  // Keys may be pressed faster than the page follows, and every press counts.
+  const asked = useRef(date);
+  useEffect(() => {
+    asked.current = date;
+  }, [date]);
+  const step = (days: number) => {
+    asked.current = addDays(asked.current, days);
+    setDate(asked.current);
+  };
+  useShortcuts([
+    { keys: '[', label: 'Previous day', onPress: () => step(-1) },
+    { keys: ']', label: 'Next day', onPress: () => step(1) },
+    { keys: 't', label: 'Today', onPress: () => setDate(browserDay(new Date())) },
+  ]);
+  return null;
+}
