@@ -11,7 +11,8 @@ const server = process.env.BLOOMDESK_SERVER ?? 'http://127.0.0.1:4400';
 const served = ['/v1', '/idp', '/api', '/config.json', '/.well-known', '/demo', '/openapi.json'];
 
 // Print popups are pages of their own, so that they load nothing of the app.
-const pages = ['index.html', 'notecards.html', 'labels.html'].map(here).filter(existsSync);
+const papers = ['notecards', 'labels', 'onepager', 'workorder', 'manifest', 'master-invoice'];
+const pages = ['index', ...papers].map((name) => here(`${name}.html`)).filter(existsSync);
 
 // One file for React, one for what both the sign-in screens and the product start with, one for the frame of the product:
 // a dozen small files would each cost a trip.

@@ -9,9 +9,10 @@ import { installEdge } from '#http/edge.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
+import { noteBreaker } from '#http/metrics.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { signIn } from '#http/who-asks.ts';
-import { serveWebApp } from '#http/static-files.ts';
+import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { House } from './house.ts';
 import { bindRoutes } from './routes.ts';
@@ -37,7 +38,8 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
     tokens,
     signIn: signIn(db, tokens),
     centers: centerDirectory(db, clock),
-    partners: partnersOf(config, db, clock),
+    partners: partnersOf(config, db, clock, noteBreaker),
+    webRoot: builtWebApp,
     stopping: false,
     calls: [],
   };

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
-export interface Config {
+export interface Config extends CarrierSettings {
   port: number;
   host: string;
   metricsPort: number;
@@ -75,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
     publicUrl: link('BLOOMDESK_PUBLIC_URL'),
     ...partnerSettings(reader),
+    ...carrierSettings(reader),
     ...addressesElsewhere(reader),
     // A newcomer's terminal shows the address, not a line per request.
     logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),

@@ -19,6 +19,8 @@ export interface House {
   signIn: SignIn;
   centers: CenterDirectory;
   partners: Partners;
+  /** The folder of the built web app. */
+  webRoot: string;
   /** Asked to stop: readiness is off while running requests finish. */
   stopping: boolean;
   /** Every call that has been bound, for the OpenAPI document and the tests that walk all calls. */

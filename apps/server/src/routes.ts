@@ -1,6 +1,7 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
+import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
@@ -17,6 +18,7 @@ export function bindRoutes(house: House): void {
   areaRoutes(house);
   batchRoutes(house);
   bulkOrderRoutes(house);
+  deliveryRoutes(house);
   deliveryWindowRoutes(house);
   identityRoutes(house);
   orderRoutes(house);

@@ -4,6 +4,7 @@ import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
+import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
@@ -30,6 +31,7 @@ export function storesOf(db: Db) {
     printTickets: printTicketStore(db),
     products: productStore(db),
     suborders: suborderStore(db),
+    underWay: underWayStore(db),
     worldeasePlds: worldeasePldStore(db),
   };
 }

@@ -3,7 +3,9 @@ import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { sendResetCode } from '#features/identity/send-reset-code.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
+import { askCarriers } from '#features/deliveries/ask-carriers.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
+import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/worker.ts';
@@ -17,6 +19,7 @@ export function tasksOf(house: House): JobTasks {
     'preview-bulk-file': (payload) => previewBulkFile(house, payload),
     'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
+    'ask-carriers': () => askCarriers(house),
     'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };
 }
@@ -26,6 +29,7 @@ function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<
   const { mail, chat } = house.partners;
   return {
     'carrier.book': (effect) => bookDelivery(house, effect, attempt),
+    'carrier.cancel': (effect) => withdrawDelivery(house, effect),
     'mail.send': ({ effectKey, payload }) =>
       mail.send({
         effectKey,

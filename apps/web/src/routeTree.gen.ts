@@ -10,9 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as BatchesRouteImport } from './routes/batches'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
+import { Route as BatchesIndexRouteImport } from './routes/batches.index'
+import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
 import { Route as FulfillIndexRouteImport } from './routes/fulfill.index'
 import { Route as FulfillBatchIdRouteImport } from './routes/fulfill.$batchId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
@@ -25,11 +26,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BatchesRoute = BatchesRouteImport.update({
-  id: '/batches',
-  path: '/batches',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgotPassword',
   path: '/forgotPassword',
@@ -38,6 +34,16 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/resetPassword',
   path: '/resetPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchesIndexRoute = BatchesIndexRouteImport.update({
+  id: '/batches/',
+  path: '/batches/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchesBatchIdRoute = BatchesBatchIdRouteImport.update({
+  id: '/batches/$batchId',
+  path: '/batches/$batchId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FulfillIndexRoute = FulfillIndexRouteImport.update({
@@ -73,11 +79,12 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
@@ -85,11 +92,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/batches': typeof BatchesIndexRoute
   '/fulfill': typeof FulfillIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
@@ -98,11 +106,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/batches': typeof BatchesRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
+  '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
@@ -112,11 +121,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/batches/$batchId'
     | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/batches/'
     | '/fulfill/'
     | '/orders/'
     | '/orders/bulk/$requestId'
@@ -124,11 +134,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/batches/$batchId'
     | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/batches'
     | '/fulfill'
     | '/orders'
     | '/orders/bulk/$requestId'
@@ -136,11 +147,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/batches'
     | '/forgotPassword'
     | '/resetPassword'
+    | '/batches/$batchId'
     | '/fulfill/$batchId'
     | '/orders/$orderId'
+    | '/batches/'
     | '/fulfill/'
     | '/orders/'
     | '/orders/bulk/$requestId'
@@ -149,11 +161,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BatchesRoute: typeof BatchesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  BatchesIndexRoute: typeof BatchesIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
@@ -169,13 +182,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/batches': {
-      id: '/batches'
-      path: '/batches'
-      fullPath: '/batches'
-      preLoaderRoute: typeof BatchesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/forgotPassword': {
       id: '/forgotPassword'
       path: '/forgotPassword'
@@ -188,6 +194,20 @@ declare module '@tanstack/react-router' {
       path: '/resetPassword'
       fullPath: '/resetPassword'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batches/': {
+      id: '/batches/'
+      path: '/batches'
+      fullPath: '/batches/'
+      preLoaderRoute: typeof BatchesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batches/$batchId': {
+      id: '/batches/$batchId'
+      path: '/batches/$batchId'
+      fullPath: '/batches/$batchId'
+      preLoaderRoute: typeof BatchesBatchIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fulfill/': {
@@ -237,11 +257,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BatchesRoute: BatchesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  BatchesBatchIdRoute: BatchesBatchIdRoute,
   FulfillBatchIdRoute: FulfillBatchIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  BatchesIndexRoute: BatchesIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,

@@ -31,7 +31,7 @@ export const session = z.object({
     storefrontCustomer: link,
     browserPrint: z.string(),
   }),
-  partners: z.object({ mail: mode, chat: mode, carriers: mode, worldease: mode }),
+  partners: z.object({ mail: mode, chat: mode, onfleet: mode, easypost: mode, carriers: mode, worldease: mode }),
   monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
   demo: z.boolean(),
 });

@@ -18,6 +18,8 @@ export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters
 
 export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
   needs: 'batch.work',
+  caller: 'ticket',
+  prints: ['work-order', 'one-pagers', 'manifest'],
   kind: 'text',
   about: ['batch', 'suborder'],
   center: byBatch,

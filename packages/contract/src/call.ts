@@ -4,8 +4,8 @@ import type { Permission } from '@bloomdesk/domain/access/permissions';
 /** What a call shows (GET) or changes (all others). After a change, everything about the same topics is stale. */
 export type Topic = 'session' | 'product' | 'area' | 'order' | 'suborder' | 'batch' | 'bulk' | 'audit';
 
-/** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload that answers JSON, a file, a redirect. */
-export type CallKind = 'json' | 'text' | 'upload' | 'file' | 'redirect';
+/** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */
+export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
 /** Who may call: staff with an identity token, anybody (identity calls), or staff with a print ticket (D96). */
 export type Caller = 'staff' | 'public' | 'ticket';
 /** What a print ticket may be for (D96). */

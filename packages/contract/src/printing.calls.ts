@@ -1,17 +1,19 @@
 import { z } from 'zod/mini';
 import { defineCall } from './call.ts';
-import { suborderId } from './fields.ts';
+import { batchId, suborderId } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
 
-const printedDocument = z.enum(['notecards', 'labels']);
+const printedDocument = z.enum(['notecards', 'labels', 'one-pagers', 'work-order', 'manifest', 'master-invoice']);
 
 /** A ticket lets one print popup fetch one kind of document of these suborders for 10 minutes (D96). */
 export const issuePrintTicket = defineCall('issuePrintTicket', 'POST /v1/print-tickets', {
   needs: 'order.read',
   about: [],
+  /** Of these suborders, or of a batch and its members: one of the two. */
   body: z.strictObject({
     document: printedDocument,
-    suborderIds: z.array(suborderId).check(z.minLength(1), z.maxLength(1000)),
+    suborderIds: z.optional(z.array(suborderId).check(z.minLength(1), z.maxLength(1000))),
+    batchId: z.optional(batchId),
   }),
   data: z.object({ ticket: z.string(), expiresAt: z.string() }),
 });
@@ -27,7 +29,7 @@ export type PrintJob = z.infer<typeof printJob>;
 export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/label', {
   needs: 'order.read',
   caller: 'ticket',
-  prints: ['labels'],
+  prints: ['labels', 'one-pagers'],
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },
   params: z.strictObject({ suborderId }),
@@ -40,7 +42,7 @@ export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/la
 export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/:suborderId/label.png', {
   needs: 'order.read',
   caller: 'ticket',
-  prints: ['labels'],
+  prints: ['labels', 'one-pagers'],
   kind: 'file',
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },

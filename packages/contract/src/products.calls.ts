@@ -23,6 +23,8 @@ export type Product = z.infer<typeof product>;
 
 /** The product feed: every product the company sells, read once after sign-in. */
 export const listProducts = defineCall('listProducts', 'GET /v1/products', {
+  caller: 'ticket',
+  prints: ['work-order'],
   about: ['product'],
   repeats: 'productFeedArray',
   data: z.object({ productFeedArray: z.array(product) }),

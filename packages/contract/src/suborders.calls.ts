@@ -50,7 +50,7 @@ export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCen
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {
   needs: 'order.read',
   caller: 'ticket',
-  prints: ['notecards', 'labels'],
+  prints: ['notecards', 'labels', 'one-pagers'],
   kind: 'text',
   about: ['order', 'suborder'],
   center: { of: 'suborder', by: 'suborderId' },

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import * as firstThread from './migrations/001-first-thread.ts';
 import * as guessLimits from './migrations/002-guess-limits.ts';
 import * as worldeasePld from './migrations/003-worldease-pld.ts';
+import * as batchTickets from './migrations/004-batch-tickets.ts';
+import * as carrierEvents from './migrations/005-carrier-events.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-first-thread': firstThread,
   '002-guess-limits': guessLimits,
   '003-worldease-pld': worldeasePld,
+  '004-batch-tickets': batchTickets,
+  '005-carrier-events': carrierEvents,
 };

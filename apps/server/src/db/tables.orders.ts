@@ -261,6 +261,7 @@ export interface OrderTables {
     groups: string[];
     document: string;
     suborder_ids: string[];
+    batch_id: Maybe;
     expires_at: Date;
   };
 }

@@ -161,15 +161,19 @@ async function admitted<C extends AnyCall>(
   request: FastifyRequest,
 ): Promise<CallRequest<C>> {
   const input = parseInput(call, request);
-  if (caller && 'document' in caller) {
-    const suborderId = Object(input).suborderId;
-    if (!caller.suborderIds.includes(suborderId))
-      throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
-    if (!call.prints.some((document) => document === caller.document))
-      throw new Refusal('not-on-ticket', 'This print ticket is for other documents.', 403);
-  }
+  if (caller && 'document' in caller) insistOnTicket(call, caller, Object(input));
   if (caller && call.center) await insistOnCenter(house, call.center, staffOf(caller), Object(input));
   return input;
+}
+
+/** A ticket opens what its own document needs: its suborders, its batch, and lists that are about neither (D96). */
+function insistOnTicket(call: AnyCall, ticket: PrintTicket, input: { suborderId?: string; batchId?: string }): void {
+  if (!call.prints.some((document) => document === ticket.document))
+    throw new Refusal('not-on-ticket', 'This print ticket is for other documents.', 403);
+  if (input.suborderId !== undefined && !ticket.suborderIds.includes(input.suborderId))
+    throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
+  if (input.batchId !== undefined && ticket.batchId !== input.batchId)
+    throw new Refusal('not-on-ticket', 'This print ticket is for another batch.', 403);
 }
 
 async function changed(

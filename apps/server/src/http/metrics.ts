@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -17,6 +17,19 @@ const seconds = new Histogram({
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 });
+
+const breakers = new Gauge({
+  name: 'bloomdesk_breaker_state',
+  help: 'Partners: 0 answers, 1 is being tried again, 2 is left alone',
+  labelNames: ['partner'],
+  registers: [registry],
+});
+const breakerLevels = { 'closed': 0, 'half-open': 1, 'open': 2 };
+
+/** Notes how it stands with a partner. */
+export function noteBreaker(partner: string, state: keyof typeof breakerLevels): void {
+  breakers.set({ partner }, breakerLevels[state]);
+}
 
 /** Counts one answer under its call's name; milliseconds in, seconds kept. */
 export function countRequest(call: string, status: number, milliseconds: number): void {

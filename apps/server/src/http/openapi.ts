@@ -34,6 +34,13 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         printTicket: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        partnerSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-bloomdesk-signature',
+          description:
+            'v1= and the hexadecimal HMAC-SHA256 of X-Bloomdesk-Timestamp (Unix seconds), a full stop and the raw body. Onfleet signs with X-Onfleet-Signature, EasyPost with X-Hmac-Signature, as they document it.',
+        },
       },
       schemas: { Failure: failure },
     },
@@ -58,13 +65,13 @@ const failure = {
 };
 
 function operationOf(call: AnyCall): Json {
-  const body = schemaOf(call.body, 'input');
+  const body = call.kind === 'webhook' ? signedEvent : schemaOf(call.body, 'input');
   const hasBody = Object.keys(shapeOf(call.body)).length > 0;
   return {
     operationId: call.name,
     tags: [call.about[0] ?? 'other'],
     'x-permission': call.needs,
-    security: security[call.caller],
+    security: call.kind === 'webhook' ? [{ partnerSignature: [] }] : security[call.caller],
     parameters: [
       ...Object.entries(shapeOf(call.params)).map(([name, shape]) => parameterOf(name, 'path', shape)),
       ...Object.entries(shapeOf(call.query)).map(([name, shape]) => parameterOf(name, 'query', shape)),
@@ -84,6 +91,9 @@ function operationOf(call: AnyCall): Json {
     },
   };
 }
+
+/** A partner's event is in the partner's own form. */
+const signedEvent = { type: 'object', description: 'The event as the partner sends it, signed over its raw bytes.' };
 
 const security = { staff: [{ identityToken: [] }], ticket: [{ printTicket: [] }, { identityToken: [] }], public: [] };
 

@@ -7,9 +7,11 @@ export interface StaffMember {
   groups: readonly string[];
 }
 
-/** What a print popup may fetch: one kind of document of these suborders, in the name of the person who asked (D96). */
+/** What a print popup may fetch: one kind of document of these suborders or of their batch, in the name of the person who asked (D96). */
 export interface PrintTicket {
   staff: StaffMember;
   document: string;
   suborderIds: readonly string[];
+  /** The batch whose papers they are; null for papers of suborders alone. */
+  batchId: string | null;
 }

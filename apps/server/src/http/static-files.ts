@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { House } from '#house.ts';
 
-const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Where the build puts the web app. */
+export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** What belongs to the server alone; any other path opened in a browser is a screen of the web app. */
 const serverPaths = /^\/(v1|idp|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;
 
 /** Serves the built web app; hashed assets are kept for a year, pages are asked for each time. */
 export async function serveWebApp(house: House): Promise<void> {
+  const { webRoot } = house;
   if (!existsSync(webRoot)) return;
   await house.http.register(fastifyStatic, {
     root: webRoot,

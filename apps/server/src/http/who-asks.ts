@@ -66,7 +66,7 @@ export function signIn(db: Db, tokens: IdentityTokens): SignIn {
       if (!row || row.expires_at <= now)
         throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
       const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
-      return { staff, document: row.document, suborderIds: row.suborder_ids };
+      return { staff, document: row.document, suborderIds: row.suborder_ids, batchId: row.batch_id };
     },
   };
 }

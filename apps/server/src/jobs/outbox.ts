@@ -7,8 +7,8 @@ export interface Effect {
   partner: 'mail' | 'chat' | 'carrier';
   kind: string;
   payload: Record<string, unknown>;
-  /** How often it is tried before it is given up; 25 times unless told. */
-  attempts?: number;
+  /** Effects of one lane are sent one after the other, by all processes together; without one they wait for nobody. */
+  lane?: string;
 }
 
 /** Work that leaves the house after commit: an effect row and the job that sends it, in the caller's transaction. */
@@ -30,34 +30,40 @@ export function outbox(db: Db, now: Date) {
         .onConflict((same) => same.column('effect_key').doNothing())
         .returning('effect_key')
         .executeTakeFirst();
-      if (added) await addJob(db, 'send-effect', { effectKey: effect.effectKey }, `effect:${effect.effectKey}`);
+      if (added) await addJob(db, sendingJob(effect));
     },
 
     /** Plans many effects at once; those that wait or have died are tried anew, those that are done stay done. */
     async planAll(effects: readonly Effect[]): Promise<void> {
       if (effects.length === 0) return;
-      const rows = effects.map(({ effectKey, attempts = mostAttempts, ...effect }) => ({
-        effect_key: effectKey,
-        attempts,
+      const rows = effects.map(({ effectKey, lane, ...effect }) => ({
         ...effect,
+        effect_key: effectKey,
+        lane,
+        job: sendingJob({ effectKey, lane }).payload,
       }));
       await sql`
         with asked as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-            as e (effect_key text, partner text, kind text, payload jsonb, attempts integer)
+            as e (effect_key text, partner text, kind text, payload jsonb, lane text, job json)
         ), planned as (
           insert into outbox (effect_key, partner, kind, payload, created_at)
           select effect_key, partner, kind, payload, ${now}
           from asked
           order by effect_key
-          on conflict (effect_key) do update set state = 'pending', last_error = null where outbox.state <> 'done'
+          on conflict (effect_key) do update set state = 'pending', last_error = null, attempts = 0 where outbox.state <> 'done'
           returning effect_key
         ), job as (
-          select array_agg(('send-effect', json_build_object('effectKey', effect_key), null, null, attempts,
-            'effect:' || effect_key, null, null)::bloomdesk_jobs.job_spec order by effect_key) as specs
+          select array_agg(('send-effect', job, lane, null, ${mostAttempts}::smallint, 'effect:' || effect_key, null,
+            null)::bloomdesk_jobs.job_spec order by effect_key) as specs
           from planned join asked using (effect_key)
         )
         select count(*) from job, bloomdesk_jobs.add_jobs(job.specs) where job.specs is not null`.execute(db);
+    },
+
+    /** Sends a planned effect again later; the job that has just tried it is over. */
+    async planAgain(effect: SentEffect, inSeconds: number): Promise<void> {
+      await addJob(db, { ...sendingJob(effect), inSeconds });
     },
 
     /** Is there a worker right now that sends what is planned? Otherwise waiting for it is in vain. */
@@ -71,15 +77,36 @@ export function outbox(db: Db, now: Date) {
 
     /** Starts a job of our own, once per key while it waits. */
     async start(task: string, payload: Record<string, unknown>, key: string): Promise<void> {
-      await addJob(db, task, payload, key);
+      await addJob(db, { task, payload, key });
     },
   };
 }
 
 const mostAttempts = 25;
 
-async function addJob(db: Db, task: string, payload: Record<string, unknown>, key: string): Promise<void> {
-  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key}, max_attempts => ${mostAttempts})`.execute(
+/** What the job that sends an effect knows of it. */
+export interface SentEffect {
+  effectKey: string;
+  lane?: string | undefined;
+}
+
+interface Job {
+  task: string;
+  payload: Record<string, unknown>;
+  /** Once per key while it waits. */
+  key: string;
+  lane?: string | undefined;
+  inSeconds?: number;
+}
+
+function sendingJob({ effectKey, lane }: SentEffect): Job {
+  const payload = { effectKey, ...(lane !== undefined && { lane }) };
+  return { task: 'send-effect', payload, key: `effect:${effectKey}`, lane };
+}
+
+async function addJob(db: Db, { task, payload, key, lane, inSeconds = 0 }: Job): Promise<void> {
+  await sql`select bloomdesk_jobs.add_job(${task}, ${JSON.stringify(payload)}::json, queue_name => ${lane ?? null}::text,
+    run_at => now() + make_interval(secs => ${inSeconds}), job_key => ${key}, max_attempts => ${mostAttempts})`.execute(
     db,
   );
 }

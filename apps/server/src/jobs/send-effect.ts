@@ -1,4 +1,6 @@
 import type { House } from '#house.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { outbox, type SentEffect } from './outbox.ts';
 
 export interface PlannedEffect {
   effectKey: string;
@@ -7,17 +9,24 @@ export interface PlannedEffect {
 
 type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<void>>;
 
-/** Sends one planned effect to its partner; no row is locked meanwhile, and the key keeps it single (trust 3). */
+/** Thrown by a handler that has given up and said so where people see it: the effect is dead until it is planned anew. */
+export class GivenUpError extends Error {}
+
+/**
+ * Sends one planned effect to its partner; no row is locked meanwhile, and the key keeps it single (trust 3). When the
+ * partner is away it is sent again within two minutes, for as long as its handler wants that.
+ */
 export async function sendEffect(
   house: House,
   handlers: EffectHandlers,
   job: unknown,
   attempt: { last: boolean },
 ): Promise<void> {
-  const effectKey = String(Object(job).effectKey);
+  const sent = sentEffectOf(job);
+  const { effectKey } = sent;
   const effect = await house.db
     .selectFrom('outbox')
-    .select(['kind', 'payload', 'state'])
+    .select(['kind', 'payload', 'state', 'attempts'])
     .where('effect_key', '=', effectKey)
     .executeTakeFirst();
   if (!effect || effect.state === 'done') return;
@@ -27,15 +36,32 @@ export async function sendEffect(
   try {
     await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
-    await settle(
-      house,
-      effectKey,
-      attempt.last ? 'dead' : 'pending',
-      error instanceof Error ? error.message : String(error),
-    );
-    throw error;
+    const isDead = attempt.last || error instanceof GivenUpError;
+    await settle(house, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
+    if (error instanceof GivenUpError && !attempt.last) return;
+    if (isDead || !(error instanceof PartnerProblem)) throw error;
+    return await outbox(house.db, house.clock()).planAgain(sent, pauseOf(sent, error, effect.attempts));
   }
   await settle(house, effectKey, 'done', null);
+}
+
+const shortestPause = 2;
+const longestPause = 110;
+
+/** Seconds until the next try: the partner's wish or twice as long each time, a little apart so that not all come at once. */
+function pauseOf({ effectKey }: SentEffect, { retryAfterSeconds = 0 }: PartnerProblem, attempts: number): number {
+  const spread = [...effectKey].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 0) / 1000;
+  const pause = Math.min(Math.max(shortestPause * 2 ** Math.min(attempts, 6), retryAfterSeconds), longestPause);
+  return Math.round(pause * (1 + spread * 0.1) * 10) / 10;
+}
+
+function sentEffectOf(job: unknown): SentEffect {
+  const { effectKey, lane } = Object(job);
+  return { effectKey: String(effectKey), lane: typeof lane === 'string' ? lane : undefined };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function settle(

@@ -10,6 +10,7 @@ const expiring = {
   refresh_tokens: 'absolute_until',
   wrong_guesses: 'last_failed_at',
   known_devices: 'expires_at',
+  carrier_events: 'forget_at',
 } as const;
 
 /** Deletes what has expired; a day's grace keeps reuse of an old session visible as reuse. */

@@ -9,8 +9,10 @@ const beatSeconds = 2;
 /** A process that has not been heard of for so long is dead, and its jobs are given back. */
 const deadSeconds = 12;
 
-/** Sealing the audit trail and sweeping out what has expired; one process does it, whichever comes first. */
-const everyMinute = ['* * * * * seal-audit-trail ?max=3', '* * * * * sweep-expired ?max=3'];
+/** Sealing the audit trail, sweeping out what has expired, asking silent carriers; one process does it, whichever comes first. */
+const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers'].map((task) => `* * * * * ${task} ?max=3`);
+/** A platform has two lanes, so two that are away at once leave hands free for the rest. */
+const mostAtOnce = 6;
 
 export type JobTasks = Record<string, (payload: unknown, attempt: { last: boolean }) => Promise<void>>;
 
@@ -74,7 +76,7 @@ async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerId
     events,
     pgPool: pool,
     schema: 'bloomdesk_jobs',
-    concurrency: 4,
+    concurrency: mostAtOnce,
     pollInterval: 1000,
     noHandleSignals: true,
     crontab: everyMinute.join('\n'),

@@ -1,7 +1,8 @@
 import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
 import type { Carriers } from './carriers/carriers.ts';
-import { simulatedCarriers } from './carriers/carriers.simulated.ts';
+import { carriersOf } from './carriers/carriers.live.ts';
+import type { BreakerState } from './breaker.ts';
 import type { Chat } from './chat/chat.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
@@ -19,21 +20,26 @@ export interface Partners {
   worldease: Worldease;
 }
 
-export function partnersOf(config: Config, db: Db, clock: () => Date): Partners {
+/** Hears whenever a partner is left alone, tried again, or back. */
+type OnBreaker = (partner: string, state: BreakerState) => void;
+
+export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?: OnBreaker): Partners {
   return {
     mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
-    carriers: simulatedCarriers(),
+    carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
     worldease: simulatedWorldease(),
   };
 }
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
-export function partnerModes(config: Config): Record<keyof Partners, 'live' | 'simulated'> {
+export function partnerModes(config: Config): Record<keyof Partners | 'onfleet' | 'easypost', 'live' | 'simulated'> {
   return {
     mail: config.smtp ? 'live' : 'simulated',
     chat: config.chatWebhook ? 'live' : 'simulated',
-    carriers: 'simulated',
+    onfleet: config.carrierKeys.onfleet ? 'live' : 'simulated',
+    easypost: config.carrierKeys.easypost ? 'live' : 'simulated',
+    carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
     worldease: 'simulated',
   };
 }

@@ -24,6 +24,8 @@ const signInSamples = {
   startGoogleSignIn: {},
   finishGoogleSignIn: {},
   getJwks: {},
+  confirmOnfleetWebhook: { check: 'word' },
+  receiveCarrierEvent: { partner: 'golocal', event: '{}' },
 };
 
 function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<string, object> {
@@ -33,6 +35,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     listReasons: {},
     getOrder: { orderId },
     getSuborder: { suborderId },
+    getTrackingLink: { suborderId },
     previewBulkOrders: { requestId },
     getBulkResponse: { requestId },
     ingestBulkOrders: { requestId },
@@ -59,6 +62,12 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
     uploadPld: { id: batchId },
     deleteBatch: { batchId, force: 'false' },
     issuePrintTicket: { document: 'notecards', suborderIds: [suborderId] },
+    getBatchLabels: { batchId },
+    getDocboxLabel: { batchId },
+    getIpdManifest: { batchId },
+    getMasterInvoice: { batchId },
+    getBatchPaper: { batchId, paper: 'work-order' },
+    getBatchCsv: { batchId },
     getLabel: { suborderId },
     getLabelPicture: { suborderId },
     getZplLabel: { suborderId },

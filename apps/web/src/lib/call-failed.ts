@@ -16,6 +16,8 @@ export interface Failure {
   retryAfter: number | undefined;
   /** The object as it stands now, where the one sent was out of date (D43). */
   current: unknown;
+  /** What the refusal says beside its words, such as whom it is about. */
+  data: unknown;
 }
 
 /** A call that did not succeed: refused by the server in its own words, or never answered. */
@@ -27,6 +29,7 @@ export class CallFailed extends Error {
   readonly details: readonly FieldProblem[];
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly data: unknown;
 
   constructor(failure: Pick<Failure, 'code' | 'message' | 'requestId'> & Partial<Failure>) {
     super(failure.message);
@@ -38,6 +41,7 @@ export class CallFailed extends Error {
     this.details = failure.details ?? [];
     this.retryAfter = failure.retryAfter;
     this.current = failure.current;
+    this.data = failure.data;
   }
 
   /** Nobody knows whether it was done: no answer came, or the server broke while it worked. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
-import { BatchList } from '#features/batches/batch-list.tsx';
+import { BatchList } from '#features/batches/list/batch-list.tsx';
 import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
 import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';
 import { useBatchesShown } from '#features/batches/use-batches-shown.ts';
@@ -20,6 +20,7 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
 const BatchCreationErrorsDialog = lazy(() =>
   import('#features/batches/batch-creation-errors-dialog.tsx').then((module) => ({
@@ -58,6 +59,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
     unselect(suborderIds);
     if (isClean) door.close();
   });
+  const print = usePrintBatchPaper();
   const refresh = () => void Promise.all([query.refetch(), batchQuery.refetch()]);
   useBatchingKeys({
     selectedCount: chosen.length,
@@ -115,7 +117,8 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
               batches={
                 <BatchList
                   batches={batches}
-                  fc={fc.config}
+                  fc={fc}
+                  print={print}
                   isLoading={batchQuery.isPending}
                   error={batchQuery.error}
                   onRetry={() => void batchQuery.refetch()}

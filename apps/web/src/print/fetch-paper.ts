@@ -33,7 +33,8 @@ export async function fetchLabel(key: Key, suborderId: string): Promise<Blob> {
   return picture;
 }
 
-async function fetchData(key: Key, path: string): Promise<Fields> {
+/** Fetches the data of an answer; its shape is the contract's, which the print pages do not carry. */
+export async function fetchData(key: Key, path: string): Promise<Fields> {
   const response = await ask(key, path);
   if (!response.ok) throw new Error(await wordsOf(response));
   return fieldsOf(fieldsOf(await response.json()).get('data'));

@@ -1,5 +1,7 @@
 /** A sheet that is ready to be set, or why there is none. */
-export type Gathered<Paper> = { suborderId: string; paper: Paper } | { suborderId: string; problem: string };
+export type Gathered<Paper> =
+  /** A sheet, of one suborder unless it covers more. */
+  { suborderId: string; paper: Paper; covers?: readonly string[] } | { suborderId: string; problem: string };
 
 const atOnce = 4;
 

@@ -14,7 +14,15 @@ export interface SheetProps<Paper> {
 export interface PrintPageProps<Paper> {
   title: string;
   Sheet: ComponentType<SheetProps<Paper>>;
-  fetchOne: (key: PrintJobMessage, suborderId: string) => Promise<Paper>;
+  /** Fetches everything the job is about, in the order it is printed. */
+  gather: (job: PrintJobMessage, onProgress: (done: number) => void) => Promise<Gathered<Paper>[]>;
+}
+
+/** Fetches a paper for each suborder of a job. */
+export function eachSuborder<Paper>(
+  fetchOne: (job: PrintJobMessage, suborderId: string) => Promise<Paper>,
+): PrintPageProps<Paper>['gather'] {
+  return (job, onProgress) => gatherSheets(job.orders, (suborderId) => fetchOne(job, suborderId), onProgress);
 }
 
 /** Starts a print window: it takes its job, sets the sheets and asks whether they printed. */
@@ -22,7 +30,7 @@ export function openPrintPage<Paper>(props: PrintPageProps<Paper>): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<PrintPage {...props} />);
 }
 
-function PrintPage<Paper>({ title, Sheet, fetchOne }: PrintPageProps<Paper>) {
+function PrintPage<Paper>({ title, Sheet, gather }: PrintPageProps<Paper>) {
   const [gathered, setGathered] = useState<readonly Gathered<Paper>[] | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [settled, settle] = useReducer(withAnswer, new Map<string, string | null>());
@@ -30,15 +38,9 @@ function PrintPage<Paper>({ title, Sheet, fetchOne }: PrintPageProps<Paper>) {
   useEffect(() => {
     void receiveJob().then(async (job) => {
       setProgress({ done: 0, total: job.orders.length });
-      setGathered(
-        await gatherSheets(
-          job.orders,
-          (id) => fetchOne(job, id),
-          (done) => setProgress({ done, total: job.orders.length }),
-        ),
-      );
+      setGathered(await gather(job, (done) => setProgress({ done, total: job.orders.length })));
     });
-  }, [fetchOne]);
+  }, [gather]);
 
   const sheets = (gathered ?? []).flatMap((each) => ('paper' in each ? [each] : []));
   const isReady = gathered !== null && sheets.every(({ suborderId }) => settled.has(suborderId));
@@ -48,7 +50,7 @@ function PrintPage<Paper>({ title, Sheet, fetchOne }: PrintPageProps<Paper>) {
   });
   const printable = sheets
     .filter(({ suborderId }) => settled.get(suborderId) === null)
-    .map(({ suborderId }) => suborderId);
+    .flatMap(({ suborderId, covers = [suborderId] }) => covers);
   useEffect(() => {
     if (!isReady || isPrinted.current || printable.length === 0) return;
     isPrinted.current = true;

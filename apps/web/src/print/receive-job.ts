@@ -4,8 +4,13 @@ import {
   readPrintJob,
 } from '#features/printing/popup/print-messages.ts';
 
-/** Waits for the one print job, from the window that opened this one and from no other (trust 57). */
+/**
+ * The one print job: the page carries it where a print centre fetched it (D97), otherwise it comes from the window that
+ * opened this one and from no other (trust 57).
+ */
 export function receiveJob(): Promise<PrintJobMessage> {
+  const carried = carriedJob();
+  if (carried) return Promise.resolve(carried);
   const { promise, resolve } = Promise.withResolvers<PrintJobMessage>();
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source === null || source !== window.opener) return;
@@ -17,6 +22,11 @@ export function receiveJob(): Promise<PrintJobMessage> {
   window.addEventListener('message', hear);
   tellOpener({ type: 'ready' });
   return promise;
+}
+
+function carriedJob(): PrintJobMessage | null {
+  const data = document.getElementById('print-job')?.textContent;
+  return data ? readPrintJob(JSON.parse(data)) : null;
 }
 
 /** Says something to the app that opened this window; without it the window can only close. */

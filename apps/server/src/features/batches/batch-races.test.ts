@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import type { PlacedLine } from '#features/orders/order-placing.store.ts';
 import { insistently } from '#testing/insistently.ts';

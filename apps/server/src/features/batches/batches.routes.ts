@@ -1,4 +1,4 @@
-import * as changes from '@bloomdesk/contract/batch-changes.calls';
+import * as changes from '@bloomdesk/contract/batches.changes.calls';
 import * as calls from '@bloomdesk/contract/batches.calls';
 import { answer, answerAfter, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';

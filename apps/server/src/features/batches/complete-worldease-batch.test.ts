@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import { force, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { deleteBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { createBatch, getBatch, listBatches } from '@bloomdesk/contract/batches.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';

@@ -1,4 +1,4 @@
-import type { deleteBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { deleteBatch as call } from '@bloomdesk/contract/batches.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';

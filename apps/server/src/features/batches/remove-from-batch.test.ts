@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

@@ -1,4 +1,4 @@
-import type { removeFromBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { removeFromBatch as call } from '@bloomdesk/contract/batches.changes.calls';
 import { mayLeaveBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

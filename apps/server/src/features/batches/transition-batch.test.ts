@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transitionBatch, updateBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

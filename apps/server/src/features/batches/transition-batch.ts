@@ -1,4 +1,4 @@
-import type { transitionBatch as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { transitionBatch as call } from '@bloomdesk/contract/batches.changes.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { transitionOf } from '@bloomdesk/domain/batches/batch-transition';
 import type { Ctx } from '#ctx.ts';

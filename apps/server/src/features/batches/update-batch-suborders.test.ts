@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateBatchSuborders } from '@bloomdesk/contract/batch-changes.calls';
+import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
 import { force, makeBatch, placeSuborders, standing } from '#testing/sample-floor.ts';

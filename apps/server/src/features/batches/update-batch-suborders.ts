@@ -1,4 +1,4 @@
-import type { updateBatchSuborders as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { updateBatchSuborders as call } from '@bloomdesk/contract/batches.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayCascade } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, isBefore, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateBatch } from '@bloomdesk/contract/batch-changes.calls';
+import { updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
 import { type BatchStatus, batchStatuses } from '@bloomdesk/domain/batches/batch-status';
 import { makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batch-changes.calls';
+import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batches.changes.calls';
 import { insistently } from '#testing/insistently.ts';
 import { makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

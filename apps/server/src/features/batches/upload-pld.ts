@@ -1,4 +1,4 @@
-import type { uploadPld as call } from '@bloomdesk/contract/batch-changes.calls';
+import type { uploadPld as call } from '@bloomdesk/contract/batches.changes.calls';
 import type { Ctx } from '#ctx.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';

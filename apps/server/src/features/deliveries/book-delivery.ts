@@ -1,12 +1,15 @@
+import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
 import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
-import type { PlannedEffect } from '#jobs/send-effect.ts';
+import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
+import { bookingOf } from './booking-of.ts';
+import { givingUp } from './carrier-patience.ts';
 
 /**
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and
- * no row is locked while the platform is asked (trust 3). A refusal, or the last failure, puts the suborder in exception.
+ * no row is locked while the platform is asked (trust 3). A refusal, or an hour of failures, puts the suborder in exception.
  */
 export async function bookDelivery(
   house: House,
@@ -14,44 +17,34 @@ export async function bookDelivery(
   attempt: { last: boolean },
 ): Promise<void> {
   const suborderId = String(payload['suborderId']);
-  const { deliveries } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const { deliveries, now } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
   const delivery = await deliveries.toBook(suborderId, effectKey);
   if (!delivery || delivery.state === 'booked' || delivery.state === 'refused') return;
-  if (delivery.status === 'Cancelled') return await deliveries.withdraw(suborderId, effectKey);
+  if (delivery.status === 'Cancelled') return await settle(house, effectKey, (ctx) => release(ctx, suborderId));
 
+  let begunAs = delivery.begun_as;
+  const begun = async (platformId: string) => {
+    begunAs = (await deliveries.begun(suborderId, effectKey, platformId)) ?? null;
+    if (begunAs === null) throw new NoLongerWantedError();
+    return begunAs;
+  };
+  const booking = bookingOf(suborderId, effectKey, delivery, now);
   let answer: Booked;
   try {
-    answer = await house.partners.carriers.book(bookingOf(suborderId, effectKey, delivery));
+    answer = await house.partners.carriers.book(booking, begun);
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    if (attempt.last) await settle(house, effectKey, (ctx) => giveUp(ctx, suborderId, effectKey, failure));
-    throw error;
+    if (error instanceof NoLongerWantedError) return;
+    const isOver = attempt.last || now.getTime() - delivery.requested_at.getTime() >= givingUp;
+    if (!isOver) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    await settle(house, effectKey, (ctx) => giveUp(ctx, suborderId, effectKey, { message, isOpen: begunAs !== null }));
+    throw new GivenUpError(message, { cause: error });
   }
-  await settle(house, effectKey, (ctx) => keep(ctx, suborderId, effectKey, answer));
+  await settle(house, effectKey, (ctx) => keep(ctx, booking, answer));
 }
 
-type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;
-
-function bookingOf(suborderId: string, effectKey: string, delivery: ToBook): Booking {
-  return {
-    effectKey,
-    suborderId,
-    platform: delivery.platform,
-    carrier: delivery.carrier_name,
-    transportMode: delivery.transport_mode ?? '',
-    deliveryDate: delivery.delivery_date,
-    sender: {
-      company: delivery.company,
-      name: delivery.name,
-      address1: delivery.address1,
-      city: delivery.city,
-      state: delivery.fc_state,
-      zipCode: delivery.zipcode,
-      phone: delivery.phone,
-    },
-    recipient: delivery.recipient,
-  };
-}
+/** Somebody has withdrawn the delivery while it was being booked. */
+class NoLongerWantedError extends Error {}
 
 async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
   await inTransaction(house.pool, async (db) => {
@@ -61,44 +54,55 @@ async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promi
   });
 }
 
-async function keep(ctx: Ctx, suborderId: string, effectKey: string, answer: Booked): Promise<void> {
-  if (answer.outcome === 'refused') {
-    const { message, suggestedAddress } = answer;
-    return await fail(ctx, suborderId, effectKey, {
-      state: 'refused',
-      message,
-      refusal: { message, suggestedAddress },
-    });
-  }
+async function keep(ctx: Ctx, booking: Booking, answer: Booked): Promise<void> {
+  if (answer.outcome === 'refused') return await keepRefusal(ctx, booking, answer);
+  const { suborderId, effectKey } = booking;
+  const [suborder] = await ctx.suborders.lock([suborderId]);
   const customerTrackingLink = secureLink(answer.customerTrackingLink);
   const isNew = await ctx.deliveries.booked(suborderId, effectKey, { ...answer, customerTrackingLink }, ctx.now);
-  if (isNew)
-    ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: 'booked', trackingCode: answer.trackingCode } });
+  if (!isNew) return;
+  ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: 'booked', trackingCode: answer.trackingCode } });
+  if (suborder?.status === 'Cancelled') await release(ctx, suborderId); // it was cancelled while the carrier was asked
 }
 
-async function giveUp(ctx: Ctx, suborderId: string, effectKey: string, message: string): Promise<void> {
-  await fail(ctx, suborderId, effectKey, { state: 'failed', message, refusal: null });
+/** What was booked or begun for a cancelled suborder is withdrawn from its carrier. */
+async function release(ctx: Ctx, suborderId: string): Promise<void> {
+  await ctx.outbox.planAll(await ctx.deliveries.release([suborderId], ctx.now));
 }
 
-/** The floor cannot go on without a delivery, so the suborder is set aside (D222). */
-async function fail(
+async function keepRefusal(
+  ctx: Ctx,
+  { suborderId, effectKey, recipient }: Booking,
+  { message, suggestedAddress }: Extract<Booked, { outcome: 'refused' }>,
+): Promise<void> {
+  const { address1, address2, city, state, zipCode } = recipient;
+  const submittedAddress = [address1, address2, city, `${state} ${zipCode}`].filter((line) => line.trim()).join(', ');
+  const refusal = { submittedAddress, suggestedAddress, message };
+  const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'refused', message, refusal });
+  if (isNew) await setAside(ctx, suborderId, 'refused', `Tech issue: Label error - ${message}`);
+}
+
+/** The floor hears of it. Whether something was booked is asked about until it is known, so that nothing is booked twice. */
+async function giveUp(
   ctx: Ctx,
   suborderId: string,
   effectKey: string,
-  failure: Parameters<Ctx['deliveries']['notBooked']>[2],
+  { message, isOpen }: { message: string; isOpen: boolean },
 ): Promise<void> {
-  const [suborder] = await ctx.suborders.lock([suborderId]);
-  const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, failure);
-  if (!isNew || !suborder || suborder.status === 'Cancelled') return;
-  const label = failure.state === 'refused' ? 'Label error' : 'Integration error';
-  const reason = `Tech issue: ${label} - ${failure.message.replaceAll(';', ',')}`;
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
-  ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: failure.state } });
-  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
+  const isNew = isOpen
+    ? await ctx.deliveries.leftOpen(suborderId, effectKey, message, ctx.now)
+    : await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'failed', message, refusal: null });
+  if (isNew)
+    await setAside(ctx, suborderId, isOpen ? 'unknown' : 'failed', `Tech issue: Integration error - ${message}`);
 }
 
-/** A link of a partner is shown to people, so it is https or none (trust, abuse 37). */
-function secureLink(link: string | null): string | null {
-  return link !== null && URL.canParse(link) && new URL(link).protocol === 'https:' ? link : null;
+/** The floor cannot go on without a delivery, so the suborder is set aside (D222). */
+async function setAside(ctx: Ctx, suborderId: string, delivery: string, words: string): Promise<void> {
+  const [suborder] = await ctx.suborders.lock([suborderId]);
+  if (!suborder || suborder.status === 'Cancelled') return;
+  const reason = words.replaceAll(';', ',');
+  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
+  await ctx.suborders.setInException([suborderId], true);
+  ctx.audit.touch('SUBORDER', suborderId, { after: { delivery } });
+  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
 }

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
-
-interface BookingEffect {
-  effectKey: string;
-  partner: 'carrier';
-  kind: 'carrier.book';
-  payload: { suborderId: string };
-  attempts: number;
-}
-
-/** A carrier that stays away for half an hour is given up, so that the floor hears of it the same morning. */
-const bookingAttempts = 8;
+import type { Effect } from '#jobs/outbox.ts';
+import { bookingEffect, cancellingEffect } from './booking-effects.ts';
+import { doubt, silence } from './carrier-patience.ts';
 
 /** Who gets a suborder and where; what is not known is empty. */
 export interface DeliveryRecipient {
@@ -23,6 +15,7 @@ export interface DeliveryRecipient {
   state: string;
   zipCode: string;
   phone: string;
+  locationType: string;
   instructions: string;
 }
 
@@ -45,26 +38,23 @@ export function deliveryStore(db: Db) {
      * what was given up, or has waited for an hour, is tried again under its key; what was refused is asked anew. A
      * suborder that is cancelled, in exception or without an area is left out.
      */
-    async request(suborderIds: readonly string[], at: Date): Promise<BookingEffect[]> {
-      const { rows } = await sql<{ suborder_id: string; effect_key: string }>`
+    async request(suborderIds: readonly string[], at: Date): Promise<Effect[]> {
+      const { rows } = await sql<Parameters<typeof bookingEffect>[0]>`
         insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at)
-        select s.suborder_id, a.delivery_mechanism, a.carrier, 'carrier.book:' || s.suborder_id || ':1', ${at}
+        select s.suborder_id, a.delivery_mechanism, a.carrier, 'carrier.book:' || s.suborder_id || ':' || 1 + coalesce(
+          (select max(split_part(w.effect_key, ':', 3)::integer) from withdrawn_deliveries w where w.suborder_id = s.suborder_id), 0), ${at}
         from suborders s join delivery_areas a on a.area_id = s.area_id
         where s.suborder_id = any(${suborderIds}::text[]) and s.status <> 'Cancelled' and not s.in_exception
         order by s.suborder_id
-        on conflict (suborder_id) do update set state = 'pending', error_message = null, onfleet_error = null,
-          platform = excluded.platform, carrier_name = excluded.carrier_name, requested_at = excluded.requested_at,
+        on conflict (suborder_id) do update set state = 'pending', error_message = null, onfleet_error = null, ask_at = null,
+          platform = case when v.begun_as is null or v.state = 'refused' then excluded.platform else v.platform end,
+          carrier_name = case when v.begun_as is null or v.state = 'refused' then excluded.carrier_name else v.carrier_name end,
+          begun_as = case when v.state = 'refused' then null else v.begun_as end, requested_at = excluded.requested_at,
           effect_key = case when v.state = 'refused'
             then 'carrier.book:' || v.suborder_id || ':' || split_part(v.effect_key, ':', 3)::integer + 1 else v.effect_key end
         where v.state in ('failed', 'refused') or (v.state = 'pending' and v.requested_at < ${at}::timestamptz - interval '1 hour')
-        returning suborder_id, effect_key`.execute(db);
-      return rows.map(({ suborder_id: suborderId, effect_key: effectKey }) => ({
-        effectKey,
-        partner: 'carrier',
-        kind: 'carrier.book',
-        payload: { suborderId },
-        attempts: bookingAttempts,
-      }));
+        returning suborder_id, effect_key, platform, carrier_name`.execute(db);
+      return rows.map(bookingEffect);
     },
 
     /** Everything a carrier is told about a suborder; undefined when its delivery is no longer asked for under this key. */
@@ -73,12 +63,41 @@ export function deliveryStore(db: Db) {
         .selectFrom('vendor_deliveries as v')
         .innerJoin('suborders as s', 's.suborder_id', 'v.suborder_id')
         .innerJoin('fulfillment_centers as f', 'f.fc_id', 's.fc_id')
-        .select(['v.state', 'v.platform', 'v.carrier_name', 's.status', 's.transport_mode', 's.delivery_date'])
+        .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
+        .select(['v.state', 'v.platform', 'v.carrier_name', 'v.requested_at', 'v.begun_as', 'v.override_errors'])
+        .select(sql<string>`coalesce(a.transport_mode, s.transport_mode, '')`.as('transport_mode')) // the area decides (D238)
+        .select(['s.status', 's.delivery_date', 's.fulfillment_date', 's.start_at'])
+        .select(['s.window_duration', 's.lines', 'a.onfleet_team_id'])
         .select(recipientOf)
-        .select(['f.company', 'f.name', 'f.address1', 'f.city', 'f.state as fc_state', 'f.zipcode', 'f.phone'])
+        .select([
+          'f.company',
+          'f.name',
+          'f.address1',
+          'f.city',
+          'f.state as fc_state',
+          'f.zipcode',
+          'f.phone',
+          'f.timezone',
+        ])
         .where('v.suborder_id', '=', suborderId)
         .where('v.effect_key', '=', effectKey)
         .executeTakeFirst();
+    },
+
+    /**
+     * Keeps what a booking has begun with its platform and answers what stands now: an earlier try may have been first.
+     * Undefined when the delivery is no longer asked for.
+     */
+    async begun(suborderId: string, effectKey: string, begunAs: string): Promise<string | undefined> {
+      const row = await db
+        .updateTable('vendor_deliveries')
+        .set({ begun_as: sql`coalesce(begun_as, ${begunAs})` })
+        .where('suborder_id', '=', suborderId)
+        .where('effect_key', '=', effectKey)
+        .where('state', 'in', ['pending', 'failed'])
+        .returning('begun_as')
+        .executeTakeFirst();
+      return row?.begun_as ?? undefined;
     },
 
     /** Stores what the carrier has answered, once; false when that was done before. */
@@ -96,6 +115,8 @@ export function deliveryStore(db: Db) {
           label_png: delivery.labelPng,
           customer_tracking_link: delivery.customerTrackingLink,
           booked_at: at,
+          error_message: null,
+          ask_at: new Date(at.getTime() + silence),
         })
         .where('suborder_id', '=', suborderId)
         .where('effect_key', '=', effectKey)
@@ -124,14 +145,54 @@ export function deliveryStore(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Takes back what was asked for but not booked. */
-    async withdraw(suborderId: string, effectKey: string): Promise<void> {
-      await db
-        .deleteFrom('vendor_deliveries')
-        .where('suborder_id', '=', suborderId)
+    /**
+     * Stores that nobody knows whether the carrier has booked it. It stays pending, because it may be on its way, and is
+     * asked about again soon; false when that was known before.
+     */
+    async leftOpen(suborderId: string, effectKey: string, message: string, at: Date): Promise<boolean> {
+      const { rows } = await sql<{ is_new: boolean }>`
+        with before as (
+          select suborder_id, error_message from vendor_deliveries
+          where suborder_id = ${suborderId} and effect_key = ${effectKey} and state = 'pending' for update
+        )
+        update vendor_deliveries v set error_message = ${message}, ask_at = ${new Date(at.getTime() + doubt)}
+        from before where v.suborder_id = before.suborder_id
+        returning before.error_message is null as is_new`.execute(db);
+      return rows[0]?.is_new ?? false;
+    },
+
+    /**
+     * Gives up the vendor deliveries of these suborders, whatever state they are in, and returns the effects that withdraw
+     * what was booked or begun. A delivery asked for afterwards is a new one, under a key of its own.
+     */
+    async release(suborderIds: readonly string[], at: Date): Promise<Effect[]> {
+      const { rows } = await sql<Parameters<typeof cancellingEffect>[0] & { is_out: boolean }>`
+        with gone as (
+          delete from vendor_deliveries where suborder_id = any(${suborderIds}::text[]) returning *
+        ), kept as (
+          insert into withdrawn_deliveries (effect_key, suborder_id, platform, carrier_name, begun_as, tracking_code,
+            onfleet_task_id, easypost_shipment_id, withdrawn_at)
+          select effect_key, suborder_id, platform, carrier_name, begun_as, tracking_code, onfleet_task_id,
+            easypost_shipment_id, ${at} from gone
+        )
+        select effect_key, suborder_id, platform, carrier_name, state = 'booked' or begun_as is not null as is_out
+        from gone order by suborder_id`.execute(db);
+      return rows.filter((row) => row.is_out).map(cancellingEffect);
+    },
+
+    /** What was booked under a key that has been withdrawn since; undefined when it has been cancelled already. */
+    async withdrawn(effectKey: string) {
+      return await db
+        .selectFrom('withdrawn_deliveries')
+        .selectAll()
         .where('effect_key', '=', effectKey)
-        .where('state', '<>', 'booked')
-        .execute();
+        .where('outcome', 'is', null)
+        .executeTakeFirst();
+    },
+
+    /** Stores what became of a withdrawal. */
+    async settleWithdrawal(effectKey: string, outcome: 'cancelled' | 'too-late'): Promise<void> {
+      await db.updateTable('withdrawn_deliveries').set({ outcome }).where('effect_key', '=', effectKey).execute();
     },
 
     /** Where, when and to whom a suborder goes; the window's start as an instant, its length in hours. */
@@ -162,6 +223,19 @@ export function deliveryStore(db: Db) {
         ])
         .select(sql<boolean>`label_png is not null`.as('has_picture'))
         .where('suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
+    /** What a suborder can be followed by on its way; empty until its delivery is booked, undefined for no suborder. */
+    async tracked(suborderId: string) {
+      return await db
+        .selectFrom('suborders as s')
+        .leftJoin('vendor_deliveries as v', (join) =>
+          join.onRef('v.suborder_id', '=', 's.suborder_id').on('v.state', '=', 'booked'),
+        )
+        .select(['v.customer_tracking_link as customerTrackingLink', 'v.tracking_code as trackingCode'])
+        .select(sql<string>`coalesce(v.carrier_name, '')`.as('carrierName'))
+        .where('s.suborder_id', '=', suborderId)
         .executeTakeFirst();
     },
 
@@ -197,6 +271,7 @@ const recipientFields = [
   'state',
   'zipCode',
   'phone',
+  'locationType',
   'instructions',
 ] as const satisfies readonly (keyof DeliveryRecipient)[];
 

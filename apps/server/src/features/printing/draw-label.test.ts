@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { zplLabel } from '@bloomdesk/domain/printing/zpl-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { readCode128, readPicture } from '#testing/label-picture.ts';
+import { sampleBooking } from '#testing/sample-booking.ts';
 import { drawLabel } from './draw-label.ts';
 
 const person = {
@@ -17,25 +18,7 @@ const person = {
 };
 
 async function carriersLabel(carrier: string, transportMode: string) {
-  const sender = {
-    company: 'Bloomdesk',
-    name: 'Memphis',
-    address1: '4300 Airways Blvd',
-    city: 'Memphis',
-    state: 'TN',
-    zipCode: '38116',
-    phone: '+19015550166',
-  };
-  const booked = await simulatedCarriers().book({
-    effectKey: 'carrier.book:1000001-1:1',
-    suborderId: '1000001-1',
-    platform: 'easypost',
-    carrier,
-    transportMode,
-    deliveryDate: '2027-02-13',
-    sender,
-    recipient: person,
-  });
+  const booked = await simulatedCarriers().book(sampleBooking({ carrier, transportMode }));
   return booked.outcome === 'booked' ? booked : undefined;
 }
 

@@ -1,34 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { issuePrintTicket as call } from '@bloomdesk/contract/printing.calls';
 import type { UseCase } from '#http/answer.ts';
 import { reachOf } from '#http/reach.ts';
-import { notFound } from '#http/refusal.ts';
-import { ticketHash } from '#http/who-asks.ts';
-
-const minutesGood = 10;
+import { badField, notFound } from '#http/refusal.ts';
+import { keepTicket } from './keep-ticket.ts';
 
 /** The ticket itself is told once and kept nowhere, so an answer given before is never repeated from store (D96). */
-export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, suborderIds }) => {
+export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, suborderIds: asked, batchId }) => {
+  if ((asked === undefined) === (batchId === undefined)) throw badField('suborderIds', 'name suborders or one batch');
   const sees = await reachOf(ctx);
+  const suborderIds = asked ?? (await ctx.suborders.ofBatch(batchId ?? '')).map((member) => member.suborderId);
+  if (batchId !== undefined && suborderIds.length === 0) throw notFound(`Batch ${batchId}`);
   const fcIds = await ctx.suborders.fcIds(suborderIds);
 
   for (const suborderId of suborderIds) {
     const fcId = fcIds.get(suborderId);
-    if (fcId === undefined || !sees(fcId)) throw notFound(`Suborder ${suborderId}`);
+    if (fcId === undefined || !sees(fcId))
+      throw notFound(batchId === undefined ? `Suborder ${suborderId}` : `Batch ${batchId}`);
   }
 
-  const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.now.getTime() + minutesGood * 60_000);
-  const { staffId, email, groups } = ctx.staff;
-  await ctx.printTickets.keep({
-    ticketHash: ticketHash(ticket),
-    staffId,
-    email,
-    groups,
-    document,
-    suborderIds,
-    expiresAt,
-  });
-
-  return { ticket, expiresAt: expiresAt.toISOString() };
+  return await keepTicket(ctx, { document, suborderIds, batchId: batchId ?? null });
 };

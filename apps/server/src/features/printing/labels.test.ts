@@ -81,7 +81,8 @@ test("the carrier's printer language is given out as it came", async () => {
 });
 
 test('printer language that would change a printer is never given out', async () => {
-  const odd = await placeSuborder(desk, { suborder: { areaId: await areaNamed(desk, 'Ground from Baltimore') } });
+  const ground = { areaId: await areaNamed(desk, 'Ground from Baltimore'), transportMode: 'ground_2' };
+  const odd = await placeSuborder(desk, { suborder: ground });
   await makeBatch(packer, [odd]);
   await desk.runJobs();
   await desk.house.pool.query(`update vendor_deliveries set label_zpl = '^XA~JR^XZ' where suborder_id = $1`, [odd]);

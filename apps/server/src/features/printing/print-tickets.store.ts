@@ -7,6 +7,7 @@ interface NewTicket {
   groups: readonly string[];
   document: string;
   suborderIds: readonly string[];
+  batchId: string | null;
   expiresAt: Date;
 }
 
@@ -14,7 +15,16 @@ interface NewTicket {
 export function printTicketStore(db: Db) {
   return {
     /** Keeps a ticket until it expires. */
-    async keep({ ticketHash, staffId, email, groups, document, suborderIds, expiresAt }: NewTicket): Promise<void> {
+    async keep({
+      ticketHash,
+      staffId,
+      email,
+      groups,
+      document,
+      suborderIds,
+      batchId,
+      expiresAt,
+    }: NewTicket): Promise<void> {
       await db
         .insertInto('print_tickets')
         .values({
@@ -24,6 +34,7 @@ export function printTicketStore(db: Db) {
           groups: [...groups],
           document,
           suborder_ids: [...suborderIds],
+          batch_id: batchId,
           expires_at: expiresAt,
         })
         .execute();

@@ -1,3 +1,6 @@
+import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import type { Parcel } from '@bloomdesk/domain/deliveries/parcel-size';
+
 /** What a carrier must know to bring a suborder to its door. */
 export interface Booking {
   /** The same key is booked once, however often it is asked. */
@@ -10,8 +13,18 @@ export interface Booking {
   transportMode: string;
   sender: Sender;
   recipient: Recipient;
-  /** The day of delivery, `YYYY-MM-DD`. */
+  /** The day of delivery and the day it leaves the center, `YYYY-MM-DD`. */
   deliveryDate: string;
+  shippingDate: string;
+  /** The delivery window; null where only the day is agreed. */
+  window: { from: Date; to: Date } | null;
+  /** The team of the area, the screens' Integration ID. */
+  teamId: string | null;
+  parcel: Parcel;
+  /** Staff have seen what the platform has against the address and want it booked (D234). */
+  overrideServiceErrors: boolean;
+  /** What an earlier try under this key has begun with the platform, as `begun` kept it. */
+  begunAs: string | null;
 }
 
 /** The fulfillment center as it stands on a label. */
@@ -35,24 +48,54 @@ export interface Recipient {
   state: string;
   zipCode: string;
   phone: string;
+  locationType: string;
+  instructions: string;
 }
 
-export type Booked =
-  | {
-      outcome: 'booked';
-      trackingCode: string | null;
-      onfleetTaskId: string | null;
-      easypostShipmentId: string | null;
-      upsReferenceNumber: string | null;
-      serviceLevel: string;
-      labelZpl: string | null;
-      labelPng: Buffer | null;
-      customerTrackingLink: string | null;
-    }
-  /** The carrier will not bring it there; care has to look. */
-  | { outcome: 'refused'; message: string; suggestedAddress: string | null };
+export interface BookedOutcome {
+  outcome: 'booked';
+  trackingCode: string | null;
+  onfleetTaskId: string | null;
+  easypostShipmentId: string | null;
+  upsReferenceNumber: string | null;
+  serviceLevel: string;
+  labelZpl: string | null;
+  labelPng: Buffer | null;
+  customerTrackingLink: string | null;
+}
 
-/** Books deliveries with the platforms that drive them (D238); throws when the platform cannot be reached. */
+/** The carrier will not bring it there; care has to look. */
+export interface RefusedOutcome {
+  outcome: 'refused';
+  message: string;
+  suggestedAddress: string | null;
+}
+
+export type Booked = BookedOutcome | RefusedOutcome;
+
+/** What a booking is known by afterwards. */
+export interface BookedAs {
+  effectKey: string;
+  platform: string;
+  carrier: string;
+  begunAs: string | null;
+  onfleetTaskId: string | null;
+  easypostShipmentId: string | null;
+  trackingCode: string | null;
+}
+
+/**
+ * Keeps the platform's name of what a booking has begun, before anything final is asked for, and answers the name to go
+ * on with: an earlier or a parallel try may have begun something else.
+ */
+export type Begun = (platformId: string) => Promise<string>;
+
+/** Books deliveries with whoever drives them (D238); throws a PartnerProblem when there is no answer that can be used. */
 export interface Carriers {
-  book(booking: Booking): Promise<Booked>;
+  /** Books under the key, or finds what was booked under it before: at most one task or label a key, whatever fails. */
+  book(booking: Booking, begun?: Begun): Promise<Booked>;
+  /** Withdraws whatever was booked under the key; too late once it is on its way. */
+  cancel(delivery: BookedAs): Promise<'cancelled' | 'too-late'>;
+  /** How far a delivery is; null when the carrier has nothing to say. */
+  status(delivery: BookedAs): Promise<CarrierReport | null>;
 }

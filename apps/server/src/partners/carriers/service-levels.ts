@@ -2,15 +2,17 @@
 export interface ServiceLevel {
   name: string;
   code: string;
+  /** The same way under another name: ground to a home, say. */
+  alsoCalled: readonly string[];
 }
 
 type Carrier = 'fedex' | 'ups';
 
 const fedex = {
-  ground: level('FEDEX_GROUND', '91'),
+  ground: level('FEDEX_GROUND', '91', 'GROUND_HOME_DELIVERY'),
   overnight: level('STANDARD_OVERNIGHT', '05'),
   secondDay: level('FEDEX_2_DAY', '03'),
-  abroad: level('INTERNATIONAL_PRIORITY', '01'),
+  abroad: level('INTERNATIONAL_PRIORITY', '01', 'FEDEX_INTERNATIONAL_PRIORITY'),
 };
 const ups = {
   ground: level('Ground', '03'),
@@ -29,6 +31,19 @@ const levels: Record<Carrier, Record<string, ServiceLevel>> = {
 export function serviceLevelOf(carrier: string, transportMode: string): ServiceLevel | undefined {
   const name = carrier.toLowerCase();
   return name === 'fedex' || name === 'ups' ? levels[name][transportMode] : undefined;
+}
+
+/** The two digits a service is known by in a tracking number; ground's where it is none of ours. */
+export function serviceCodeOf(service: string): string {
+  return offeredServices.find((one) => one.service === service)?.code ?? ups.ground.code;
+}
+
+/** Every service our carriers drive, and the days it takes. */
+export const offeredServices = [...offered('FedEx', fedex), ...offered('UPS', ups)];
+
+function offered(carrier: string, { ground, overnight, secondDay, abroad }: typeof fedex) {
+  const services = [ground, secondDay, overnight, abroad];
+  return services.map(({ name, code }, at) => ({ carrier, service: name, code, days: [5, 2, 1, 3][at] ?? 5 }));
 }
 
 function byMode({ ground, overnight, secondDay, abroad }: typeof fedex): Record<string, ServiceLevel> {
@@ -51,6 +66,6 @@ function byMode({ ground, overnight, secondDay, abroad }: typeof fedex): Record<
   };
 }
 
-function level(name: string, code: string): ServiceLevel {
-  return { name, code };
+function level(name: string, code: string, ...alsoCalled: string[]): ServiceLevel {
+  return { name, code, alsoCalled };
 }

@@ -1,11 +1,8 @@
 import type { createBatch } from '@bloomdesk/contract/batches.calls';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
-import { CallFailed } from '#lib/call-failed.ts';
+import { untilKnown } from '#lib/calling/until-known.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { newId } from '#lib/new-id.ts';
 import type { BatchOutcome } from './batch-creation.ts';
-
-const mostTries = 3;
 
 export type BatchRequest = CallInput<typeof createBatch>;
 
@@ -28,7 +25,7 @@ export async function createInTurn(requests: readonly BatchRequest[], hands: Cre
 
 async function outcomeOf(request: BatchRequest, hands: CreatingHands): Promise<BatchOutcome> {
   try {
-    const { batch, subordersAdded, warnings } = await created(request, hands);
+    const { batch, subordersAdded, warnings } = await untilKnown((key) => hands.send(request, key), hands.wait);
     const answers = Object.entries(subordersAdded);
     return {
       kind: 'created',
@@ -45,18 +42,5 @@ async function outcomeOf(request: BatchRequest, hands: CreatingHands): Promise<B
       count: Object.keys(request.subordersMap).length,
       message: messageOf(error),
     };
-  }
-}
-
-/** One key for all tries, so that a lost answer never makes a second batch (D44). */
-async function created(request: BatchRequest, { send, wait }: CreatingHands) {
-  const idempotencyKey = newId();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send(request, idempotencyKey);
-    } catch (error) {
-      if (!(error instanceof CallFailed && error.isOutcomeUnknown) || attempt === mostTries) throw error;
-      await wait(error.retryAfter ?? attempt);
-    }
   }
 }

@@ -28,9 +28,9 @@ export function usePapers(props: SuborderPapersProps, label: PrintJob | null) {
   const isReprint = (paper: Paper) => (paper === 'notecard' ? suborder.notecardsPrinted : suborder.labelsPrinted) > 0;
 
   const printInWindow = async (paper: Paper) => {
-    const pages = paper === 'notecard' ? 'notecards' : 'labels';
+    const document = paper === 'notecard' ? 'notecards' : 'labels';
     setStates((before) => ({ ...before, [paper]: { kind: 'printing' } }));
-    const outcome = await printInPopup({ pages, suborderIds: [suborderId], onScan });
+    const outcome = await printInPopup({ document, suborderIds: [suborderId], onScan });
     setStates((before) => ({ ...before, [paper]: stateAfter(outcome) }));
     if (outcome.kind !== 'printed' || !outcome.suborderIds.includes(suborderId)) return;
     if (paper === 'label') benchLabels.drop(suborderId); // it came out of another printer

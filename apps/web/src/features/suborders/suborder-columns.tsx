@@ -16,15 +16,18 @@ export interface SuborderColumnChoice {
   hasWindows: boolean;
   /** The reader may open orders; others see the number without a link. */
   hasOrderLinks: boolean;
+  /** The five flags; a batch's own page has none (spec 3, section 2.3). */
+  hasFlags?: boolean | undefined;
 }
 
 /** The columns of Select & Batch: Batch and the flags are hidden at first (spec 3, section 2.2). */
-export function suborderColumns({ hasWindows, hasOrderLinks }: SuborderColumnChoice): Column[] {
-  return [suborderColumn(hasOrderLinks), ...otherColumns.filter(({ id }) => hasWindows || id !== 'window')];
+export function suborderColumns({ hasWindows, hasOrderLinks, hasFlags = true }: SuborderColumnChoice): Column[] {
+  const shared = hasWindows ? sharedColumns : windowless(sharedColumns);
+  return [suborderColumn(hasOrderLinks), ...shared, ...(hasFlags ? flagColumns : [])];
 }
 
 // Wide enough for what stands in them most days, and together no wider than the table on a 1280 px screen.
-const otherColumns: readonly Column[] = [
+const sharedColumns: readonly Column[] = [
   { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
   { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122 },
   { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
@@ -46,12 +49,25 @@ const otherColumns: readonly Column[] = [
     filter: 'set',
     width: 90,
   },
+];
+
+const flagColumns: readonly Column[] = [
   flag('inException', 'In Exception', (row) => row.inException),
   flag('cancelled', 'Cancelled', (row) => row.status === 'Cancelled'),
   flag('awaitingPickup', 'Awaiting Pickup', (row) => row.status === 'AwaitingPickup'),
   flag('inTransit', 'In Transit', (row) => row.status === 'InTransit'),
   flag('delivered', 'Delivered', (row) => row.status === 'Delivered'),
 ];
+
+/** Where a center shows no windows, that of a delivery which has one is said by its area (D229). */
+function windowless(columns: readonly Column[]): Column[] {
+  const area = (row: SuborderRow) => <span title={row.window?.label}>{row.area}</span>;
+  return columns.flatMap((column) => {
+    if (column.id === 'window') return [];
+    return column.id === 'area' ? [{ ...column, cell: area }] : [column];
+  });
+}
+
 function suborderColumn(hasOrderLinks: boolean): Column {
   return {
     id: 'suborder',

@@ -54,3 +54,8 @@ test('Batch and the five flags are hidden until somebody shows them', () => {
   );
   expect(hidden).toEqual(['batch', 'inException', 'cancelled', 'awaitingPickup', 'inTransit', 'delivered']);
 });
+
+test("a batch's own page has the same columns without the flags", () => {
+  const ids = suborderColumns({ hasWindows: true, hasOrderLinks: true, hasFlags: false }).map(({ id }) => id);
+  expect(ids).toEqual(['suborder', 'batch', 'products', 'type', 'window', 'area', 'status']);
+});

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
@@ -11,6 +10,7 @@ import { Switch } from '#ui/fields/switch.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { NoSuborders } from './no-suborders.tsx';
+import { followOrderLink, useOpenOrder } from './order-links.ts';
 import { suborderColumns } from './suborder-columns.tsx';
 import { suborderCsv } from './suborder-csv.ts';
 import type { SuborderRow } from './suborder-row.ts';
@@ -113,19 +113,4 @@ export function SuborderTable(props: SuborderTableProps) {
 
 function idOf(row: SuborderRow): string {
   return row.suborderId;
-}
-
-function useOpenOrder() {
-  const navigate = useNavigate();
-  return (orderId: string) => void navigate({ to: '/orders/$orderId', params: { orderId } });
-}
-
-/** The cells hold plain links, which a hundred router links would slow down; a plain press stays inside the app. */
-function followOrderLink(event: MouseEvent, openOrder: (orderId: string) => void) {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const orderId = /^\/orders\/(\d+)$/.exec(link?.pathname ?? '')?.[1];
-  if (orderId === undefined || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
-  event.preventDefault();
-  openOrder(orderId);
 }

@@ -47,6 +47,7 @@ test('a refusal keeps the words, the fields, the object as it stands and the req
     retryAfter: 3,
     details: [{ field: 'recipient.zip', message: 'must have five digits' }],
     current: { version: 4 },
+    data: { current: { version: 4 } },
     isOutcomeUnknown: false,
   });
 });

@@ -64,6 +64,7 @@ function failed(raw: RawAnswer, body: Fields): CallFailed {
     details: problemsOf(body.get('details')),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     current: fieldsOf(body.get('data')).get('current'),
+    data: body.get('data'),
   });
 }
 

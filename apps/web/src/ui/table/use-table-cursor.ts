@@ -18,10 +18,12 @@ export interface TableCursorInput<Row> {
 /** The active row of a table, and what presses and keys do from there. */
 export function useTableCursor<Row>(input: TableCursorInput<Row>) {
   const { model, frame, rowHeight, selected, onSelectedChange, onOpen } = input;
-  const [activeId, setActiveId] = useState<string | null>(null);
+  const [lastActiveId, setActiveId] = useState<string | null>(null);
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
   const { foundIds, toggle, extend, toggleAll } = useTableSelection(model.found, selected, onSelectedChange);
+  // The active row may have been filtered out, or have left the list altogether.
+  const activeId = model.lines.some((line) => line.id === lastActiveId) ? lastActiveId : null;
   const rowOf = (id: string) => model.found.find((row) => row.id === id)?.row ?? null;
   const openMenu = (id: string, element: HTMLElement | null) => {
     menuTrigger.current = element;
@@ -51,8 +53,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
       onMenu: (id) => openMenu(id, frame?.querySelector<HTMLElement>('tr[data-active] [data-row-menu]') ?? null),
     });
   const start = () => {
-    const { lines } = model;
-    if (!lines.some((line) => line.id === activeId)) setActiveId(lines.find(({ kind }) => kind === 'row')?.id ?? null);
+    if (activeId === null) setActiveId(model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
   };
   return { activeId, foundIds, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
 }

@@ -1,11 +1,22 @@
-/** What a print window prints. */
-export type PrintedPages = 'notecards' | 'labels';
+import type { PrintedDocument } from '@bloomdesk/contract/call';
+
+/** The page of each document that is printed in a window (D96). */
+export const printPages = {
+  'notecards': '/notecards.html',
+  'labels': '/labels.html',
+  'one-pagers': '/onepager.html',
+  'work-order': '/workorder.html',
+  'manifest': '/manifest.html',
+  'master-invoice': '/master-invoice.html',
+} as const satisfies Record<PrintedDocument, string>;
 
 /** What the app hands to a print window, once; the key opens these orders' papers for ten minutes (D96). */
 export interface PrintJobMessage {
   type: 'print-job';
   /** Suborder ids in the order they are printed. */
   orders: string[];
+  /** The batch whose papers they are; undefined for papers of suborders alone. */
+  batchId?: string;
   apiKey: string;
   apiBase: string;
 }
@@ -24,7 +35,9 @@ export function readPrintJob(message: unknown): PrintJobMessage | null {
   const [apiKey, apiBase, orders] = [fields.get('apiKey'), fields.get('apiBase'), idsIn(fields.get('orders'))];
   if (fields.get('type') !== 'print-job' || typeof apiKey !== 'string' || typeof apiBase !== 'string') return null;
   if (orders === null || orders.length === 0 || !/^(https?:\/\/[^/]+)?$/.test(apiBase)) return null;
-  return { type: 'print-job', orders, apiKey, apiBase };
+  const batchId = fields.get('batchId');
+  const ofBatch = typeof batchId === 'string' && /^\d{5,12}$/.test(batchId);
+  return { type: 'print-job', orders, ...(ofBatch && { batchId }), apiKey, apiBase };
 }
 
 /** What a print window says, out of a message; null for anything else. */
@@ -42,7 +55,7 @@ function fieldsOf(message: unknown): ReadonlyMap<string, unknown> {
 }
 
 function idsIn(value: unknown): string[] | null {
-  if (!Array.isArray(value) || value.length > 1000) return null;
+  if (!Array.isArray(value) || value.length > 100_000) return null;
   const ids = value.filter((id): id is string => typeof id === 'string' && /^\d{7,12}-\d{1,4}$/.test(id));
   return ids.length === value.length ? ids : null;
 }

@@ -1,12 +1,15 @@
+import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { issuePrintTicket } from '@bloomdesk/contract/printing.calls';
 import { addressOf } from '#lib/calling/bases.ts';
 import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { type PrintedPages, type PrintJobMessage, readPrintWindowMessage } from './print-messages.ts';
+import { type PrintJobMessage, printPages, readPrintWindowMessage } from './print-messages.ts';
 
 export interface PopupJob {
-  pages: PrintedPages;
+  document: PrintedDocument;
   suborderIds: readonly string[];
+  /** The batch they belong to, for papers of a whole batch. */
+  batchId?: string | undefined;
   /** A scan that the window caught while it had the keyboard. */
   onScan?: ((code: string) => void) | undefined;
 }
@@ -36,7 +39,7 @@ let open: Window | null = null;
 export function printInPopup(job: PopupJob): Promise<PopupOutcome> {
   const outcome = new Promise<PopupOutcome>((resolve) => waiting.push({ job, resolve }));
   if (open && !open.closed) return outcome;
-  open = window.open(addressOfPages(job.pages), '_blank', features);
+  open = window.open(printPages[job.document], '_blank', features);
   void work(open);
   return outcome;
 }
@@ -44,7 +47,7 @@ export function printInPopup(job: PopupJob): Promise<PopupOutcome> {
 async function work(popup: Window | null): Promise<void> {
   let isFirst = true;
   for (let next = waiting[0]; next; next = waiting[0]) {
-    if (popup && !isFirst) popup.location.replace(addressOfPages(next.job.pages));
+    if (popup && !isFirst) popup.location.replace(printPages[next.job.document]);
     isFirst = false;
     next.resolve(popup ? await printed(popup, next.job) : { kind: 'blocked' });
     waiting = waiting.slice(1);
@@ -80,12 +83,10 @@ async function printed(popup: Window, job: PopupJob): Promise<PopupOutcome> {
 }
 
 /** The ticket is asked for while the window loads; it travels in the message only, never in an address (D96). */
-async function messageFor({ pages, suborderIds }: PopupJob): Promise<PrintJobMessage> {
+async function messageFor({ document, suborderIds, batchId }: PopupJob): Promise<PrintJobMessage> {
   const orders = [...suborderIds];
-  const { ticket } = await send(issuePrintTicket, { document: pages, suborderIds: orders });
-  return { type: 'print-job', orders, apiKey: ticket, apiBase: addressOf('/v1/').slice(0, -'/v1/'.length) };
-}
-
-function addressOfPages(pages: PrintedPages): string {
-  return `/${pages}.html`;
+  const of = batchId === undefined ? { suborderIds: orders } : { batchId };
+  const { ticket } = await send(issuePrintTicket, { document, ...of });
+  const apiBase = addressOf('/v1/').slice(0, -'/v1/'.length);
+  return { type: 'print-job', orders, ...(batchId !== undefined && { batchId }), apiKey: ticket, apiBase };
 }

@@ -52,7 +52,7 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
 
 /** Prints the label in a window, where the browser can also make a PDF (D105). */
 async function printInstead({ suborderId, onPrinted }: LabelJob): Promise<void> {
-  const outcome = await printInPopup({ pages: 'labels', suborderIds: [suborderId] });
+  const outcome = await printInPopup({ document: 'labels', suborderIds: [suborderId] });
   if (outcome.kind !== 'printed') return;
   benchLabels.drop(suborderId);
   onPrinted();

@@ -5,7 +5,7 @@ import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { SelectAndBatchPage } from '#pages/select-and-batch-page.tsx';
 
-export const Route = createFileRoute('/batches')({
+export const Route = createFileRoute('/batches/')({
   beforeLoad: requires('batch.work', { fc: true, date: true }),
   loaderDeps: ({ search: { fc, date } }) => ({ fc, date }),
   // Not awaited: the page shows its frame at once, and each part when it comes.

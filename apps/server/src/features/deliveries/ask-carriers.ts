@@ -1,0 +1,76 @@
+import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import { isAtLeast, isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { House } from '#house.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { bookingEffect } from './booking-effects.ts';
+import { followCarrier } from './follow-carrier.ts';
+
+/** Questions of one round; a round a minute keeps up with thousands of deliveries a day. */
+const mostQuestions = 100;
+
+type Due = Awaited<ReturnType<Ctx['underWay']['due']>>[number];
+
+/**
+ * Asks the carriers of deliveries that are under way and have been silent (D63), and settles bookings of which nobody
+ * knows whether they were made. A carrier that does not answer is left for the next round; the others are asked.
+ */
+export async function askCarriers(house: House): Promise<void> {
+  const { underWay, now } = ctxOf(house, house.db);
+  const away = new Set<string>();
+  for (const delivery of await underWay.due(now, mostQuestions)) {
+    const line = `${delivery.platform} ${delivery.carrier}`;
+    if (away.has(line)) continue;
+    try {
+      await settle(house, delivery);
+    } catch (error) {
+      if (!(error instanceof PartnerProblem)) throw error;
+      away.add(line);
+    }
+  }
+}
+
+async function settle(house: House, delivery: Due): Promise<void> {
+  const { suborderId, state, status } = delivery;
+  if (state === 'pending') return await inOne(house, (ctx) => bookAgain(ctx, delivery));
+  const isUnderWay = isAtLeast(status, 'AwaitingPickup') && !isAtLeast(status, 'Delivered');
+  if (state !== 'booked' || !isUnderWay) {
+    const isOver = !isLive(delivery) || isAtLeast(status, 'Delivered') || delivery.isForgotten;
+    return await inOne(house, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
+  }
+  const report = await house.partners.carriers.status(delivery);
+  await inOne(house, async (ctx) => {
+    if (report?.status || report?.failure) await follow(ctx, suborderId, report);
+    else await ctx.underWay.heard(suborderId, false, ctx.now);
+    if (delivery.isForgotten) await ctx.underWay.heard(suborderId, true, ctx.now);
+  });
+}
+
+/** What a carrier answers again and again is news once. */
+async function follow(ctx: Ctx, suborderId: string, report: CarrierReport): Promise<void> {
+  const eventId = `${suborderId}:${report.status ?? report.failure?.issue}:${report.at}`;
+  const isNew = await ctx.underWay.note({ partner: 'asked', eventId, suborderId, report }, ctx.now);
+  if (isNew) await followCarrier(ctx, suborderId, report);
+  else await ctx.underWay.heard(suborderId, false, ctx.now);
+}
+
+/** The same key once more: what was booked is found under it, and what was not is booked now. */
+async function bookAgain(ctx: Ctx, { suborderId, effectKey, platform, carrier }: Due): Promise<void> {
+  await ctx.outbox.planAll([
+    bookingEffect({ suborder_id: suborderId, effect_key: effectKey, platform, carrier_name: carrier }),
+  ]);
+  await ctx.underWay.heard(suborderId, false, ctx.now);
+}
+
+async function inOne(house: House, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  await inTransaction(house.pool, async (db) => {
+    const ctx = ctxOf(house, db);
+    await work(ctx);
+    await ctx.audit.write('delivery.carrierAsked');
+  });
+}
+
+function ctxOf(house: House, db: House['db']): Ctx {
+  return createCtx(house, db, systemStaff('deliveries'), 'ask-carriers');
+}

@@ -1,0 +1,35 @@
+import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import type { Effect } from '#jobs/outbox.ts';
+
+interface EffectRow {
+  effect_key: string;
+  suborder_id: string;
+  platform: string;
+  carrier_name: string;
+}
+
+/** How many jobs may ask one platform at a time, in all processes together. */
+const lanes = 2;
+
+/** The effect that books a vendor delivery. */
+export function bookingEffect(row: EffectRow): Effect {
+  return { ...effectOf(row), effectKey: row.effect_key, kind: 'carrier.book' };
+}
+
+/** The effect that withdraws what was booked under a key. */
+export function cancellingEffect(row: EffectRow): Effect {
+  const effectKey = row.effect_key.replace(/^carrier\.book:/, 'carrier.cancel:');
+  return {
+    ...effectOf(row),
+    effectKey,
+    kind: 'carrier.cancel',
+    payload: { ...effectOf(row).payload, booked: row.effect_key },
+  };
+}
+
+/** A suborder always takes the same lane of its platform, so that its effects come one after the other. */
+function effectOf({ suborder_id: suborderId, platform, carrier_name: carrier }: EffectRow) {
+  const hand = bookingHandOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
+  const lane = `carrier:${hand}:${Number.parseInt(suborderId, 10) % lanes}`;
+  return { partner: 'carrier' as const, payload: { suborderId }, lane };
+}

@@ -1,0 +1,46 @@
+import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
+import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import type { Booking } from '#partners/carriers/carriers.ts';
+
+type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;
+
+/** Everything a carrier is told about a suborder: who, where, when, how heavy. */
+export function bookingOf(suborderId: string, effectKey: string, delivery: ToBook, now: Date): Booking {
+  const today = toFcDate(now, delivery.timezone);
+  return {
+    effectKey,
+    suborderId,
+    platform: delivery.platform,
+    carrier: delivery.carrier_name,
+    transportMode: delivery.transport_mode,
+    deliveryDate: delivery.delivery_date,
+    shippingDate: delivery.fulfillment_date < today ? today : delivery.fulfillment_date, // no label is dated yesterday
+    window: windowOf(delivery),
+    teamId: delivery.onfleet_team_id,
+    parcel: parcelOf(linesOf(delivery.lines)),
+    overrideServiceErrors: delivery.override_errors,
+    begunAs: delivery.begun_as,
+    sender: {
+      company: delivery.company,
+      name: delivery.name,
+      address1: delivery.address1,
+      city: delivery.city,
+      state: delivery.fc_state,
+      zipCode: delivery.zipcode,
+      phone: delivery.phone,
+    },
+    recipient: delivery.recipient,
+  };
+}
+
+function windowOf({ start_at: from, window_duration: hours }: ToBook): Booking['window'] {
+  return from && hours ? { from, to: new Date(from.getTime() + hours * 3_600_000) } : null;
+}
+
+function linesOf(lines: readonly unknown[]): { sku: string; quantity: number }[] {
+  return lines.map((line) => {
+    const { sku, quantity } = Object(line);
+    return { sku: String(sku), quantity: Number(quantity) || 0 };
+  });
+}

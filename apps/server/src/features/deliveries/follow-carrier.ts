@@ -1,0 +1,43 @@
+import { type CarrierReport, failureReason } from '@bloomdesk/domain/deliveries/carrier-report';
+import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
+import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+
+/**
+ * Brings a suborder and its order in line with what its carrier says (D63): forward only, and a failure raises an
+ * exception. What comes late, twice or out of order changes nothing. Locks the order first, then the suborder.
+ */
+export async function followCarrier(ctx: Ctx, suborderId: string, report: CarrierReport): Promise<void> {
+  const [orderId = ''] = suborderId.split('-'); // D35
+  await ctx.orders.lock([orderId]);
+  const [row] = await ctx.suborders.lock([suborderId]);
+  if (!row) return;
+
+  const suborder = { suborderId, fcId: row.fc_id, status: row.status, inException: row.in_exception };
+  const status = report.status ? statusAfter('carrierEvent', suborder, report.status) : suborder.status;
+  if (status !== suborder.status) await move(ctx, orderId, { ...suborder, before: suborder.status, status });
+  if (report.failure && isBefore(status, 'Delivered')) await raise(ctx, suborder, failureReason(report.failure));
+  await ctx.underWay.heard(suborderId, status === 'Delivered' || status === 'Cancelled', ctx.now);
+}
+
+type Moved = Parameters<Ctx['suborders']['setStatus']>[0][number] & { before: string };
+
+async function move(ctx: Ctx, orderId: string, moved: Moved): Promise<void> {
+  const { suborderId, before, status } = moved;
+  await ctx.suborders.setStatus([moved], ctx.now);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { status: before }, after: { status } });
+  for (const { from, to } of await ctx.orders.refreshStatus([orderId], ctx.now)) {
+    ctx.audit.touch('ORDER', orderId, { before: { status: from }, after: { status: to } });
+  }
+}
+
+async function raise(
+  ctx: Ctx,
+  { suborderId, fcId }: { suborderId: string; fcId: number },
+  reason: string,
+): Promise<void> {
+  const type = 'Delivery issue';
+  await ctx.exceptions.raise([{ suborderId, fcId, reason, type, sku: '' }], ctx.now);
+  await ctx.suborders.setInException([suborderId], true);
+  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type } });
+}

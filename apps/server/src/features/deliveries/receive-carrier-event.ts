@@ -1,0 +1,47 @@
+import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/webhooks.calls';
+import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { UseCase } from '#http/answer.ts';
+import { exchangeOf } from '#http/own-origin.ts';
+import { Refusal } from '#http/refusal.ts';
+import { type CarrierEvent, readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
+import { isSigned } from '#partners/carriers/webhooks/signatures.ts';
+import { followCarrier } from './follow-carrier.ts';
+
+export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, event }) => {
+  const raw = event.bytes();
+  insistOnSignature(ctx, partner, raw);
+  const told = readEvent(partner, raw);
+  if (told === undefined) throw new Refusal('bad-input', 'The event cannot be read.', 400);
+  if (told === 'ignored') return { outcome: 'ignored' };
+
+  const suborderId = await ctx.underWay.suborderOf(partner, told.delivery);
+  if (suborderId === undefined) return { outcome: 'unknown' };
+
+  const isNew = await keep(ctx, partner, suborderId, told);
+  return { outcome: isNew ? 'stored' : 'duplicate' };
+};
+
+/** One answer for every signature that does not fit, also where no secret is agreed upon. */
+function insistOnSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): void {
+  const secret = ctx.house.config.webhookSecrets[partner];
+  const { headers } = exchangeOf(ctx).request;
+  if (secret && isSigned(partner, { raw, headers, secret, now: ctx.now })) return;
+  throw new Refusal('bad-signature', 'The signature does not fit.', 401);
+}
+
+/** The event and all that follows from it, in one transaction in the partner's name. */
+async function keep(
+  { house, requestId }: Ctx,
+  partner: WebhookPartner,
+  suborderId: string,
+  { eventId, report }: CarrierEvent,
+): Promise<boolean> {
+  return await inTransaction(house.pool, async (db) => {
+    const ctx = createCtx(house, db, systemStaff(`webhook:${partner}`), requestId);
+    if (!(await ctx.underWay.note({ partner, eventId, suborderId, report }, ctx.now))) return false;
+    await followCarrier(ctx, suborderId, report);
+    await ctx.audit.write('delivery.carrierEvent');
+    return true;
+  });
+}

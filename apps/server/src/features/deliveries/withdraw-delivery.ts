@@ -1,0 +1,38 @@
+import { createCtx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { House } from '#house.ts';
+import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
+import { givingUp } from './carrier-patience.ts';
+
+/** A day's work of a carrier that is away; afterwards the parcel is gone or was never sent. */
+const longestPatience = 24 * givingUp;
+
+/** Withdraws what was booked with a carrier under a key, and notes whether that was still in time. Safe to run again. */
+export async function withdrawDelivery(house: House, { effectKey, payload }: PlannedEffect): Promise<void> {
+  const booked = String(payload['booked']);
+  const { deliveries, now } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const delivery = await deliveries.withdrawn(booked);
+  if (!delivery) return;
+
+  const outcome = await house.partners.carriers
+    .cancel({
+      effectKey: booked,
+      platform: delivery.platform,
+      carrier: delivery.carrier_name,
+      begunAs: delivery.begun_as,
+      onfleetTaskId: delivery.onfleet_task_id,
+      easypostShipmentId: delivery.easypost_shipment_id,
+      trackingCode: delivery.tracking_code,
+    })
+    .catch((error: unknown) => {
+      if (now.getTime() - delivery.withdrawn_at.getTime() < longestPatience) throw error;
+      throw new GivenUpError(error instanceof Error ? error.message : String(error), { cause: error });
+    });
+
+  await inTransaction(house.pool, async (db) => {
+    const ctx = createCtx(house, db, systemStaff('deliveries'), effectKey);
+    await ctx.deliveries.settleWithdrawal(booked, outcome);
+    ctx.audit.touch('SUBORDER', delivery.suborder_id, { after: { delivery: outcome } });
+    await ctx.audit.write('delivery.withdraw');
+  });
+}

@@ -1,0 +1,13 @@
+import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
+import type { Center } from '#features/fulfillment-centers/center-directory.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** The papers of a Worldease shipment exist once its batch is completed at a center that ships that way (spec 3, 2.2). */
+export function insistOnWorldease(
+  { config, name }: Pick<Center, 'config' | 'name'>,
+  { status }: { status: BatchStatus },
+  words: string,
+): void {
+  if (!config.isUpsWorldeaseFc) throw new Refusal('no-worldease', `${words} ${name} ships nothing by UPS Worldease.`);
+  if (status !== 'Completed') throw new Refusal('batch-not-completed', `${words} It is not completed.`);
+}

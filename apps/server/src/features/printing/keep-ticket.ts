@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { PrintedDocument } from '@bloomdesk/contract/call';
+import type { Ctx } from '#ctx.ts';
+import { ticketHash } from '#http/who-asks.ts';
+
+const minutesGood = 10;
+
+interface TicketFor {
+  document: PrintedDocument;
+  suborderIds: readonly string[];
+  batchId: string | null;
+}
+
+/** Makes a ticket in the name of whoever asks and keeps its hash; the ticket itself is told once (D96). */
+export async function keepTicket(ctx: Ctx, { document, suborderIds, batchId }: TicketFor) {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.now.getTime() + minutesGood * 60_000);
+  const { staffId, email, groups } = ctx.staff;
+  const hash = ticketHash(ticket);
+  await ctx.printTickets.keep({ ticketHash: hash, staffId, email, groups, document, suborderIds, batchId, expiresAt });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import { breaker, type Breaker, type BreakerState } from '#partners/breaker.ts';
+import type { Carriers } from './carriers.ts';
+import { simulatedHands } from './carriers.simulated.ts';
+import { easypostHand } from './easypost/easypost.live.ts';
+import { carriersBy } from './hands.ts';
+import { labelDownload } from './label-download.ts';
+import { onfleetHand } from './onfleet/onfleet.live.ts';
+
+interface CarrierOptions {
+  /** API keys; a platform without one is simulated. */
+  onfleet: string | undefined;
+  easypost: string | undefined;
+  onBreaker?: (partner: string, state: BreakerState) => void;
+}
+
+/** The carriers as the environment has them: live where there is a key, simulated where there is none (D222). */
+export function carriersOf({ onfleet, easypost, onBreaker = () => {} }: CarrierOptions): Carriers {
+  const lines = new Map<string, Breaker>();
+  const lineTo = (partner: string) => {
+    const line = lines.get(partner) ?? breaker({ partner, onChange: onBreaker });
+    lines.set(partner, line);
+    onBreaker(partner, line.state());
+    return line;
+  };
+  const { hands } = simulatedHands({ lineTo });
+  return carriersBy({
+    ...hands,
+    ...(onfleet && { onfleet: onfleetHand({ apiKey: onfleet, line: lineTo('onfleet') }) }),
+    ...(easypost && {
+      easypost: easypostHand({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() }),
+    }),
+  });
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod/mini';
+import type { Breaker } from '#partners/breaker.ts';
+import { booked, refused } from '#partners/carriers/booked-outcome.ts';
+import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
+import { type PartnerAnswer, partnerHttp, type PartnerRequest, type Send } from '#partners/partner-http.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import {
+  addressFound,
+  doubtsOf,
+  keyOf,
+  onfleetDestination,
+  type OnfleetTask,
+  onfleetTask,
+  onfleetTasks,
+  refusalOf,
+  reportOf,
+} from './onfleet-answers.ts';
+import { destinationOf, taskOf, taskQuery } from './onfleet-requests.ts';
+
+export interface OnfleetSettings {
+  apiKey: string;
+  line: Breaker;
+  base?: string;
+  send?: Send;
+}
+
+/**
+ * Couriers by Onfleet's HTTP API. A task carries our key in its metadata and is looked for under it before one is made;
+ * should two ever carry the same key, the younger ones are deleted.
+ */
+export function onfleetHand({ apiKey, line, base = 'https://onfleet.com/api/v2', send }: OnfleetSettings): Carriers {
+  const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
+  const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
+  const ask = (request: PartnerRequest) => line.call((signal) => http(request, signal));
+
+  return {
+    async book(booking, begun = async (id) => id) {
+      const found = await onlyTask(ask, booking.effectKey);
+      return found ? asBooked(found) : await bookAnew(ask, booking, begun);
+    },
+
+    async cancel({ effectKey }) {
+      const outcomes = [];
+      for (const task of await tasksOf(ask, effectKey)) outcomes.push(await remove(ask, task));
+      return outcomes.every((gone) => gone) ? 'cancelled' : 'too-late';
+    },
+
+    async status({ effectKey }) {
+      const task = await onlyTask(ask, effectKey);
+      return task ? reportOf(task) : null;
+    },
+  };
+}
+
+type Ask = (request: PartnerRequest) => Promise<PartnerAnswer>;
+
+async function bookAnew(ask: Ask, booking: Booking, begun: Begun): Promise<BookedOutcome | RefusedOutcome> {
+  const destination = await ask({ method: 'POST', path: '/destinations', body: destinationOf(booking) });
+  if (destination.status >= 400) return refused(refusalOf(destination.body));
+  const place = read(onfleetDestination, destination);
+  const doubts = doubtsOf(place);
+  if (doubts !== '' && !booking.overrideServiceErrors)
+    return refused(`The address could not be found: Onfleet knows ${doubts}.`, addressFound(place));
+
+  const isRepeated = booking.begunAs !== null; // an earlier request may still arrive
+  await begun('task');
+  const task = await ask({ method: 'POST', path: '/tasks', body: taskOf(booking, place.id) });
+  if (task.status >= 400) return refused(refusalOf(task.body));
+  const made = read(onfleetTask, task);
+  return asBooked((isRepeated && (await onlyTask(ask, booking.effectKey))) || made);
+}
+
+function asBooked({ id, trackingURL }: OnfleetTask): BookedOutcome {
+  return booked({ onfleetTaskId: id, serviceLevel: 'courier', customerTrackingLink: trackingURL ?? null });
+}
+
+/** The task of a key. If there are several, the oldest stays. */
+async function onlyTask(ask: Ask, effectKey: string): Promise<OnfleetTask | undefined> {
+  const [first, ...others] = await tasksOf(ask, effectKey);
+  for (const task of others) await remove(ask, task);
+  return first;
+}
+
+/** Every task of a key: those under way or over before those that wait, the oldest first. */
+async function tasksOf(ask: Ask, effectKey: string): Promise<OnfleetTask[]> {
+  const answer = await ask({ method: 'POST', path: '/tasks/metadata', body: taskQuery(effectKey) });
+  if (answer.status === 404) return [];
+  const age = (task: OnfleetTask) => (Number(task.state) >= 2 ? 0 : (task.timeCreated ?? Number.MAX_SAFE_INTEGER));
+  return read(onfleetTasks, answer)
+    .filter((task) => keyOf(task) === effectKey)
+    .sort((one, other) => age(one) - age(other) || one.id.localeCompare(other.id));
+}
+
+/** False when the task can no longer be deleted: it is being driven, or over. */
+async function remove(ask: Ask, { id }: OnfleetTask): Promise<boolean> {
+  const { status } = await ask({ method: 'DELETE', path: `/tasks/${encodeURIComponent(id)}` });
+  return status < 400 || status === 404;
+}
+
+/** The answer in the shape we count on; anything else, an error with status 200 among it, is none. */
+function read<T extends z.ZodMiniType>(shape: T, { status, body }: PartnerAnswer): z.output<T> {
+  const result = shape.safeParse(body);
+  if (status < 400 && result.success) return result.data;
+  throw new PartnerProblem(`onfleet answered ${status} without what was asked for`, 'unknown');
+}

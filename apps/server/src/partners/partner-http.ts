@@ -1,0 +1,101 @@
+import { PartnerProblem } from './partner-problem.ts';
+
+/** Sends one request; the built-in `fetch`, or a simulated partner that answers in its place. */
+export type Send = (url: string, request: RequestInit) => Promise<Response>;
+
+interface PartnerHttpOptions {
+  partner: string;
+  base: string;
+  headers: Record<string, string>;
+  send?: Send;
+}
+
+export interface PartnerRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+}
+
+/** What a partner answered to a request it has understood: its data, or that it will not do it (4xx). */
+export interface PartnerAnswer {
+  status: number;
+  body: unknown;
+}
+
+const mostBytes = 1024 * 1024;
+/** Ours to mend, not the order's: a wrong key, an unpaid account, a forbidden call. */
+const accountTroubles = [401, 402, 403, 407];
+
+/**
+ * Speaks JSON with one partner. Whatever is no usable answer is a problem that says whether something may have been done:
+ * outages, timeouts, 5xx, HTML, answers without end. Redirects are not followed.
+ */
+export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHttpOptions) {
+  return async ({ method, path, body }: PartnerRequest, signal: AbortSignal): Promise<PartnerAnswer> => {
+    const request = {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error' as const,
+      signal,
+    };
+    const response = await send(`${base}${path}`, request).catch((error: unknown) => {
+      throw unreachable(partner, error, signal);
+    });
+    const text = await readText(partner, response, signal);
+    insistOnAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
+    return { status: response.status, body: text === '' ? {} : parsed(partner, text) };
+  };
+}
+
+/** The name was not found or nobody took the connection: nothing has left the house. */
+const neverLeft = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function unreachable(partner: string, error: unknown, signal: AbortSignal): PartnerProblem {
+  if (error instanceof PartnerProblem) return error;
+  if (signal.aborted) return new PartnerProblem(`${partner} did not answer in time`, 'unknown', { cause: error });
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return new PartnerProblem(`${partner} cannot be reached`, neverLeft.includes(code) ? 'not-done' : 'unknown', {
+    cause: error,
+  });
+}
+
+/** The answer's text, of which no more is read than an answer may have. */
+async function readText(partner: string, response: Response, signal: AbortSignal): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > mostBytes) throw new PartnerProblem(`${partner} answered with more than we read`, 'unknown');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw unreachable(partner, error, signal);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function insistOnAnswer(partner: string, { status, headers }: Response, afterFailure: 'not-done' | 'unknown'): void {
+  if (status === 429) {
+    const wait = Number(headers.get('retry-after'));
+    const retryAfterSeconds = wait >= 1 && wait <= 3600 ? Math.ceil(wait) : undefined;
+    throw new PartnerProblem(`${partner} asks us to slow down`, 'not-done', { retryAfterSeconds });
+  }
+  if (status >= 500 || status === 408) throw new PartnerProblem(`${partner} answered ${status}`, afterFailure);
+  if (accountTroubles.includes(status))
+    throw new PartnerProblem(`${partner} does not accept our account (${status})`, 'not-done');
+}
+
+function parsed(partner: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PartnerProblem(`${partner} answered with something that is not JSON`, 'unknown');
+  }
+}

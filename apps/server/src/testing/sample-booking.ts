@@ -1,0 +1,45 @@
+import type { Booking } from '#partners/carriers/carriers.ts';
+
+type Changes = Partial<Omit<Booking, 'recipient'>> & { recipient?: Partial<Booking['recipient']> };
+
+/** A parcel from Memphis to Baltimore; a test changes what it is about. */
+export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking {
+  return {
+    effectKey: 'carrier.book:1000001-1:1',
+    suborderId: '1000001-1',
+    platform: 'easypost',
+    carrier: 'ups',
+    transportMode: 'ground_3',
+    deliveryDate: '2027-02-13',
+    shippingDate: '2027-02-10',
+    window: { from: new Date('2027-02-13T14:00:00Z'), to: new Date('2027-02-13T16:00:00Z') },
+    teamId: null,
+    parcel: { ounces: 60, lengthInches: 30, widthInches: 8, heightInches: 6 },
+    overrideServiceErrors: false,
+    begunAs: null,
+    sender: {
+      company: 'Bloomdesk',
+      name: 'Memphis',
+      address1: '4300 Airways Blvd',
+      city: 'Memphis',
+      state: 'TN',
+      zipCode: '38116',
+      phone: '+19015550166',
+    },
+    recipient: {
+      firstName: 'Rosa',
+      lastName: 'Reyes',
+      placeName: '',
+      address1: '100 N Charles St',
+      address2: 'Apt 4',
+      city: 'Baltimore',
+      state: 'MD',
+      zipCode: '21201',
+      phone: '+14105550199',
+      locationType: 'residential',
+      instructions: '',
+      ...recipient,
+    },
+    ...changes,
+  };
+}

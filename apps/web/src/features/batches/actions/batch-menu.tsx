@@ -1,0 +1,25 @@
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { type ActionCenter, type BatchAction, rowMenuActions } from '@bloomdesk/domain/batches/batch-actions';
+import { useSession } from '#lib/session.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { actionSections } from './action-sections.ts';
+
+export interface BatchMenuProps {
+  batch: BatchSummary;
+  fc: ActionCenter;
+  onAction: (action: BatchAction) => void;
+}
+
+/** What can be done with a batch, from its row on Select & Batch (spec 3, section 2.2). */
+export function BatchMenu({ batch: { name, status }, fc, onAction }: BatchMenuProps) {
+  const canUpdateStatus = useSession().can('batch.updateStatus');
+  return (
+    <Menu
+      isIconOnly
+      size="small"
+      label={`Actions of ${name}`}
+      placement="bottom end"
+      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus }), onAction)}
+    />
+  );
+}

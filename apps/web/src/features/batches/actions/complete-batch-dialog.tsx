@@ -1,0 +1,106 @@
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ExceptionsLeft } from './exceptions-left.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { type Completion, useCompletion } from './use-completion.ts';
+
+export interface CompleteBatchDialogProps {
+  batch: BatchSummary;
+  /** Suborders may be unchecked, each with a reason (spec 3, section 4.2). */
+  isPickAndPass: boolean;
+  onClose: () => void;
+}
+
+/** Ends a batch: its suborders wait for pickup, those unchecked or in exception stay behind (D84, D90). */
+export function CompleteBatchDialog({ batch, isPickAndPass, onClose }: CompleteBatchDialogProps) {
+  const completion = useCompletion(batch, onClose);
+  const { trouble, isPending, isDone, query } = completion;
+  return (
+    <Dialog
+      title="Complete batch"
+      intro={batch.name}
+      width={isPickAndPass ? 600 : 480}
+      isChanged={completion.leftOuts.size > 0 && !isDone}
+      isPending={isPending}
+      onSubmit={completion.confirm}
+      onClose={onClose}
+      footer={
+        isDone ? (
+          <Button autoFocus onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              kind="primary"
+              type="submit"
+              isPending={isPending}
+              disabled={trouble?.isOver === true || !query.data}
+            >
+              Confirm
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <div role="status">
+          <EmptyState icon="done" title="Batch complete!" className="py-6" />
+        </div>
+      ) : (
+        <CompletionBody {...{ completion, isPickAndPass }} />
+      )}
+    </Dialog>
+  );
+}
+
+function CompletionBody({ completion, isPickAndPass }: { completion: Completion; isPickAndPass: boolean }) {
+  const { query, trouble, members, inException, toComplete, missing } = completion;
+  if (!query.data && query.error) return <Banner tone="red">Error: {messageOf(query.error)}</Banner>;
+  if (!query.data)
+    return (
+      <div role="status" aria-label="Loading the batch">
+        <Skeleton lines={4} />
+      </div>
+    );
+  if (trouble?.isOver) return <Banner tone="amber" title={trouble.title} />;
+  const packed = toComplete.filter(({ status }) => isAtLeast(status, 'Packed')).length;
+  const isHalfPacked = packed > 0 && packed < toComplete.length;
+  const count = toComplete.length.toLocaleString('en-US');
+  return (
+    <div className="flex flex-col gap-4">
+      {trouble && (
+        <Banner tone="red" title={trouble.title}>
+          <ul className="max-h-48 overflow-auto">
+            {trouble.lines.map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <p className="text-muted">
+        {toComplete.length === 1 ? '1 suborder becomes' : `${count} suborders become`} Awaiting Pickup.
+        {isHalfPacked && ` ${packed.toLocaleString('en-US')} of them ${packed === 1 ? 'is' : 'are'} packed so far.`}
+        {isPickAndPass && ' Uncheck what does not leave; it goes to exception first.'}
+      </p>
+      {isPickAndPass && <LeftOutList {...completion} members={members.filter((member) => !member.inException)} />}
+      {missing > 0 && (
+        <p role="alert" className="font-medium text-red">
+          {missing === 1 ? '1 unchecked suborder lacks' : `${missing} unchecked suborders lack`} a reason.
+        </p>
+      )}
+      <ExceptionsLeft suborders={inException} />
+    </div>
+  );
+}

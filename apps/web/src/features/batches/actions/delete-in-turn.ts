@@ -1,0 +1,33 @@
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { untilKnown } from '#lib/calling/until-known.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import type { DeletionOutcome } from './deletion-words.ts';
+
+type Named = Pick<BatchSummary, 'batchId' | 'name'>;
+
+/** How to delete one batch, and what goes on around it. */
+export interface DeletingHands {
+  send: (batchId: string, idempotencyKey: string) => Promise<unknown>;
+  /** Asked before each batch. */
+  isStopped: () => boolean;
+  /** Told after each batch how many have had their turn. */
+  onProgress: (done: number, failed: number) => void;
+  wait: (seconds: number) => Promise<void>;
+}
+
+/** Deletes batches one after another until all are done or somebody stops it; a refusal does not keep the others back. */
+export async function deleteInTurn(batches: readonly Named[], hands: DeletingHands): Promise<DeletionOutcome[]> {
+  const outcomes: DeletionOutcome[] = [];
+  for (const { batchId, name } of batches) {
+    if (hands.isStopped()) outcomes.push({ name, failure: undefined });
+    else {
+      outcomes.push({ name, failure: await failureOf(batchId, hands) });
+      hands.onProgress(outcomes.length, outcomes.filter(({ failure }) => failure !== null).length);
+    }
+  }
+  return outcomes;
+}
+
+async function failureOf(batchId: string, { send, wait }: DeletingHands): Promise<string | null> {
+  return await untilKnown((key) => send(batchId, key), wait).then(() => null, messageOf);
+}

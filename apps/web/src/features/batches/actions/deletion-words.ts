@@ -1,0 +1,31 @@
+import type { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+
+/** How one batch of several fared; null where it is deleted, undefined where its turn never came. */
+export interface DeletionOutcome {
+  name: string;
+  failure: string | null | undefined;
+}
+
+/** Why a batch was not deleted, word for word as the catalogue has it (spec 3, section 8). */
+export function deletionFailure(error: CallFailed): string {
+  if (error.status === 0) return 'Network error; please retry or have the dev team investigate.';
+  return `Could not delete this batch due to the following error: ${messageOf(error)}`;
+}
+
+/** What came of deleting several: everything, or which were not deleted and why (spec 3, section 8). */
+export function deletionWords(outcomes: readonly DeletionOutcome[]) {
+  const left = outcomes.filter(({ failure }) => failure !== null);
+  if (left.length === 0)
+    return { tone: 'green' as const, title: 'All selected batches were successfully deleted.', text: '' };
+  const deleted = outcomes.length - left.length;
+  const lines = [
+    ...left.map(({ name, failure }) => `${name}: ${failure ?? 'not started'}`),
+    deleted > 0 && `${deleted} ${deleted === 1 ? 'was' : 'were'} deleted.`,
+  ].filter((line) => line !== false);
+  return {
+    tone: deleted > 0 ? ('amber' as const) : ('red' as const),
+    title: `${left.map(({ name }) => name).join(', ')} were not deleted.`,
+    text: lines.join('\n'),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getBatch } from '@bloomdesk/contract/batches.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchAction } from '@bloomdesk/domain/batches/batch-actions';
+import { batchCsv } from '@bloomdesk/domain/batches/batch-csv';
+import { saveFile } from '#lib/download.ts';
+import { failureWords } from '#lib/failure-words.ts';
+import { read } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import type { AskedAction } from './batch-action-dialog.tsx';
+import type { BatchPaper, PrintBatchPaper } from './batch-printing.ts';
+import { useBatchPapers } from './use-batch-papers.ts';
+
+/** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
+export function useBatchActions(print: PrintBatchPaper) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const { printPaper, downloadIpd } = useBatchPapers(print);
+  const downloadCsv = useBatchCsv();
+  const run = (action: BatchAction, batch: BatchSummary) => {
+    switch (action) {
+      case 'downloadCsv':
+        return void downloadCsv(batch);
+      case 'fulfill':
+        return void navigate({ to: '/fulfill/$batchId', params: { batchId: batch.batchId } });
+      case 'downloadIpd':
+        return void downloadIpd(batch);
+      case 'complete':
+      case 'updateStatus':
+      case 'delete':
+        return setAsked({ action, batch });
+      default:
+        return void printPaper(paperOf[action], batch);
+    }
+  };
+  return { run, asked, close: () => setAsked(null) };
+}
+
+const paperOf = {
+  printWorkOrder: 'workOrder',
+  printNotecards: 'notecards',
+  printZplLabels: 'zplLabels',
+  printLabels: 'labels',
+  printOnePagers: 'onePagers',
+  printDocboxLabel: 'docboxLabel',
+  printMasterInvoice: 'masterInvoice',
+} as const satisfies Partial<Record<BatchAction, BatchPaper>>;
+
+/** Saves `{batchName}.csv` with the suborders as they stand now (spec 3, section 2.5; D228). */
+function useBatchCsv() {
+  const queries = useQueryClient();
+  return async ({ batchId, name }: BatchSummary) => {
+    try {
+      const { batch } = await queries.fetchQuery(read(getBatch, { batchId }));
+      saveFile(new File([batchCsv(batch.suborders)], `${name}.csv`, { type: 'text/csv' }));
+    } catch (error) {
+      showToast(failureWords(`${name}.csv could not be downloaded`, error));
+    }
+  };
+}

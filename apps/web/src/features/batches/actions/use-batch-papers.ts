@@ -1,0 +1,52 @@
+import { getIpdManifest } from '@bloomdesk/contract/printing.papers.calls';
+import { transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { fetchFile, saveFile } from '#lib/download.ts';
+import { failureWords } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import type { BatchPaper, PrintBatchPaper } from './batch-printing.ts';
+import { batchPapers, printedWords } from './printed-words.ts';
+
+/** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
+export function useBatchPapers(print: PrintBatchPaper) {
+  const { mutateAsync: transition } = useChange(transitionBatch);
+
+  const follow = async (
+    batch: BatchSummary,
+    done: string,
+    asked: Omit<Parameters<typeof transition>[0], 'batchId'>,
+  ) => {
+    try {
+      const { tone, text } = printedWords(batch.status, await transition({ batchId: batch.batchId, ...asked }));
+      showToast({ tone, title: done, text });
+    } catch (error) {
+      showToast(failureWords(`${done}, but Bloomdesk could not note it`, error));
+    }
+  };
+
+  const printPaper = async (paper: BatchPaper, batch: BatchSummary) => {
+    const { words, transition: meaning } = batchPapers[paper];
+    const outcome = await print(paper, batch);
+    if (outcome.kind === 'blocked')
+      showToast({
+        tone: 'amber',
+        title: `The ${words} of ${batch.name} did not print`,
+        text: 'The browser opened no print window. Allow pop-ups for this site and print again.',
+      });
+    if (outcome.kind === 'failed')
+      showToast({ tone: 'red', title: `The ${words} of ${batch.name} did not print`, text: outcome.message });
+    if (outcome.kind !== 'printed' || meaning === null) return;
+    await follow(batch, `Printed the ${words} of ${batch.name}`, { ...meaning, suborderIds: [...outcome.suborderIds] });
+  };
+
+  const downloadIpd = async (batch: BatchSummary) => {
+    try {
+      saveFile(await fetchFile(getIpdManifest, { batchId: batch.batchId }));
+    } catch (error) {
+      return void showToast(failureWords(`The FedEx IPD file of ${batch.name} could not be downloaded`, error));
+    }
+    await follow(batch, `Downloaded the FedEx IPD file of ${batch.name}`, { status: 'SubordersPrinted' });
+  };
+  return { printPaper, downloadIpd };
+}

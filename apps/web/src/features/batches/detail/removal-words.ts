@@ -1,0 +1,13 @@
+import type { removeFromBatch } from '@bloomdesk/contract/batches.changes.calls';
+import type { CallData } from '@bloomdesk/contract/call';
+
+export type Removal = CallData<typeof removeFromBatch>['subordersRemoved'];
+
+/** What came of removing suborders from a batch: how many left it, and each that did not, with the reason. */
+export function removalWords(batchName: string, removed: Removal) {
+  const answers = Object.entries(removed);
+  const failures = answers.flatMap(([suborderId, answer]) => (answer === true ? [] : [{ suborderId, why: answer }]));
+  const count = answers.length - failures.length;
+  const title = `Removed ${count.toLocaleString('en-US')} ${count === 1 ? 'suborder' : 'suborders'} from ${batchName}`;
+  return { title: count === 0 ? null : title, failures };
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { type Removal, removalWords } from './removal-words.ts';
+
+const RemoveFromBatchDialog = lazy(() =>
+  import('./remove-from-batch-dialog.tsx').then((module) => ({ default: module.RemoveFromBatchDialog })),
+);
+const UpdateFailuresDialog = lazy(() =>
+  import('./update-failures-dialog.tsx').then((module) => ({ default: module.UpdateFailuresDialog })),
+);
+
+const mostAtOnce = 1000; // what the call takes
+
+export interface RemoveFromBatchProps {
+  batch: Batch;
+  selected: ReadonlySet<string>;
+  onUnselect: (suborderIds: readonly string[]) => void;
+  /** The last suborder has left, and the batch with it. */
+  onBatchDeleted: () => void;
+}
+
+/** Takes the selected suborders out of their batch, and lists those that stay (D72). */
+export function RemoveFromBatch({ batch, selected, onUnselect, onBatchDeleted }: RemoveFromBatchProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [failures, setFailures] = useState<ReturnType<typeof removalWords>['failures']>([]);
+  const afterwards = (removed: Removal, isBatchDeleted: boolean) => {
+    const words = removalWords(batch.name, removed);
+    const stayed = new Set(words.failures.map(({ suborderId }) => suborderId));
+    setFailures(words.failures);
+    onUnselect([...selected].filter((suborderId) => !stayed.has(suborderId)));
+    if (words.title) showToast({ title: words.title });
+    if (isBatchDeleted) onBatchDeleted();
+  };
+  return (
+    <>
+      {selected.size > 0 && (
+        <Button
+          size="small"
+          disabledReason={selected.size > mostAtOnce ? 'At most 1,000 suborders are removed at once.' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Remove from batch
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isAsking && (
+          <RemoveFromBatchDialog
+            batch={batch}
+            suborderIds={[...selected]}
+            onRemoved={afterwards}
+            onClose={() => setAsking(false)}
+          />
+        )}
+        {failures.length > 0 && <UpdateFailuresDialog failures={failures} onClose={() => setFailures([])} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
+import { Button } from '#ui/button.tsx';
+
+const DeleteBatchesDialog = lazy(() =>
+  import('#features/batches/actions/delete-batches-dialog.tsx').then((module) => ({
+    default: module.DeleteBatchesDialog,
+  })),
+);
+
+/** Under the list while batches are selected: how many, and what is done with them together (spec 3, section 2.2). */
+export function SelectedBatches({ selection }: { selection: Pick<BatchSelection, 'chosen' | 'clear'> }) {
+  const { chosen, clear } = selection;
+  const [asked, setAsked] = useState<readonly BatchSummary[] | null>(null);
+  return (
+    <>
+      {chosen.length > 0 && (
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
+          <Button kind="danger" size="small" onClick={() => setAsked(chosen)}>
+            Delete {chosen.length.toLocaleString('en-US')} Batches
+          </Button>
+          <Button kind="quiet" size="small" onClick={clear}>
+            Clear selection
+          </Button>
+        </footer>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <DeleteBatchesDialog batches={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { getBatchLabels, getDocboxLabel } from '@bloomdesk/contract/printing.papers.calls';
+import { send } from '#lib/client.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import type { PopupOutcome } from './popup/print-popup.ts';
+import { printOnZebra } from './zebra/print-on-zebra.ts';
+
+export type ZebraOutcome = PopupOutcome | { kind: 'partly'; suborderIds: string[]; problems: string[] };
+
+/** The texts of the error catalogue (spec 3, section 8). */
+const words = {
+  labels: 'Could not generate labels for suborders. Please contact the dev team if you think this is a mistake.',
+  docbox: 'Cannot generate docbox label for batch. Please contact the dev team if you think this is a mistake.',
+};
+
+/** Prints the labels of a whole batch on this computer's Zebra printer, in batch order (spec 3, section 2.5). */
+export async function printBatchLabels(batchId: string): Promise<ZebraOutcome> {
+  const answer = await send(getBatchLabels, { batchId }).catch((error: unknown) => messageOf(error));
+  if (typeof answer === 'string') return { kind: 'failed', message: `${words.labels} ${answer}` };
+  const labels = answer.labels.flatMap(({ suborderId, zpl }) => (zpl ? [{ id: suborderId, zpl }] : []));
+  const without = answer.labels.filter(({ zpl }) => !zpl);
+  const problems = without.map(
+    ({ suborderId, error = 'It has a picture, no printer language.' }) => `${suborderId}: ${error}`,
+  );
+  if (labels.length === 0) return { kind: 'failed', message: [words.labels, ...problems].join('\n') };
+  const { printed, problem } = await printOnZebra(labels);
+  if (problem !== null) problems.unshift(problem);
+  if (printed.length === 0) return { kind: 'failed', message: problems.join('\n') };
+  return problems.length === 0
+    ? { kind: 'printed', suborderIds: printed }
+    : { kind: 'partly', suborderIds: printed, problems };
+}
+
+/** Prints the docbox label of a completed Worldease batch on this computer's Zebra printer (D102). */
+export async function printDocboxLabel(batchId: string): Promise<PopupOutcome> {
+  const answer = await send(getDocboxLabel, { batchId }).catch((error: unknown) => messageOf(error));
+  if (typeof answer === 'string') return { kind: 'failed', message: `${words.docbox} ${answer}` };
+  const { problem } = await printOnZebra([{ id: batchId, zpl: answer.label }]);
+  return problem === null ? { kind: 'printed', suborderIds: [] } : { kind: 'failed', message: problem };
+}

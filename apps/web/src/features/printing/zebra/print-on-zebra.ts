@@ -1,0 +1,51 @@
+import { zebra } from './bench-labels.ts';
+import { benchPrinter } from './bench-printer.ts';
+import { findPrinters } from './find-printers.ts';
+import { zebraWords } from './zebra-words.ts';
+import { type ZebraDevice, ZebraFailed } from './zebra.ts';
+
+export interface ZebraLabel {
+  /** What the label belongs to, as people know it. */
+  id: string;
+  zpl: string;
+}
+
+export interface ZebraPrint {
+  /** What the printer has got, in order. */
+  printed: string[];
+  /** Why it stopped before the end; null when everything is printed. */
+  problem: string | null;
+}
+
+/** Sends labels to this computer's label printer one after the other; it stops at the first that does not go through. */
+export async function printOnZebra(labels: readonly ZebraLabel[]): Promise<ZebraPrint> {
+  const printed: string[] = [];
+  const { device, words } = await printerHere();
+  if (!device) return { printed, problem: words };
+  for (const { id, zpl } of labels) {
+    const problem = await sent(device, id, zpl);
+    if (problem !== null) return { printed, problem };
+    printed.push(id);
+  }
+  return { printed, problem: null };
+}
+
+/** The printer chosen at this table, else the first the helper finds. */
+async function printerHere(): Promise<{ device: ZebraDevice | null; words: string }> {
+  const chosen = benchPrinter().device;
+  if (chosen) return { device: chosen, words: '' };
+  const { printers, isHelperMissing } = await findPrinters();
+  return { device: printers[0] ?? null, words: isHelperMissing ? zebraWords.wentWrong : zebraWords.noPrinters };
+}
+
+async function sent(device: ZebraDevice, id: string, zpl: string): Promise<string | null> {
+  try {
+    const trouble = await zebra.trouble(device);
+    if (trouble !== null) return `${id}: ${trouble}`;
+    await zebra.write(device, zpl);
+    return null;
+  } catch (error) {
+    const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
+    return isUnsure ? `${id}: nobody knows whether it printed. Look at the printer.` : zebraWords.wentWrong;
+  }
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getBatch } from '@bloomdesk/contract/batches.calls';
+import type { PrintedDocument } from '@bloomdesk/contract/call';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { BatchPaper, PrintBatchPaper } from '#features/batches/actions/batch-printing.ts';
+import { printInPopup } from '#features/printing/popup/print-popup.ts';
+import { printBatchLabels, printDocboxLabel } from '#features/printing/print-batch-labels.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { read } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+/** What is printed in a window. */
+const inWindow: Partial<Record<BatchPaper, PrintedDocument>> = {
+  workOrder: 'work-order',
+  notecards: 'notecards',
+  labels: 'labels',
+  onePagers: 'one-pagers',
+  masterInvoice: 'master-invoice',
+};
+
+/** The papers of a batch, as batch actions ask for them: in a window, or on the Zebra printer of this computer. */
+export function usePrintBatchPaper(): PrintBatchPaper {
+  const queries = useQueryClient();
+
+  const printedSuborders = async (batchId: string) => {
+    const { batch } = await queries.fetchQuery(read(getBatch, { batchId }));
+    return batch.suborders
+      .filter((suborder) => isLive(suborder) && !suborder.inException)
+      .map(({ suborderId }) => suborderId);
+  };
+
+  return async (paper, { batchId, name }) => {
+    try {
+      if (paper === 'docboxLabel') return await printDocboxLabel(batchId);
+      if (paper === 'zplLabels') {
+        const outcome = await printBatchLabels(batchId);
+        if (outcome.kind !== 'partly') return outcome;
+        showToast({ tone: 'amber', title: `Some labels of ${name} did not print`, text: outcome.problems.join('\n') });
+        return { kind: 'printed', suborderIds: outcome.suborderIds };
+      }
+      const document = inWindow[paper] ?? 'notecards';
+      const suborderIds = await printedSuborders(batchId);
+      if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };
+      return await printInPopup({ document, suborderIds, batchId });
+    } catch (error) {
+      return { kind: 'failed', message: messageOf(error) };
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { Code128Bars } from '#features/printing/code128-bars.tsx';
+import type { SheetProps } from './print-page.tsx';
+
+export interface ManifestPaper {
+  batch: Pick<Batch, 'batchId' | 'name' | 'fulfillmentDate'>;
+  members: Batch['suborders'];
+}
+
+/** What travels together: every package of a batch in batch order, with its tracking number and where it goes. */
+export function ManifestSheet({ paper: { batch, members }, onSet }: SheetProps<ManifestPaper>) {
+  useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
+  return (
+    <article className="document">
+      <header className="document-head">
+        <div>
+          <h1>Manifest</h1>
+          <p>
+            {batch.name} · {batch.fulfillmentDate} · {members.length} {members.length === 1 ? 'package' : 'packages'}
+          </p>
+        </div>
+        <Code128Bars text={batch.batchId} height={0.5} />
+      </header>
+      <table className="document-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Suborder</th>
+            <th scope="col">Tracking number</th>
+            <th scope="col">Recipient</th>
+            <th scope="col">City</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(({ suborderId, batchIndex, recipient, delivery: { transportVendorDelivery: vendor } }) => (
+            <tr key={suborderId}>
+              <td className="document-place">{(batchIndex ?? 0) + 1}</td>
+              <td>{suborderId}</td>
+              <td>{vendor?.onfleetTaskId ?? vendor?.trackingCode ?? ''}</td>
+              <td>
+                {recipient.firstName} {recipient.lastName}
+              </td>
+              <td>
+                {recipient.city}, {recipient.state} {recipient.zipCode}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

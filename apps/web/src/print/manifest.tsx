@@ -1,0 +1,21 @@
+import './sheets.css';
+import './document.css';
+import { leftOffPaper } from '@bloomdesk/domain/printing/batch-paper';
+import { fetchBatch } from './fetch-batch.ts';
+import { type ManifestPaper, ManifestSheet } from './manifest-sheet.tsx';
+import { openPrintPage } from './print-page.tsx';
+
+openPrintPage<ManifestPaper>({
+  title: 'Manifest',
+  Sheet: ManifestSheet,
+  gather: async (job, onProgress) => {
+    const batch = await fetchBatch(job);
+    const { printed, skipped } = leftOffPaper(batch.suborders);
+    onProgress(batch.suborders.length);
+    const covers = printed.map(({ suborderId }) => suborderId);
+    return [
+      ...(covers.length > 0 ? [{ suborderId: batch.batchId, covers, paper: { batch, members: printed } }] : []),
+      ...skipped.map(({ suborderId, why }) => ({ suborderId, problem: why })),
+    ];
+  },
+});

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+
+type Playwright = { request: { newContext: (options: object) => Promise<APIRequestContext> } };
+
+export interface DeskSuborder {
+  suborderId: string;
+  message: string;
+  lineItems: { sku: string; name: string }[];
+}
+
+/** Staff who speak to the server without a screen: they make what a journey is about. */
+export interface Desk {
+  token: string;
+  /** A batch of so many suborders of the demo day that are ready. */
+  makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** Waits until the carriers have answered for these suborders. */
+  untilBooked(suborderIds: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Signs in as somebody who may do everything. */
+export async function openDesk(playwright: Playwright, baseURL: string): Promise<Desk> {
+  const request = await playwright.request.newContext({ baseURL });
+  const data = async (method: 'get' | 'post', path: string, body?: object) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await request[method](path, { headers, ...(body && { data: body }) });
+    const { data: found, message } = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${message}`);
+    return found;
+  };
+  let token = '';
+  const account = { email: 'everything@bloomdesk.test', password: 'Bloomdesk-demo-1' };
+  token = (await data('post', '/idp/sign-in', account)).idToken;
+
+  return {
+    token,
+    async makeBatch(fcId, size) {
+      const ready = await readyOf(data, fcId);
+      const ids = ready.slice(0, size);
+      if (ids.length < size) throw new Error(`Center ${fcId} has ${ids.length} suborders ready, ${size} are wanted`);
+      const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
+      const { batch } = await data('post', '/v1/batches', { name: `Papers of ${fcId}`, fcId, subordersMap });
+      return { batchId: batch.batchId, suborders: batch.suborders };
+    },
+    async untilBooked(suborderIds) {
+      for (const suborderId of suborderIds) await data('get', `/v1/suborders/${suborderId}/label`);
+    },
+    close: () => request.dispose(),
+  };
+}
+
+type Ask = (method: 'get' | 'post', path: string) => Promise<{ suborders: ReadySuborder[] }>;
+
+interface ReadySuborder {
+  suborderId: string;
+  status: string;
+  batchId: string | null;
+  inException: boolean;
+}
+
+/** What can be batched at a center, from today on. */
+async function readyOf(data: Ask, fcId: number): Promise<string[]> {
+  for (let ahead = -1; ahead <= 7; ahead++) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const { suborders } = await data('get', `/v1/fulfillmentCenters/${fcId}/suborders/${day}`);
+    const ready = suborders.filter(
+      ({ status, batchId, inException }) => status === 'Received' && !batchId && !inException,
+    );
+    if (ready.length > 3) return ready.map(({ suborderId }) => suborderId);
+  }
+  return [];
+}

@@ -1,0 +1,89 @@
+import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import type { BatchStatus } from './batch-status.ts';
+
+/** What is said of an action in a batch's row menu, null where it is not there, and on the batch's own page. */
+interface ActionWords {
+  row: string | null;
+  page: string;
+}
+
+/** Everything one can do with a batch, in the order and the words of the specification (spec 3, sections 2.2 and 2.3). */
+export const batchActionWords = {
+  downloadCsv: { row: null, page: 'Download CSV' },
+  printWorkOrder: { row: 'Print workorder', page: 'Print workorder' },
+  fulfill: { row: 'Fulfill', page: 'Fulfill' },
+  printNotecards: { row: 'Print notecards', page: 'Print notecards' },
+  downloadIpd: { row: 'Download FedEx IPD', page: 'Download FedEx IPD' },
+  printZplLabels: { row: 'Print ZPL labels', page: 'Print ZPL Labels' },
+  printLabels: { row: 'Print labels', page: 'Print labels' },
+  printOnePagers: { row: 'Print 1-pager', page: 'Print 1-pager' },
+  printDocboxLabel: { row: 'Print Docbox Label', page: 'Docbox Label' },
+  printMasterInvoice: { row: 'Print Master Invoice', page: 'Master Invoice' },
+  complete: { row: 'Complete batch', page: 'Complete batch' },
+  updateStatus: { row: 'Update batch status...', page: 'Update batch status' },
+  delete: { row: 'Delete batch', page: 'Delete batch' },
+} as const satisfies Record<string, ActionWords>;
+
+export type BatchAction = keyof typeof batchActionWords;
+
+/** All actions in their order. */
+export const batchActions = Object.keys(batchActionWords) as readonly BatchAction[]; // Object.keys forgets the key type of a closed table
+
+/** What the rules read of a center. */
+export type ActionCenter = Pick<
+  FcConfig,
+  'useGuidedFulfillment' | 'useBulkAndGuidedFulfillment' | 'useIPD' | 'isUpsWorldeaseFc'
+>;
+
+export interface BatchActionFacts {
+  status: BatchStatus;
+  fc: ActionCenter;
+  /** The person holds batch.updateStatus. */
+  canUpdateStatus: boolean;
+}
+
+export interface OfferedAction {
+  action: BatchAction;
+  label: string;
+  /** Offered, but not to be pressed by this person, and why. */
+  verdict: Verdict<'not-ops-manager'>;
+}
+
+/** The row menu of a batch on Select & Batch. */
+export function rowMenuActions(facts: BatchActionFacts): OfferedAction[] {
+  return offeredActions(facts).flatMap((action) => {
+    const label = batchActionWords[action].row;
+    return label === null ? [] : [{ action, label, verdict: mayPress(action, facts) }];
+  });
+}
+
+/** The actions on a batch's own page: the same conditions, and the download of its suborders. */
+export function batchPageActions(facts: BatchActionFacts): OfferedAction[] {
+  return offeredActions(facts).map((action) => ({
+    action,
+    label: batchActionWords[action].page,
+    verdict: mayPress(action, facts),
+  }));
+}
+
+function offeredActions({ status, fc }: BatchActionFacts): BatchAction[] {
+  const isGuided = fc.useGuidedFulfillment || fc.useBulkAndGuidedFulfillment;
+  const isCompletedHere = !fc.useGuidedFulfillment || fc.useBulkAndGuidedFulfillment; // D77, D254
+  const hasWorldeasePapers = fc.isUpsWorldeaseFc && status === 'Completed';
+  const conditions: Partial<Record<BatchAction, boolean>> = {
+    fulfill: isGuided,
+    downloadIpd: fc.useIPD,
+    printZplLabels: fc.isUpsWorldeaseFc,
+    printLabels: !fc.isUpsWorldeaseFc,
+    printDocboxLabel: hasWorldeasePapers,
+    printMasterInvoice: hasWorldeasePapers,
+    complete: isCompletedHere && (status === 'SubordersPrinted' || status === 'AtTable'),
+  };
+  return batchActions.filter((action) => conditions[action] ?? true);
+}
+
+function mayPress(action: BatchAction, { canUpdateStatus }: BatchActionFacts): OfferedAction['verdict'] {
+  if (action !== 'updateStatus' || canUpdateStatus) return yes;
+  return no('not-ops-manager', 'Only an operations manager changes the status of a batch.');
+}

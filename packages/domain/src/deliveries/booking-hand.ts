@@ -1,0 +1,26 @@
+import { platformOf } from './transport-mode.ts';
+
+/** Who takes a booking: the platforms and carriers we push to, and the partners who send what they pack themselves. */
+export const bookingHands = ['onfleet', 'easypost', 'golocal', 'cdl', 'usabouquets', 'nationwide'] as const;
+export type BookingHand = (typeof bookingHands)[number];
+
+interface BookedBy {
+  /** The platform of the delivery area: onFleet, easypost, usabouquets, nationwide. */
+  deliveryMechanism: string;
+  /** Who drives. */
+  carrier: string;
+}
+
+/**
+ * Which hand books a delivery, from its area (D238): partners send their own, golocal and CDL are pushed to directly
+ * whatever platform the area names, the rest goes by the platform; null when the area names nobody we know.
+ */
+export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingHand | null {
+  const platform = platformOf({ deliveryMechanism });
+  const driver = carrier.trim().toLowerCase();
+  if (platform === 'usabouquets' || platform === 'nationwide') return platform;
+  if (driver === 'golocal') return 'golocal';
+  if (driver === 'cdl' || driver === 'columbuslastmile') return 'cdl'; // both are CDL's names (D104)
+  if (platform === 'easypost') return 'easypost';
+  return platform === 'onFleet' ? 'onfleet' : null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ipdFileName, ipdManifest } from './ipd-manifest.ts';
+
+const box = {
+  suborderId: '1000001-1',
+  trackingNumber: '771234567890',
+  recipient: {
+    name: '=cmd|calc',
+    company: '',
+    address1: '100 N Charles St, Suite 4',
+    address2: '',
+    city: 'Baltimore',
+    state: 'MD',
+    zipCode: '21201',
+    phone: '+14105550199',
+  },
+  pounds: 4,
+  goods: [
+    { sku: 'FLRL-B1', description: 'Fresh cut flowers', hsCode: '0603.19', quantity: 2, value: 8550 },
+    { sku: 'FLRL-V1', description: 'Glass vase', hsCode: '7013.99', quantity: 1, value: 1200 },
+  ],
+};
+
+test('each kind of goods in a package has its row, and no cell is a formula', () => {
+  const [head, first, second, end] = ipdManifest([box], 'EC').split('\r\n');
+  expect(head?.split(',')).toHaveLength(18);
+  expect(first).toBe(
+    `1,1000001-1,771234567890,'=cmd|calc,,"100 N Charles St, Suite 4",,Baltimore,MD,21201,US,'+14105550199,4,Fresh cut flowers,0603.19,EC,2,85.50`,
+  );
+  expect(second).toContain('Glass vase,7013.99,EC,1,12.00');
+  expect(end).toBe('');
+});
+
+test('the file is named for the batch and its day', () => {
+  expect(ipdFileName('50012', '2027-02-13')).toBe('Bloomdesk_IPD_Input_50012_20270213.csv');
+});
