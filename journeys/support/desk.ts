@@ -4,6 +4,8 @@ type Playwright = { request: { newContext: (options: object) => Promise<APIReque
 
 export interface DeskSuborder {
   suborderId: string;
+  fcId: number;
+  fulfillmentDate: string;
   message: string;
   lineItems: { sku: string; name: string }[];
 }
@@ -13,6 +15,8 @@ export interface Desk {
   token: string;
   /** A batch of so many suborders of the demo day that are ready. */
   makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** A batch of what a bulk request has ingested, of one center and day, under this name. */
+  batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** Waits until the carriers have answered for these suborders. */
   untilBooked(suborderIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +44,19 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       if (ids.length < size) throw new Error(`Center ${fcId} has ${ids.length} suborders ready, ${size} are wanted`);
       const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
       const { batch } = await data('post', '/v1/batches', { name: `Papers of ${fcId}`, fcId, subordersMap });
+      return { batchId: batch.batchId, suborders: batch.suborders };
+    },
+    async batchOf(requestId, name) {
+      const { data: found } = await data('get', `/v1/orders/bulk/response/${requestId}`);
+      const ingested: string[] = found.acceptableOrders.flatMap(
+        ({ orderId }: { orderId: string | null }) => orderId ?? [],
+      );
+      const orders = await Promise.all(ingested.slice(0, 40).map((id) => data('get', `/v1/orders/${id}`)));
+      const all: DeskSuborder[] = orders.flatMap(({ order }) => order.suborders);
+      const { fcId, fulfillmentDate } = all[0] ?? {};
+      const together = all.filter((each) => each.fcId === fcId && each.fulfillmentDate === fulfillmentDate);
+      const places = together.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]);
+      const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
     async untilBooked(suborderIds) {

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bulkFile } from './support/bulk-file.ts';
+import { openDesk } from './support/desk.ts';
+import { hostileTexts } from './support/hostile-texts.ts';
+import { becameMarkup, watchForHarm } from './support/nothing-runs.ts';
+import { signIn } from './support/staff.ts';
+
+const freeTexts = [
+  'customerFirstName',
+  'customerLastName',
+  'recipientFirstName',
+  'recipientLastName',
+  'placeName',
+  'address2',
+  'instructions',
+  'message',
+];
+const day = new Date(Date.now() + 8 * 24 * 3600_000).toISOString().slice(0, 10);
+
+/** A file of one-line orders whose free texts are all hostile, a different one in every cell. */
+function hostileFile(texts: readonly string[]): string {
+  const refs = new Map(bulkFile(70, day).rows.map((row) => [row['orderRef'], row]));
+  let next = 0;
+  const rows = [...refs.values()].map((row) => ({
+    ...row,
+    ...Object.fromEntries(freeTexts.map((field) => [field, texts[next++ % texts.length] ?? ''])),
+  }));
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (text = '') => `"${text.replaceAll('"', '""')}"`;
+  const line = (row: Record<string, string | undefined>) => columns.map((column) => cell(row[column])).join(',');
+  return [columns.join(','), ...rows.map(line)].join('\r\n');
+}
+
+test('no text that anybody typed is ever more than text', async ({ page, context, baseURL, playwright }) => {
+  test.setTimeout(240_000);
+  const origin = baseURL ?? '';
+  const harm = await watchForHarm(context, origin);
+  const texts = hostileTexts(70);
+  const unharmed = async (where: string, on: Page = page) => {
+    expect([where, ...(await becameMarkup(on)), ...harm]).toEqual([where]);
+  };
+
+  await page.goto('/');
+  await page.getByLabel('Email').fill(`${texts[0]}@x.example`);
+  await page.getByLabel('Password', { exact: true }).fill(texts[1] ?? '');
+  await page.keyboard.press('Enter');
+  await unharmed('sign in');
+  await signIn(page, 'everything');
+
+  await page.goto('/orders/bulk');
+  const content = { name: '<img src=x onerror=alert(1)>.csv', mimeType: 'text/csv' };
+  await page.getByLabel('File of orders').setInputFiles({ ...content, buffer: Buffer.from(hostileFile(texts)) });
+  await page.getByRole('button', { name: 'Upload File to Preview' }).click();
+  await expect(page.getByRole('button', { name: 'Ingest Orders' })).toBeVisible({ timeout: 90_000 });
+  await unharmed('bulk preview');
+  await page.getByRole('button', { name: 'Ingest Orders' }).click();
+  await page.getByRole('button', { name: /^Ingest \d+ orders?$/ }).click();
+  await expect(page.getByText(/orders? ingested from/)).toBeVisible({ timeout: 90_000 });
+  await unharmed('ingested');
+
+  const desk = await openDesk(playwright, origin);
+  const { batchId, suborders } = await desk.batchOf(page.url().split('/').at(-1) ?? '', texts[2] ?? '');
+  for (const { suborderId } of suborders.slice(0, 6)) {
+    await page.goto(`/orders/${suborderId.split('-')[0]}`);
+    await expect(page.getByRole('region', { name: `Suborder ${suborderId}` })).toBeVisible();
+    await unharmed(`order of ${suborderId}`);
+  }
+  await page.goto(`/batches/${batchId}`);
+  await expect(page.getByText(suborders[0]?.suborderId ?? '').first()).toBeVisible();
+  await unharmed('batch');
+  await page.goto(`/fulfill/${batchId}`);
+  await expect(page.getByText(/of \d+ packed/)).toBeVisible();
+  await unharmed('bench');
+  await page.goto(`/batches?fc=${suborders[0]?.fcId}&date=${suborders[0]?.fulfillmentDate}`);
+  await expect(page.getByText(/Last Refreshed \d/)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(texts[3] ?? '');
+  await unharmed('Select & Batch');
+
+  await context.setExtraHTTPHeaders({ authorization: `Bearer ${desk.token}` });
+  await page.goto(`/v1/batches/${batchId}/notecards`);
+  await expect(page.getByRole('heading', { name: 'Did it print?' })).toBeVisible({ timeout: 30_000 });
+  await unharmed('notecards');
+  for (const { suborderId, message } of suborders.filter((each) => each.message.trim() !== '')) {
+    const card = page.getByRole('article', { name: `Notecard of ${suborderId}`, includeHidden: true });
+    expect(await card.locator('p[dir="auto"]').textContent()).toBe(message.trim());
+  }
+  for (const paper of ['work-order', 'one-pagers']) {
+    await page.goto(`/v1/batches/${batchId}/${paper}`);
+    await expect(page.getByRole('heading', { name: /Did it print\?|Nothing to print/ })).toBeVisible({
+      timeout: 60_000,
+    });
+    await unharmed(paper);
+  }
+  await desk.close();
+});
