@@ -1,4 +1,4 @@
-import { type WebhookPartner, webhookPartners } from '@bloomdesk/contract/webhooks.calls';
+import { type WebhookPartner, webhookPartners } from '@bloomdesk/contract/deliveries.webhooks.calls';
 import type { EnvironmentReader } from './environment.ts';
 
 export interface CarrierSettings {

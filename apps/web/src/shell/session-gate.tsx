@@ -4,7 +4,7 @@ import { getSession } from '@bloomdesk/contract/access.calls';
 import { onRegrouping } from '#lib/identity.ts';
 import { areasLookup, productsLookup } from '#lib/lookups.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
-import { watchSession } from '#lib/session-monitoring.ts';
+import { watchSession } from '#lib/monitoring/session-monitoring.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { StartFailure } from './start-failure.tsx';

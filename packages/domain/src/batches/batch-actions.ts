@@ -28,7 +28,7 @@ export const batchActionWords = {
 export type BatchAction = keyof typeof batchActionWords;
 
 /** All actions in their order. */
-export const batchActions = Object.keys(batchActionWords) as readonly BatchAction[]; // Object.keys forgets the key type of a closed table
+const batchActions = Object.keys(batchActionWords) as readonly BatchAction[]; // Object.keys forgets the key type of a closed table
 
 /** What the rules read of a center. */
 export type ActionCenter = Pick<

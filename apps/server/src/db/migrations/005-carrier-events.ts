@@ -1,13 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * What carriers say on the way: each event once, by the partner's own id for it. A vendor delivery keeps what a booking
- * has begun, so that a try after a lost answer goes on with it, and when its carrier is asked of our own accord. One that
- * is withdrawn leaves its row to the next, and is remembered with its key.
- */
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql
-    .raw(`
+const schema = `
     alter table vendor_deliveries
       add column begun_as text,
       add column override_errors boolean not null default false,
@@ -44,8 +37,15 @@ export async function up(db: Kysely<never>): Promise<void> {
       outcome text check (outcome in ('cancelled', 'too-late'))
     );
     create index withdrawn_deliveries_suborder on withdrawn_deliveries (suborder_id);
-  `)
-    .execute(db);
+  `;
+
+/**
+ * What carriers say on the way: each event once, by the partner's own id for it. A vendor delivery keeps what a booking
+ * has begun, so that a try after a lost answer goes on with it, and when its carrier is asked of our own accord. One that
+ * is withdrawn leaves its row to the next, and is remembered with its key.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql.raw(schema).execute(db);
 }
 
 export async function down(db: Kysely<never>): Promise<void> {

@@ -4,7 +4,7 @@ import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { bookingEffect } from './booking-effects.ts';
+import { bookingEffect } from './booking-effects.store.ts';
 import { followCarrier } from './follow-carrier.ts';
 
 /** Questions of one round; a round a minute keeps up with thousands of deliveries a day. */

@@ -5,7 +5,7 @@ import type { House } from '#house.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
 import { bookingOf } from './booking-of.ts';
-import { givingUp } from './carrier-patience.ts';
+import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
 /**
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and

@@ -1,5 +1,5 @@
 import * as calls from '@bloomdesk/contract/deliveries.calls';
-import * as webhooks from '@bloomdesk/contract/webhooks.calls';
+import * as webhooks from '@bloomdesk/contract/deliveries.webhooks.calls';
 import { answer, answerFile } from '#http/answer.ts';
 import { answerWebhook } from '#http/answer-webhook.ts';
 import type { House } from '#house.ts';

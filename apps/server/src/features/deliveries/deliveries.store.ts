@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Effect } from '#jobs/outbox.ts';
-import { bookingEffect, cancellingEffect } from './booking-effects.ts';
-import { doubt, silence } from './carrier-patience.ts';
+import { bookingEffect, cancellingEffect } from './booking-effects.store.ts';
+import { doubt, silence } from '@bloomdesk/domain/deliveries/carrier-patience';
 
 /** Who gets a suborder and where; what is not known is empty. */
 export interface DeliveryRecipient {
@@ -226,6 +226,13 @@ export function deliveryStore(db: Db) {
         .executeTakeFirst();
     },
 
+    ...shown(db),
+  };
+}
+
+/** What people see of a delivery: where it can be followed, and its label as a picture. */
+function shown(db: Db) {
+  return {
     /** What a suborder can be followed by on its way; empty until its delivery is booked, undefined for no suborder. */
     async tracked(suborderId: string) {
       return await db

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WebhookPartner } from '@bloomdesk/contract/webhooks.calls';
+import type { WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
 import { reportedStatuses } from '@bloomdesk/domain/suborders/suborder-moves';
 import { suborderRank } from '@bloomdesk/domain/suborders/suborder-status';
 import { signedEvent } from '#partners/carriers/simulated/signed-event.ts';
+import { oddEvents } from '#testing/odd-events.ts';
 import { type BookedSample, bookedDelivery } from '#testing/booked-delivery.ts';
 import { force, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestAnswer, type TestHouse } from '#testing/test-house.ts';
@@ -272,41 +273,9 @@ test('no body, no content type, any content type: a signature decides, never a c
 });
 
 test('3,000 odd events, signed as they should be, are answered with words', { timeout: 240_000 }, async () => {
-  const odd = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.toWellFormed()),
-    fc.json(),
-    fc
-      .record({
-        triggerId: fc.constantFrom(0, 3, 4, 8),
-        taskId: fc.constantFrom(courier.onfleetTaskId, 'x'),
-        time: fc.oneof(fc.double(), fc.integer()),
-        data: fc.record({ task: fc.record({ id: fc.string(), completionDetails: fc.jsonValue() }) }),
-      })
-      .map((event) => JSON.stringify(event)),
-    fc
-      .record({
-        id: fc.string(),
-        description: fc.constant('tracker.updated'),
-        result: fc.record({
-          shipment_id: fc.jsonValue(),
-          status: fc.constantFrom('failure', 'delivered', ''),
-          tracking_details: fc.jsonValue(),
-        }),
-      })
-      .map((event) => JSON.stringify(event)),
-    fc
-      .record({
-        eventId: fc.string(),
-        trackingCode: fc.string(),
-        status: fc.constantFrom('Failed', 'Delivered'),
-        at: fc.string(),
-        reason: fc.string({ unit: 'binary' }),
-      })
-      .map((event) => JSON.stringify(event)),
-  );
   const partners = fc.constantFrom<WebhookPartner>('onfleet', 'easypost', 'ups', 'fedex', 'golocal');
   await fc.assert(
-    fc.asyncProperty(partners, odd, async (partner, text) => {
+    fc.asyncProperty(partners, oddEvents(courier.onfleetTaskId ?? ''), async (partner, text) => {
       const { status } = await tell(partner, text);
       expect([200, 400]).toContain(status);
     }),

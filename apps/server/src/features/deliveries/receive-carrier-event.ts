@@ -1,4 +1,4 @@
-import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/webhooks.calls';
+import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
 import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { UseCase } from '#http/answer.ts';

@@ -2,7 +2,7 @@ import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
-import { givingUp } from './carrier-patience.ts';
+import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
 /** A day's work of a carrier that is away; afterwards the parcel is gone or was never sent. */
 const longestPatience = 24 * givingUp;

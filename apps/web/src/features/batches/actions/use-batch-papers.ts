@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { BatchPaper, PrintBatchPaper } from './batch-printing.ts';
+import type { BatchPaper, PaperOutcome, PrintBatchPaper } from './batch-printing.ts';
 import { batchPapers, printedWords } from './printed-words.ts';
 
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
@@ -28,14 +28,7 @@ export function useBatchPapers(print: PrintBatchPaper) {
   const printPaper = async (paper: BatchPaper, batch: BatchSummary) => {
     const { words, transition: meaning } = batchPapers[paper];
     const outcome = await print(paper, batch);
-    if (outcome.kind === 'blocked')
-      showToast({
-        tone: 'amber',
-        title: `The ${words} of ${batch.name} did not print`,
-        text: 'The browser opened no print window. Allow pop-ups for this site and print again.',
-      });
-    if (outcome.kind === 'failed')
-      showToast({ tone: 'red', title: `The ${words} of ${batch.name} did not print`, text: outcome.message });
+    sayWhyNot(outcome, `The ${words} of ${batch.name} did not print`);
     if (outcome.kind !== 'printed' || meaning === null) return;
     await follow(batch, `Printed the ${words} of ${batch.name}`, { ...meaning, suborderIds: [...outcome.suborderIds] });
   };
@@ -49,4 +42,12 @@ export function useBatchPapers(print: PrintBatchPaper) {
     await follow(batch, `Downloaded the FedEx IPD file of ${batch.name}`, { status: 'SubordersPrinted' });
   };
   return { printPaper, downloadIpd };
+}
+
+/** A print that somebody called off needs no words. */
+function sayWhyNot(outcome: PaperOutcome, title: string): void {
+  if (outcome.kind === 'failed') showToast({ tone: 'red', title, text: outcome.message });
+  if (outcome.kind !== 'blocked') return;
+  const text = 'The browser opened no print window. Allow pop-ups for this site and print again.';
+  showToast({ tone: 'amber', title, text });
 }

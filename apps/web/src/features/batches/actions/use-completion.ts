@@ -30,12 +30,8 @@ export function useCompletion(batch: BatchSummary, onClose: () => void) {
   const toComplete = members.filter((member) => mayMove('complete', member).ok && !leftOuts.has(member.suborderId));
   const missing = [...leftOuts.values()].filter((leftOut) => leftOutProblem(leftOut) !== null).length;
 
-  const leaveOut = (suborderId: string, leftOut: LeftOut | null) => {
-    const next = new Map(leftOuts);
-    if (leftOut === null) next.delete(suborderId);
-    else next.set(suborderId, leftOut);
-    setLeftOuts(next);
-  };
+  const leaveOut = (suborderId: string, leftOut: LeftOut | null) =>
+    setLeftOuts(withLeftOut(leftOuts, suborderId, leftOut));
   const confirm = () => {
     setSubmitted(true);
     if (missing > 0) return;
@@ -60,6 +56,13 @@ export function useCompletion(batch: BatchSummary, onClose: () => void) {
     isDone: completion.isSuccess,
     trouble: troubleOf(query.data?.batch.status ?? batch.status, completion.error),
   };
+}
+
+function withLeftOut(leftOuts: LeftOuts, suborderId: string, leftOut: LeftOut | null): LeftOuts {
+  const next = new Map(leftOuts);
+  if (leftOut === null) next.delete(suborderId);
+  else next.set(suborderId, leftOut);
+  return next;
 }
 
 export type Completion = ReturnType<typeof useCompletion>;
