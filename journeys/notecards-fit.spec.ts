@@ -71,9 +71,15 @@ async function overflowing(page: Page): Promise<string[]> {
       const room = card.querySelector('.notecard-room')?.getBoundingClientRect();
       const text = card.querySelector('.notecard-message');
       if (!room || !text) return ['no text'];
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = [...range.getClientRects()];
+      // Word by word: the blanks at the end of a line hang beyond it and are no ink.
+      const [content] = text.childNodes;
+      const words = [...(text.textContent ?? '').matchAll(/\S+/g)];
+      const lines = words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(content ?? text, index);
+        range.setEnd(content ?? text, index + word.length);
+        return [...range.getClientRects()];
+      });
       const isInside = lines.every(
         ({ left, right, top, bottom }) =>
           left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1,
