@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
-import { signIn, tabTo } from './support/staff.ts';
+import { sayPrinted, signIn, tabTo } from './support/staff.ts';
 
 // Journeys follow each other and the later ones work on the batches the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -188,12 +188,7 @@ async function openMenuByKeyboard(page: Page, name: string): Promise<void> {
 async function printInPopup(page: Page, press: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('popup');
   await press();
-  const popup = await opened;
-  await expect(popup.getByRole('heading', { name: 'Did it print?' })).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Yes' })).toBeFocused();
-  const closed = popup.waitForEvent('close');
-  await popup.keyboard.press('Enter');
-  await closed;
+  await sayPrinted(await opened);
 }
 
 async function changeStatus(page: Page, status: string): Promise<void> {

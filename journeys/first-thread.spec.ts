@@ -56,7 +56,6 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await expect(page).toHaveURL(new RegExp(`date=${dayIn(ahead)}`));
   await expect(page.getByText(/Last Refreshed \d/)).toBeVisible();
   await batchByKeyboard(page);
-  await picture(page, 'batches');
 
   const fulfill = page
     .getByRole('link', { name: /^Fulfill/ })

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { type Desk, openDesk } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
+import { sayPrinted, scan, signIn } from './support/staff.ts';
+
+let desk: Desk;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  desk = await openDesk(playwright, baseURL ?? '');
+});
+test.afterAll(() => desk.close());
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript('window.print = () => undefined');
+});
+
+/** A batch of a center on its own page, with its deliveries booked. */
+async function openBatch(page: Page, fcId: number, size: number) {
+  const made = await desk.makeBatch(fcId, size);
+  await desk.untilBooked(made.suborders.map(({ suborderId }) => suborderId));
+  await signIn(page, 'ops.manager');
+  await page.goto(`/batches/${made.batchId}`);
+  await expect(page.getByRole('heading', { name: 'Suborders in batch' })).toBeVisible();
+  return made;
+}
+
+/** Prints in a window of its own and says that it printed. */
+async function print(page: Page, name: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await action(page, name).click();
+  await sayPrinted(await opened);
+}
+
+async function complete(page: Page): Promise<void> {
+  await action(page, 'Complete batch').click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: /^(Complete|Confirm)/ });
+  await expect(confirm).toBeEnabled();
+  await expectAccessible(page, 'completing a batch');
+  await confirm.click();
+  await expect(page.getByText('Batch complete!')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog).toBeHidden(); // by itself, after two seconds
+  await expect(heading(page)).toContainText('Completed');
+  await expect(page.getByRole('grid', { name: 'suborders' })).toContainText('Awaiting Pickup');
+}
+
+function action(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function heading(page: Page): Locator {
+  return page.getByRole('main').locator('header').first();
+}
+
+test('a plain center prints its papers and completes the batch', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openBatch(page, 9, 3);
+  await print(page, 'Print workorder');
+  await expect(heading(page)).toContainText('Workorder Printed');
+  await print(page, 'Print 1-pager');
+  await expect(heading(page)).toContainText('Suborders Printed');
+  await complete(page);
+  await page.goto('/batches?fc=4');
+  await expect(page.getByRole('grid', { name: 'suborders' }).getByRole('link').first()).toBeVisible();
+  await picture(page, 'batches');
+});
+
+test('an IPD center downloads its FedEx file and completes the batch', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { batchId, suborders } = await openBatch(page, 29, 3);
+  const downloading = page.waitForEvent('download');
+  await action(page, 'Download FedEx IPD').click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^Bloomdesk_IPD_Input_${batchId}_\\d{8}\\.csv$`));
+  const text = await (await file.createReadStream()).toArray();
+  for (const { suborderId } of suborders) expect(Buffer.concat(text).toString()).toContain(suborderId);
+  await expect(heading(page)).toContainText('Suborders Printed');
+  await complete(page);
+});
+
+test('a Worldease center completes its batch once UPS approves it, and then prints the papers for customs', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openBatch(page, 51, 3);
+  await expect(action(page, 'Master Invoice')).toHaveCount(0);
+  await print(page, 'Print notecards');
+  await expect(heading(page)).toContainText('Suborders Printed');
+  await complete(page);
+  await print(page, 'Master Invoice');
+  await expect(action(page, 'Docbox Label')).toBeVisible();
+});
+
+test('a guided center packs its batch with a scanner, in whatever order the boxes come', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { batchId, suborders } = await openBatch(page, 66, 3);
+  await page.goto(`/fulfill/${batchId}`);
+  await expect(page.getByText('0 of 3 packed')).toBeVisible({ timeout: 30_000 });
+  for (const [at, { suborderId }] of suborders.toReversed().entries()) {
+    await scan(page, suborderId); // another one than on the screen: it comes up
+    const told = page.getByText(`${at + 1} of 3 packed`).or(page.getByText(/Batch complete/));
+    if (!(await told.first().isVisible())) await scan(page, suborderId);
+    await expect(told.first()).toBeVisible();
+  }
+  await expect(page.getByText(/Batch complete/)).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/batches/${batchId}`);
+  await expect(heading(page)).toContainText('Completed');
+});
