@@ -108,3 +108,12 @@ export const getBatchCsv = defineCall('getBatchCsv', 'GET /v1/batches/:batchId/s
   params: oneBatch,
   data: z.never(),
 });
+
+/** A carrier's label in printer language, fetched for a browser that may not; only from label hosts we know (D101). */
+export const getProxiedLabel = defineCall('getProxiedLabel', 'GET /v1/zpl-proxy', {
+  needs: 'order.read',
+  kind: 'file',
+  about: [],
+  query: z.strictObject({ url: z.string().check(z.maxLength(2000)) }),
+  data: z.never(),
+});

@@ -62,6 +62,7 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
     uploadPld: { id: batchId },
     deleteBatch: { batchId, force: 'false' },
     issuePrintTicket: { document: 'notecards', suborderIds: [suborderId] },
+    getProxiedLabel: { url: 'https://labels.example/label.zpl' },
     getBatchLabels: { batchId },
     getDocboxLabel: { batchId },
     getIpdManifest: { batchId },

@@ -10,6 +10,7 @@ import { getIpdManifest } from './get-ipd-manifest.ts';
 import { getLabel } from './get-label.ts';
 import { getLabelPicture } from './get-label-picture.ts';
 import { getLocalDeliveryLabel } from './get-local-delivery-label.ts';
+import { getProxiedLabel } from './get-proxied-label.ts';
 import { getMasterInvoice } from './get-master-invoice.ts';
 import { getZplLabel } from './get-zpl-label.ts';
 import { issuePrintTicket } from './issue-print-ticket.ts';
@@ -28,4 +29,5 @@ export function printingRoutes(house: House): void {
   answerFile(house, papers.getIpdManifest, getIpdManifest);
   answerFile(house, papers.getBatchCsv, getBatchCsv);
   answerFile(house, papers.getBatchPaper, getBatchPaper);
+  answerFile(house, papers.getProxiedLabel, getProxiedLabel);
 }

@@ -23,9 +23,9 @@ const longestMilliseconds = 5000;
  * A label's file (trust, abuse 51): only from the platform's own hosts, over https on its own port, with a name that
  * leads to a public address, without redirects, up to 1 MB within 5 seconds.
  */
-export function labelDownload({ open = get }: { open?: Get } = {}): FetchLabel {
+export function labelDownload({ open = get, hosts = labelHosts }: { open?: Get; hosts?: RegExp } = {}): FetchLabel {
   return async (url, signal) => {
-    const address = allowedAddress(url);
+    const address = allowedAddress(url, hosts);
     const limit = AbortSignal.any([signal, AbortSignal.timeout(longestMilliseconds)]);
     const response = await opened(open, address, limit);
     if (response.statusCode !== 200) {
@@ -37,7 +37,7 @@ export function labelDownload({ open = get }: { open?: Get } = {}): FetchLabel {
 }
 
 /** The address if a label may be fetched from it; a number instead of a name is none. */
-export function allowedAddress(url: string): URL {
+export function allowedAddress(url: string, hosts = labelHosts): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const isAllowed =
     address?.protocol === 'https:' &&
@@ -45,7 +45,7 @@ export function allowedAddress(url: string): URL {
     address.username === '' &&
     address.password === '' &&
     isIP(address.hostname.replace(/^\[|\]$/g, '')) === 0 &&
-    labelHosts.test(address.hostname);
+    hosts.test(address.hostname);
   if (!isAllowed) throw unusable('lies where we do not fetch labels');
   return address;
 }
