@@ -80,8 +80,18 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
   await page.getByRole('button', { name: 'Remove 1 suborder' }).click();
   await expect(page.getByText('1 suborders', { exact: true })).toBeVisible();
 
-  await printInPopup(page, () => page.getByRole('button', { name: 'Print notecards' }).click());
+  await printInPopup(page, () => page.getByRole('button', { name: 'Print labels' }).click());
   await expect(grid(page)).toContainText('Suborder Printed');
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const again = page.getByRole('dialog', { name: 'Print the labels again?' });
+  await expect(again.getByRole('radio', { name: /Only what is not printed yet/ })).toBeDisabled();
+  await again.getByRole('button', { name: 'Print 1 of 1' }).click();
+  await expect(again.getByText('Say why it is printed again.')).toBeVisible();
+  await expectAccessible(page, 'printing again');
+  await again.getByRole('combobox', { name: 'Why again' }).click();
+  await page.getByRole('option', { name: 'Printer fault' }).click();
+  await printInPopup(page, () => again.getByRole('button', { name: 'Print 1 of 1' }).click());
+  await expect(again).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete batch' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: `Delete ${name}` }).click();

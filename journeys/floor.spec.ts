@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { type Desk, openDesk } from './support/desk.ts';
+import { paperIn } from './support/paper.ts';
 import { picture } from './support/pictures.ts';
 import { sayPrinted, scan, signIn } from './support/staff.ts';
 
@@ -23,11 +24,14 @@ async function openBatch(page: Page, fcId: number, size: number) {
   return made;
 }
 
-/** Prints in a window of its own and says that it printed. */
-async function print(page: Page, name: string): Promise<void> {
+/** Prints in a window of its own, says that it printed and answers what was on the paper. */
+async function print(page: Page, name: string) {
   const opened = page.waitForEvent('popup');
   await action(page, name).click();
-  await sayPrinted(await opened);
+  const popup = await opened;
+  const paper = await paperIn(popup);
+  await sayPrinted(popup);
+  return paper;
 }
 
 async function complete(page: Page): Promise<void> {
@@ -81,12 +85,16 @@ test('a Worldease center completes its batch once UPS approves it, and then prin
   page,
 }) => {
   test.setTimeout(120_000);
-  await openBatch(page, 51, 3);
+  const { batchId, suborders } = await openBatch(page, 51, 3);
   await expect(action(page, 'Master Invoice')).toHaveCount(0);
   await print(page, 'Print notecards');
   await expect(heading(page)).toContainText('Suborders Printed');
   await complete(page);
-  await print(page, 'Master Invoice');
+  const invoice = await print(page, 'Master Invoice');
+  const { lines, totals } = await desk.masterInvoice(batchId);
+  for (const { sku, hsCode } of lines) expect(invoice.text).toMatch(new RegExp(`${sku}\\s.*${hsCode}`));
+  expect(totals.packages).toBe(suborders.length);
+  expect(invoice.text).toContain(totals.value.toFixed(2));
   await expect(action(page, 'Docbox Label')).toBeVisible();
 });
 

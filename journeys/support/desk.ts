@@ -10,6 +10,11 @@ export interface DeskSuborder {
   lineItems: { sku: string; name: string }[];
 }
 
+export interface DeskInvoice {
+  lines: { sku: string; hsCode: string }[];
+  totals: { packages: number; value: number };
+}
+
 /** Staff who speak to the server without a screen: they make what a journey is about. */
 export interface Desk {
   token: string;
@@ -17,6 +22,8 @@ export interface Desk {
   makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** A batch of what a bulk request has ingested, of one center and day, under this name. */
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** What the master invoice of a completed Worldease batch says. */
+  masterInvoice(batchId: string): Promise<DeskInvoice>;
   /** Waits until the carriers have answered for these suborders. */
   untilBooked(suborderIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -58,6 +65,10 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const places = together.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]);
       const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
+    },
+    async masterInvoice(batchId) {
+      const { invoice } = await data('get', `/v1/batches/${batchId}/ups-worldease-master-invoice-data`);
+      return invoice;
     },
     async untilBooked(suborderIds) {
       for (const suborderId of suborderIds) await data('get', `/v1/suborders/${suborderId}/label`);

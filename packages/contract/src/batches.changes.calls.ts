@@ -13,7 +13,7 @@ const perSuborder = z.record(z.string(), z.union([z.literal(true), z.string()]))
 /** False skips table A5, and only for people holding batch.updateStatus; from others it is ignored (D57, trust). */
 const validateStatusChange = z._default(z.boolean(), true);
 
-/** Why a completed batch comes back to the table, for the audit trail (D91). */
+/** Why a completed batch comes back to the table (D91), or papers are printed again; for the audit trail. */
 const reason = z.optional(z.string().check(z.maxLength(500)));
 
 /** Changes the batch alone; its suborders stay as they are (D58). */

@@ -2,7 +2,17 @@ import { z } from 'zod/mini';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 
 /** What a call shows (GET) or changes (all others). After a change, everything about the same topics is stale. */
-export type Topic = 'session' | 'product' | 'area' | 'order' | 'suborder' | 'batch' | 'bulk' | 'audit';
+export type Topic =
+  | 'session'
+  | 'product'
+  | 'area'
+  | 'window'
+  | 'lot'
+  | 'order'
+  | 'suborder'
+  | 'batch'
+  | 'bulk'
+  | 'audit';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
@@ -14,7 +24,7 @@ export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-orde
 export type EnvelopeKind = 'order' | 'plain';
 /** The object whose fulfillment center decides, and the input field that names it (D28). */
 export interface CenterOf {
-  of: 'center' | 'batch' | 'suborder' | 'order';
+  of: 'center' | 'batch' | 'suborder' | 'order' | 'area' | 'window' | 'lot' | 'adjustment';
   by: string;
 }
 

@@ -22,13 +22,21 @@ export async function insistOnCenter(
       throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
     return;
   }
-  if (center.of !== 'batch' && opens(staff, 'order')) return;
+  if ((center.of === 'suborder' || center.of === 'order') && opens(staff, 'order')) return;
   const fcIds = await centersOf[center.of](house, id);
   for (const fcId of fcIds) if (await reaches(house, staff, fcId)) return;
   if (fcIds.length > 0) throw notFound(`${names[center.of]} ${id}`);
 }
 
-const names = { batch: 'Batch', suborder: 'Suborder', order: 'Order' };
+const names = {
+  batch: 'Batch',
+  suborder: 'Suborder',
+  order: 'Order',
+  area: 'Delivery area',
+  window: 'Delivery window',
+  lot: 'Lot',
+  adjustment: 'Adjustment',
+};
 
 const centersOf = {
   batch: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from batches where batch_id = ${id}`),
@@ -36,6 +44,16 @@ const centersOf = {
     fcIdsOf(house, sql<Row>`select fc_id from suborders where suborder_id = ${id}`),
   order: async (house: House, id: string) =>
     fcIdsOf(house, sql<Row>`select distinct fc_id from suborders where order_id = ${id}`),
+  area: async (house: House, id: string) =>
+    fcIdsOf(house, sql<Row>`select fc_id from delivery_areas where area_id::text = ${id}`),
+  window: async (house: House, id: string) =>
+    fcIdsOf(house, sql<Row>`select fc_id from delivery_windows where window_id::text = ${id}`),
+  lot: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from lots where lot_id::text = ${id}`),
+  adjustment: async (house: House, id: string) =>
+    fcIdsOf(
+      house,
+      sql<Row>`select lots.fc_id from adjustments join lots using (lot_id) where adjustment_id::text = ${id}`,
+    ),
 };
 
 interface Row {

@@ -101,9 +101,12 @@ test('a file of unknown length is cut off when it grows too large', async () => 
   const endless = new ReadableStream<Uint8Array>({
     start: (form) =>
       form.enqueue(formOf([idPart(), ['file', '', 'orders.csv']]).subarray(0, -'\r\n--leaf--\r\n'.length)),
-    pull(form) {
+    async pull(form) {
+      // A sender that never lets go of the process would keep it from hearing that it was cut off.
+      await new Promise((resolve) => setImmediate(resolve));
       sent += 1;
-      form.enqueue(new Uint8Array(megabyte).fill(120));
+      if (sent > 100) form.close();
+      else form.enqueue(new Uint8Array(megabyte).fill(120));
     },
   });
   const headers = { ...multipart, authorization: `Bearer ${care.token}` };

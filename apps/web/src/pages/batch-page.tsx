@@ -61,7 +61,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
   const fc = fcOf(batch.fcId);
   if (!fc) throw new NoAccess('center');
   useChosenCenterAndDay(batch);
-  const { run, asked, close } = useBatchActions(usePrintBatchPaper());
+  const { run, asked, printAgain, close } = useBatchActions(usePrintBatchPaper());
   const { selected, select, unselect } = useMemberSelection(batch.suborders);
   return (
     <Page
@@ -85,6 +85,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
         {...{ asked }}
         isPickAndPass={flags.pickAndPass && fc.config.usePickAndPass}
         onDeleted={onDeleted}
+        onPrint={printAgain}
         onClose={close}
       />
     </Page>

@@ -29,17 +29,17 @@ export function usePrintBatchPaper(): PrintBatchPaper {
       .map(({ suborderId }) => suborderId);
   };
 
-  return async (paper, { batchId, name }) => {
+  return async (paper, { batchId, name }, chosen) => {
     try {
       if (paper === 'docboxLabel') return await printDocboxLabel(batchId);
       if (paper === 'zplLabels') {
-        const outcome = await printBatchLabels(batchId);
+        const outcome = await printBatchLabels(batchId, chosen);
         if (outcome.kind !== 'partly') return outcome;
         showToast({ tone: 'amber', title: `Some labels of ${name} did not print`, text: outcome.problems.join('\n') });
         return { kind: 'printed', suborderIds: outcome.suborderIds };
       }
       const document = inWindow[paper] ?? 'notecards';
-      const suborderIds = await printedSuborders(batchId);
+      const suborderIds = chosen ?? (await printedSuborders(batchId));
       if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };
       return await printInPopup({ document, suborderIds, batchId });
     } catch (error) {

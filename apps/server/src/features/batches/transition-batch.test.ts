@@ -147,6 +147,20 @@ test('papers of a completed batch are printed again without a change', async () 
   expect([status, body.data.batch.status, body.data.updated]).toEqual([200, 'Completed', []]);
 });
 
+test('labels that are printed twice are counted, and the trail says which and why', async () => {
+  const { batchId, ids } = await batchOf(2);
+  const print = { batchId, status: 'SubordersPrinted' as const, documents: ['label' as const] };
+  await packer.send(transitionBatch, { ...print, suborderIds: ids.slice(0, 1) });
+  const again = await packer.send(transitionBatch, { ...print, reason: ' Printer fault ' });
+  expect(again.status).toBe(200);
+  const { rows } = await desk.house.pool.query(
+    `select data->'reprinted' as reprinted, data->>'reason' as reason from audit_events
+     join audit_links using (event_id) where entity_type = 'BATCH' and entity_id = $1 order by event_id desc limit 1`,
+    [batchId],
+  );
+  expect(rows).toEqual([{ reprinted: ids.slice(0, 1), reason: 'Printer fault' }]);
+});
+
 test('without its members a change is held to the table', async () => {
   const { batchId, ids } = await batchOf(1);
   await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', cascade: false });

@@ -47,10 +47,15 @@ function printedOf(members: readonly BatchMember[], { suborderIds }: Asked) {
 }
 
 /** Suborders in exception are not printed with their batch (D76). */
-async function countPrints(ctx: Ctx, printed: readonly BatchMember[], { documents }: Asked): Promise<void> {
+async function countPrints(
+  ctx: Ctx,
+  printed: readonly BatchMember[],
+  { documents, reason = '' }: Asked,
+): Promise<void> {
   if (!documents) return;
   const counted = printed.filter((member) => !member.inException).map((member) => member.suborderId);
   const notecards = Number(documents.includes('notecard'));
-  await ctx.suborders.countPrints(counted, { notecards, labels: Number(documents.includes('label')) });
+  const again = await ctx.suborders.countPrints(counted, { notecards, labels: Number(documents.includes('label')) });
   ctx.audit.note({ documents });
+  if (again.length > 0) ctx.audit.note({ reprinted: again, reason: reason.trim() }); // it is on paper: too late to refuse
 }

@@ -122,12 +122,18 @@ export function suborderStore(db: Db) {
     },
 
     /** Counts what a whole batch has printed of these suborders; a new label is no longer stale. */
-    async countPrints(suborderIds: readonly string[], { notecards, labels }: Pick<Printed, 'notecards' | 'labels'>) {
-      await sql`
+    async countPrints(
+      suborderIds: readonly string[],
+      { notecards, labels }: Pick<Printed, 'notecards' | 'labels'>,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ suborderId: string; isAgain: boolean }>`
         update suborders set notecards_printed = notecards_printed + ${notecards}::integer,
           labels_printed = labels_printed + ${labels}::integer, label_stale = label_stale and ${labels}::integer = 0,
           version = version + 1
-        where suborder_id = any(${suborderIds}::text[])`.execute(db);
+        where suborder_id = any(${suborderIds}::text[])
+        returning suborder_id as "suborderId", (${notecards}::integer = 1 and notecards_printed > 1 and btrim(message) <> '')
+          or (${labels}::integer = 1 and labels_printed > 1) as "isAgain"`.execute(db);
+      return rows.filter(({ isAgain }) => isAgain).map(({ suborderId }) => suborderId);
     },
 
     /** Raises or lowers the exception flag; the exceptions themselves are another store's. */

@@ -12,12 +12,13 @@ const words = {
   docbox: 'Cannot generate docbox label for batch. Please contact the dev team if you think this is a mistake.',
 };
 
-/** Prints the labels of a whole batch on this computer's Zebra printer, in batch order (spec 3, section 2.5). */
-export async function printBatchLabels(batchId: string): Promise<ZebraOutcome> {
+/** Prints the labels of a batch on this computer's Zebra printer, in batch order (spec 3, section 2.5): all unless told. */
+export async function printBatchLabels(batchId: string, only?: readonly string[]): Promise<ZebraOutcome> {
   const answer = await send(getBatchLabels, { batchId }).catch((error: unknown) => messageOf(error));
   if (typeof answer === 'string') return { kind: 'failed', message: `${words.labels} ${answer}` };
-  const labels = answer.labels.flatMap(({ suborderId, zpl }) => (zpl ? [{ id: suborderId, zpl }] : []));
-  const without = answer.labels.filter(({ zpl }) => !zpl);
+  const wanted = answer.labels.filter(({ suborderId }) => only === undefined || only.includes(suborderId));
+  const labels = wanted.flatMap(({ suborderId, zpl }) => (zpl ? [{ id: suborderId, zpl }] : []));
+  const without = wanted.filter(({ zpl }) => !zpl);
   const problems = without.map(
     ({ suborderId, error = 'It has a picture, no printer language.' }) => `${suborderId}: ${error}`,
   );

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { PrintSelection } from './batch-printing.ts';
+import type { PrintedBefore } from './use-print-guard.ts';
 
 const CompleteBatchDialog = lazy(() =>
   import('./complete-batch-dialog.tsx').then((module) => ({ default: module.CompleteBatchDialog })),
 );
 const DeleteBatchDialog = lazy(() =>
   import('./delete-batch-dialog.tsx').then((module) => ({ default: module.DeleteBatchDialog })),
+);
+const PrintAgainDialog = lazy(() =>
+  import('./print-again-dialog.tsx').then((module) => ({ default: module.PrintAgainDialog })),
 );
 const UpdateBatchStatusDialog = lazy(() =>
   import('./update-batch-status-dialog.tsx').then((module) => ({ default: module.UpdateBatchStatusDialog })),
@@ -18,20 +23,22 @@ export interface AskedAction {
 }
 
 export interface BatchActionDialogProps {
-  asked: AskedAction | null;
+  asked: AskedAction | PrintedBefore | null;
   isPickAndPass: boolean;
   onDeleted: (batch: BatchSummary) => void;
+  onPrint: (selection: PrintSelection) => void;
   onClose: () => void;
 }
 
 /** The dialog of the action that somebody chose, in the row menu or on the batch's own page. */
-export function BatchActionDialog({ asked, isPickAndPass, onDeleted, onClose }: BatchActionDialogProps) {
+export function BatchActionDialog({ asked, isPickAndPass, onDeleted, onPrint, onClose }: BatchActionDialogProps) {
   if (asked === null) return null;
   const { action, batch } = asked;
   return (
     <Suspense fallback={null}>
       {action === 'complete' && <CompleteBatchDialog {...{ batch, isPickAndPass, onClose }} />}
       {action === 'updateStatus' && <UpdateBatchStatusDialog {...{ batch, onClose }} />}
+      {action === 'printAgain' && <PrintAgainDialog {...{ asked, onPrint, onClose }} />}
       {action === 'delete' && <DeleteBatchDialog {...{ batch, onClose }} onDeleted={() => onDeleted(batch)} />}
     </Suspense>
   );

@@ -19,5 +19,15 @@ export type PaperOutcome =
   | { kind: 'blocked' }
   | { kind: 'failed'; message: string };
 
-/** Puts a paper of a batch on paper; the page brings it, as printing is a feature of its own. */
-export type PrintBatchPaper = (paper: BatchPaper, batch: BatchSummary) => Promise<PaperOutcome>;
+/** What of a batch is printed, in batch order, and why it is printed once more; null where it is not. */
+export interface PrintSelection {
+  suborderIds: readonly string[];
+  reason: string | null;
+}
+
+/** Puts a paper of a batch on paper; the page brings it, as printing is a feature of its own. All of it unless told. */
+export type PrintBatchPaper = (
+  paper: BatchPaper,
+  batch: BatchSummary,
+  suborderIds?: readonly string[],
+) => Promise<PaperOutcome>;

@@ -10,15 +10,27 @@ import { failureWords } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { AskedAction } from './batch-action-dialog.tsx';
-import type { BatchPaper, PrintBatchPaper } from './batch-printing.ts';
+import type { BatchPaper, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { useBatchPapers } from './use-batch-papers.ts';
+import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
 
 /** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
 export function useBatchActions(print: PrintBatchPaper) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [asked, setAsked] = useState<AskedAction | PrintedBefore | null>(null);
   const { printPaper, downloadIpd } = useBatchPapers(print);
   const downloadCsv = useBatchCsv();
+  const printedBefore = usePrintGuard();
+  const printUnlessTwice = async (paper: BatchPaper, batch: BatchSummary) => {
+    const before = await printedBefore(paper, batch);
+    if (before) setAsked(before);
+    else await printPaper(paper, batch);
+  };
+  const printAgain = (selection: PrintSelection) => {
+    if (asked?.action !== 'printAgain') return;
+    setAsked(null);
+    void printPaper(asked.paper, asked.batch, selection);
+  };
   const run = (action: BatchAction, batch: BatchSummary) => {
     switch (action) {
       case 'downloadCsv':
@@ -32,10 +44,10 @@ export function useBatchActions(print: PrintBatchPaper) {
       case 'delete':
         return setAsked({ action, batch });
       default:
-        return void printPaper(paperOf[action], batch);
+        return void printUnlessTwice(paperOf[action], batch);
     }
   };
-  return { run, asked, close: () => setAsked(null) };
+  return { run, asked, printAgain, close: () => setAsked(null) };
 }
 
 const paperOf = {

@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { BatchPaper, PaperOutcome, PrintBatchPaper } from './batch-printing.ts';
+import type { BatchPaper, PaperOutcome, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { batchPapers, printedWords } from './printed-words.ts';
 
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
@@ -25,12 +25,17 @@ export function useBatchPapers(print: PrintBatchPaper) {
     }
   };
 
-  const printPaper = async (paper: BatchPaper, batch: BatchSummary) => {
+  const printPaper = async (paper: BatchPaper, batch: BatchSummary, selection?: PrintSelection) => {
     const { words, transition: meaning } = batchPapers[paper];
-    const outcome = await print(paper, batch);
+    const outcome = await print(paper, batch, selection?.suborderIds);
     sayWhyNot(outcome, `The ${words} of ${batch.name} did not print`);
     if (outcome.kind !== 'printed' || meaning === null) return;
-    await follow(batch, `Printed the ${words} of ${batch.name}`, { ...meaning, suborderIds: [...outcome.suborderIds] });
+    const why = selection?.reason ? { reason: selection.reason } : {};
+    await follow(batch, `Printed the ${words} of ${batch.name}`, {
+      ...meaning,
+      ...why,
+      suborderIds: [...outcome.suborderIds],
+    });
   };
 
   const downloadIpd = async (batch: BatchSummary) => {

@@ -31,7 +31,7 @@ export interface BatchListProps {
 /** The day's batches, each with its menu; those who may select several and delete them together. */
 export function BatchList({ batches, fc: { config }, print, isLoading, error, onRetry, onHide }: BatchListProps) {
   const { can, flags } = useSession();
-  const { run, asked, close } = useBatchActions(print);
+  const { run, asked, printAgain, close } = useBatchActions(print);
   const all = useBatchSelection(batches);
   const selection = can('batch.bulkDelete') ? all : null;
   const lines = batches.map((batch) => ({ key: batch.batchId, batch }));
@@ -84,6 +84,7 @@ export function BatchList({ batches, fc: { config }, print, isLoading, error, on
         {...{ asked }}
         isPickAndPass={flags.pickAndPass && config.usePickAndPass}
         onDeleted={({ name }) => showToast({ title: `${name} was successfully deleted.` })}
+        onPrint={printAgain}
         onClose={close}
       />
     </section>
