@@ -17,7 +17,8 @@ export type PaperOutcome =
   | { kind: 'not-printed' }
   /** The browser opened no window. */
   | { kind: 'blocked' }
-  | { kind: 'failed'; message: string };
+  /** `helperUrl`: where the printing helper that is missing can be had. */
+  | { kind: 'failed'; message: string; helperUrl?: string };
 
 /** What of a batch is printed, in batch order, and why it is printed once more; null where it is not. */
 export interface PrintSelection {
@@ -31,3 +32,11 @@ export type PrintBatchPaper = (
   batch: BatchSummary,
   suborderIds?: readonly string[],
 ) => Promise<PaperOutcome>;
+
+/** What a toast offers where the printing helper is missing (spec 3, section 8). */
+export function downloadAction(helperUrl: string) {
+  return {
+    label: 'Download BrowserPrint',
+    onAction: () => void window.open(helperUrl, '_blank', 'noopener,noreferrer'),
+  };
+}

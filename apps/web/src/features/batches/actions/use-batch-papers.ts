@@ -5,7 +5,13 @@ import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { BatchPaper, PaperOutcome, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
+import {
+  type BatchPaper,
+  downloadAction,
+  type PaperOutcome,
+  type PrintBatchPaper,
+  type PrintSelection,
+} from './batch-printing.ts';
 import { batchPapers, printedWords } from './printed-words.ts';
 
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
@@ -51,7 +57,11 @@ export function useBatchPapers(print: PrintBatchPaper) {
 
 /** A print that somebody called off needs no words. */
 function sayWhyNot(outcome: PaperOutcome, title: string): void {
-  if (outcome.kind === 'failed') showToast({ tone: 'red', title, text: outcome.message });
+  if (outcome.kind === 'failed') {
+    const { message, helperUrl } = outcome;
+    const action = helperUrl === undefined ? undefined : downloadAction(helperUrl);
+    showToast({ tone: 'red', title, text: message, action });
+  }
   if (outcome.kind !== 'blocked') return;
   const text = 'The browser opened no print window. Allow pop-ups for this site and print again.';
   showToast({ tone: 'amber', title, text });

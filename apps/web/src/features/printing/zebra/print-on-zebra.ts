@@ -15,19 +15,25 @@ export interface ZebraPrint {
   printed: string[];
   /** Why it stopped before the end; null when everything is printed. */
   problem: string | null;
+  /** The printing helper is missing, or does not answer: it can be downloaded. */
+  needsHelper: boolean;
 }
 
 /** Sends labels to this computer's label printer one after the other; it stops at the first that does not go through. */
 export async function printOnZebra(labels: readonly ZebraLabel[]): Promise<ZebraPrint> {
   const printed: string[] = [];
   const { device, words } = await printerHere();
-  if (!device) return { printed, problem: words };
+  if (!device) return stoppedAt(printed, words);
   for (const { id, zpl } of labels) {
     const problem = await sent(device, id, zpl);
-    if (problem !== null) return { printed, problem };
+    if (problem !== null) return stoppedAt(printed, problem);
     printed.push(id);
   }
-  return { printed, problem: null };
+  return { printed, problem: null, needsHelper: false };
+}
+
+function stoppedAt(printed: string[], problem: string): ZebraPrint {
+  return { printed, problem, needsHelper: problem === zebraWords.wentWrong };
 }
 
 /** The printer chosen at this table, else the first the helper finds. */
