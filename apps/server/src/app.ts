@@ -36,7 +36,7 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
     db,
     clock,
     tokens,
-    signIn: signIn(db, tokens),
+    signIn: signIn(db, tokens, config.siteKey),
     centers: centerDirectory(db, clock),
     partners: partnersOf(config, db, clock, noteBreaker),
     webRoot: builtWebApp,

@@ -17,7 +17,9 @@ export interface Config extends CarrierSettings {
   smtp: { url: string; from: string } | undefined;
   chatWebhook: string | undefined;
   downloads: { browserPrint: string };
-  links: Record<'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer', string | undefined>;
+  links: Record<'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment', string | undefined>;
+  /** Opens the storefront's reads to whoever sends it (D38); none, and only staff read them. */
+  siteKey: string | undefined;
   bases: { oms: string; aggregate: string; dataApi: string; store: string };
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
   logLevel: string;
@@ -38,6 +40,9 @@ const known = new Set([
   'BLOOMDESK_SUBSCRIPTION_URL',
   'BLOOMDESK_STICKY_ORDER_URL',
   'BLOOMDESK_STOREFRONT_CUSTOMER_URL',
+  'BLOOMDESK_LOT_URL',
+  'BLOOMDESK_ADJUSTMENT_URL',
+  'BLOOMDESK_SITE_KEY',
   'BLOOMDESK_BROWSER_PRINT_URL',
   'BLOOMDESK_OMS_BASE',
   'BLOOMDESK_AGGREGATE_BASE',
@@ -78,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...partnerSettings(reader),
     ...carrierSettings(reader),
     ...addressesElsewhere(reader),
+    siteKey: siteKeyOf(reader),
     // A newcomer's terminal shows the address, not a line per request.
     logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
     trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
@@ -85,6 +91,14 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** It travels in addresses, so it is made of their characters. */
+function siteKeyOf({ text, problems }: EnvironmentReader): string | undefined {
+  const key = text('BLOOMDESK_SITE_KEY');
+  if (key !== undefined && !/^[\w-]{16,128}$/.test(key))
+    problems.push('BLOOMDESK_SITE_KEY must be 16 to 128 letters, digits, - or _.');
+  return key;
 }
 
 function isLoopback(host: string): boolean {
@@ -133,6 +147,8 @@ function addressesElsewhere({ link }: EnvironmentReader): Pick<Config, 'download
       subscription: link('BLOOMDESK_SUBSCRIPTION_URL'),
       stickyOrder: link('BLOOMDESK_STICKY_ORDER_URL'),
       storefrontCustomer: link('BLOOMDESK_STOREFRONT_CUSTOMER_URL'),
+      lot: link('BLOOMDESK_LOT_URL'),
+      adjustment: link('BLOOMDESK_ADJUSTMENT_URL'),
     },
     bases: {
       oms: link('BLOOMDESK_OMS_BASE') ?? '',

@@ -1,10 +1,12 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
+import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
 import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
@@ -16,11 +18,13 @@ import type { House } from './house.ts';
 export function bindRoutes(house: House): void {
   accessRoutes(house);
   areaRoutes(house);
+  auditRoutes(house);
   batchRoutes(house);
   bulkOrderRoutes(house);
   deliveryRoutes(house);
   deliveryWindowRoutes(house);
   identityRoutes(house);
+  inventoryRoutes(house);
   orderRoutes(house);
   printingRoutes(house);
   productRoutes(house);

@@ -5,6 +5,7 @@ import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
+import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
@@ -19,6 +20,7 @@ export function tasksOf(house: House): JobTasks {
     'preview-bulk-file': (payload) => previewBulkFile(house, payload),
     'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
+    'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'ask-carriers': () => askCarriers(house),
     'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };

@@ -16,13 +16,16 @@ export type Topic =
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */
 export type CallKind = 'json' | 'text' | 'upload' | 'webhook' | 'file' | 'redirect';
-/** Who may call: staff with an identity token, anybody (identity calls), or staff with a print ticket (D96). */
-export type Caller = 'staff' | 'public' | 'ticket';
+/**
+ * Who may call: staff with an identity token, anybody (identity calls), staff with a print ticket (D96), or staff and
+ * whoever holds the site key, which reads only (D38).
+ */
+export type Caller = 'staff' | 'public' | 'ticket' | 'site';
 /** What a print ticket may be for (D96). */
 export type PrintedDocument = 'notecards' | 'labels' | 'one-pagers' | 'work-order' | 'manifest' | 'master-invoice';
 /** The order API wraps answers (D36), the scheduling API does not (D37). */
 export type EnvelopeKind = 'order' | 'plain';
-/** The object whose fulfillment center decides, and the input field that names it (D28). */
+/** The object whose fulfillment center decides, and the input field that names it, such as `deliveryArea.fcId` (D28). */
 export interface CenterOf {
   of: 'center' | 'batch' | 'suborder' | 'order' | 'area' | 'window' | 'lot' | 'adjustment';
   by: string;

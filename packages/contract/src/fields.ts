@@ -11,7 +11,7 @@ export const uuid = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID'));
 
 /** A whole number in a path or query, where everything arrives as text; the web app may give a number. */
-const pathNumber = z.pipe(
+export const pathNumber = z.pipe(
   z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'))]),
   z.transform((value) => Number(value)),
 );

@@ -4,6 +4,8 @@ import * as guessLimits from './migrations/002-guess-limits.ts';
 import * as worldeasePld from './migrations/003-worldease-pld.ts';
 import * as batchTickets from './migrations/004-batch-tickets.ts';
 import * as carrierEvents from './migrations/005-carrier-events.ts';
+import * as deliveryWindows from './migrations/006-delivery-windows.ts';
+import * as inventory from './migrations/007-inventory.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-worldease-pld': worldeasePld,
   '004-batch-tickets': batchTickets,
   '005-carrier-events': carrierEvents,
+  '006-delivery-windows': deliveryWindows,
+  '007-inventory': inventory,
 };

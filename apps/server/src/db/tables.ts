@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderTables } from './tables.orders.ts';
 
 type Made = Generated<number>;
@@ -6,7 +7,7 @@ type Made = Generated<number>;
 export type Json<T> = ColumnType<T, string, string>;
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-export interface Tables extends OrderTables {
+export interface Tables extends OrderTables, InventoryTables {
   audit_events: {
     event_id: Made;
     at: Date;

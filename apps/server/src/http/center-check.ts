@@ -16,7 +16,7 @@ export async function insistOnCenter(
   staff: StaffMember,
   input: Record<string, unknown>,
 ): Promise<void> {
-  const id = String(input[center.by]);
+  const id = String(fieldAt(input, center.by));
   if (center.of === 'center') {
     if (!(await reaches(house, staff, Number(id))))
       throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
@@ -26,6 +26,11 @@ export async function insistOnCenter(
   const fcIds = await centersOf[center.of](house, id);
   for (const fcId of fcIds) if (await reaches(house, staff, fcId)) return;
   if (fcIds.length > 0) throw notFound(`${names[center.of]} ${id}`);
+}
+
+/** The field of the input that a path such as `deliveryArea.fcId` leads to. */
+function fieldAt(input: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], input);
 }
 
 const names = {
@@ -38,7 +43,8 @@ const names = {
   adjustment: 'Adjustment',
 };
 
-const centersOf = {
+/** The centers an object belongs to, by its kind; none for one that does not exist. */
+export const centersOf = {
   batch: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from batches where batch_id = ${id}`),
   suborder: async (house: House, id: string) =>
     fcIdsOf(house, sql<Row>`select fc_id from suborders where suborder_id = ${id}`),

@@ -23,8 +23,15 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const retryable = [409, 429, 503].includes(refusal.httpStatus) && retryAfterSeconds !== undefined;
 
   if (envelopeOf(request) === 'plain') {
-    const body = { success: false, error: { code: refusal.code, message: refusal.message, requestId } };
-    return reply.status(refusal.httpStatus).send(body);
+    const { code, message } = refusal;
+    const told = {
+      code,
+      message,
+      requestId,
+      ...(details && { details }),
+      ...(data !== undefined && { current: data }),
+    };
+    return reply.status(refusal.httpStatus).send({ success: false, error: told });
   }
   return reply.status(refusal.httpStatus).send({
     status: refusal.httpStatus >= 500 ? 'ERROR' : 'FAIL',

@@ -33,6 +33,7 @@ export function openApiOf(calls: readonly AnyCall[]): Json {
     components: {
       securitySchemes: {
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        siteKey: { type: 'apiKey', in: 'query', name: 'key' },
         printTicket: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         partnerSignature: {
           type: 'apiKey',
@@ -95,7 +96,12 @@ function operationOf(call: AnyCall): Json {
 /** A partner's event is in the partner's own form. */
 const signedEvent = { type: 'object', description: 'The event as the partner sends it, signed over its raw bytes.' };
 
-const security = { staff: [{ identityToken: [] }], ticket: [{ printTicket: [] }, { identityToken: [] }], public: [] };
+const security = {
+  staff: [{ identityToken: [] }],
+  ticket: [{ printTicket: [] }, { identityToken: [] }],
+  site: [{ siteKey: [] }, { identityToken: [] }],
+  public: [],
+};
 
 function answerOf(call: AnyCall): Json {
   if (call.kind === 'redirect') return { 302: { description: 'Redirect' } };

@@ -16,11 +16,17 @@ export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallReque
   const problems: FieldProblem[] = [];
   const input = {
     ...parsePart(call.params, raw.params ?? {}, problems),
-    ...parsePart(call.query, raw.query ?? {}, problems),
+    ...parsePart(call.query, queryOf(call, raw.query), problems),
     ...parsePart(call.body, raw.body ?? {}, problems),
   };
   if (problems.length > 0) throw new Refusal('bad-input', summary(problems), 400, { details: problems });
   return input as CallRequest<C>; // the three shapes have just checked exactly this type
+}
+
+/** The site key says who asks, not what (D38). */
+function queryOf({ caller }: AnyCall, query: unknown): object {
+  const { key, ...rest } = Object(query);
+  return caller === 'site' || key === undefined ? rest : { ...rest, key };
 }
 
 function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): object {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -10,6 +10,8 @@ export interface SignIn {
   staff(request: FastifyRequest, now: Date): Promise<StaffMember>;
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
+  /** The person behind the bearer token, or whoever sends the site key, who may read what the storefront reads (D38). */
+  site(request: FastifyRequest, now: Date): Promise<StaffMember>;
 }
 
 /** How long a change of groups or a disabled account may go unnoticed; trust P22 allows 30 seconds. */
@@ -21,7 +23,7 @@ interface Standing {
 }
 
 /** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
-export function signIn(db: Db, tokens: IdentityTokens): SignIn {
+export function signIn(db: Db, tokens: IdentityTokens, siteKey: string | undefined): SignIn {
   const standings = new Map<string, Standing>();
 
   /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
@@ -54,6 +56,13 @@ export function signIn(db: Db, tokens: IdentityTokens): SignIn {
       return await staffOf(token, now);
     },
 
+    async site(request, now) {
+      const { key } = Object(request.query);
+      if (key === undefined) return await this.staff(request, now);
+      if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
+      return storefront;
+    },
+
     async ticket(request, now) {
       const key = request.headers['x-api-key'];
       if (typeof key !== 'string' || key === '') return await this.staff(request, now);
@@ -69,6 +78,20 @@ export function signIn(db: Db, tokens: IdentityTokens): SignIn {
       return { staff, document: row.document, suborderIds: row.suborder_ids, batchId: row.batch_id };
     },
   };
+}
+
+/** Whoever holds the site key: reads the stock, areas and windows of every center, and changes nothing. */
+const storefront: StaffMember = {
+  staffId: 'site',
+  email: 'site',
+  givenName: '',
+  familyName: '',
+  groups: ['InventoryViewer', 'FCAll'],
+};
+
+/** Takes as long for every wrong key. */
+function isSame(given: string, kept: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(kept).digest());
 }
 
 /** Tickets are kept as hashes, so that reading the table opens nothing. */

@@ -10,7 +10,13 @@ export interface SampleIds {
 
 /** One input per call name; a call without one fails the tests that walk all calls. */
 export function callSamples(ids: SampleIds): Record<string, object> {
-  return { ...signInSamples, ...careSamples(ids), ...floorSamples(ids) };
+  return {
+    ...signInSamples,
+    ...careSamples(ids),
+    ...floorSamples(ids),
+    ...stockSamples(ids.fcId, ids.date),
+    ...areaSamples(ids),
+  };
 }
 
 const signInSamples = {
@@ -40,6 +46,27 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     getBulkResponse: { requestId },
     ingestBulkOrders: { requestId },
     getBulkTemplate: {},
+  };
+}
+
+/** Stock; the ids name nothing, as tests make no lots for them. */
+function stockSamples(fcId: number, date: string): Record<string, object> {
+  const written = {
+    delivery_id: 1,
+    adjustment_type: 'Spoilage',
+    adjustment_time: date,
+    adjustment_quantity: -1,
+    for_count: true,
+    memo: 'Wilted',
+  };
+  return {
+    listLots: { fcId, date },
+    getLot: { id: 1 },
+    getStock: { first: date, fcs: [fcId], skus: ['FLRL-B-1001'] },
+    listAdjustments: { delivery_id: 1 },
+    createAdjustment: written,
+    saveAdjustment: { id: 1, ...written },
+    receiveLot: { id: 1 },
   };
 }
 
@@ -74,5 +101,27 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
     getZplLabel: { suborderId },
     getLocalDeliveryLabel: { suborderId },
     recordPrint: { suborderId, documents: ['notecard'] },
+  };
+}
+
+/** The first seeded area is one of center 4. */
+const seededAreaId = 2001;
+
+function areaSamples({ fcId }: SampleIds): Record<string, object> {
+  const hours = { dayOfWeek: 4, startHour: 9, duration: 4 };
+  const named = {
+    description: 'Baltimore City',
+    deliveryMechanism: 'onFleet',
+    carrier: 'onfleet',
+    transportMode: 'car',
+  };
+  return {
+    listFcAreas: { fcId },
+    getAreaSchedules: { id: seededAreaId, onlyDayOfWeek: 'true' },
+    getAreaGeojson: { id: seededAreaId },
+    createDeliveryArea: { deliveryArea: { ...named, fcId }, schedules: [hours] },
+    updateDeliveryArea: { id: seededAreaId, deliveryArea: named },
+    uploadAreaMap: { id: seededAreaId, zips: ['21201'] },
+    listAuditLog: { type: 'DELIVERYAREA', id: String(seededAreaId) },
   };
 }

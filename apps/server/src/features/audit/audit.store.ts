@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
+import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import type { Db } from '#db/db.ts';
-
-/** What the trail knows things as (D220). */
-export type AuditedEntity =
-  | 'ORDER'
-  | 'SUBORDER'
-  | 'BATCH'
-  | 'CUSTOMER'
-  | 'CREDIT'
-  | 'LOT'
-  | 'ADJUSTMENT'
-  | 'DELIVERYAREA'
-  | 'DELIVERYWINDOWS'
-  | 'EXCEPTION'
-  | 'USER'
-  | 'BULKREQUEST';
 
 interface Author {
   performedBy: string;

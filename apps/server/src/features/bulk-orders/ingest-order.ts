@@ -4,6 +4,7 @@ import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-c
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#ctx.ts';
+import { placeOrder } from '#features/orders/place-order.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';
 import { inOneGo } from './bulk-job.ts';
@@ -53,7 +54,7 @@ async function placed(
   order: AcceptableOrder,
 ): Promise<boolean> {
   return await inOneGo(ctx, async (tx) => {
-    const orderId = await tx.orders.place(bulkOrderToPlace(order, requestId, reference.products), ctx.now);
+    const orderId = await placeOrder(tx, bulkOrderToPlace(order, requestId, reference.products));
     if (orderId === undefined) return false;
     if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
       throw new Error(`place ${place} of request ${requestId} is settled by another worker`);

@@ -5,6 +5,7 @@ export interface AreaInFile {
   areaId?: number;
   fcId: number;
   description: string;
+  active?: boolean;
   deliveryMechanism: string;
   carrier: string;
   transportMode: string;

@@ -1,33 +1,119 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { Db } from '#db/db.ts';
+import type { Tables } from '#db/tables.ts';
 import type { AreaInFile } from './area-file.ts';
+
+const listed = [
+  'area_id',
+  'fc_id',
+  'description',
+  'active',
+  'delivery_mechanism',
+  'carrier',
+  'transport_mode',
+  'priority',
+  'onfleet_team_id',
+  'team_label',
+  'delivery_type',
+  'delivery_fee',
+  'tax_rate_ppm',
+  'distribution_point',
+  'cutoff',
+  'travel_time',
+  'nationwide',
+  'updated_at',
+  'version',
+] as const;
+
+type Columns = Omit<Insertable<Tables['delivery_areas']>, 'area_id' | 'version' | 'updated_at'>;
+/** The columns of an area that a call may set. */
+export type AreaColumns = Partial<Columns>;
+/** A new area's columns; it has no map yet, and those left out get the usual value. */
+export type NewAreaColumns = Omit<Columns, 'geometry'>;
 
 /** All SQL on delivery areas and their weekly schedules. */
 export function areaStore(db: Db) {
   return {
     /** Every area without its shape, which only maps need. */
     async all() {
-      return await db
-        .selectFrom('delivery_areas')
-        .select([
-          'area_id',
-          'fc_id',
-          'description',
-          'active',
-          'delivery_mechanism',
-          'carrier',
-          'transport_mode',
-          'priority',
-          'onfleet_team_id',
-          'team_label',
-          'cutoff',
-          'travel_time',
-          'nationwide',
-          'updated_at',
-          'version',
-        ])
-        .orderBy('area_id')
+      return await areaRows(db).execute();
+    },
+
+    /** A center's areas, as `all` has them. */
+    async ofCenter(fcId: number) {
+      return await areaRows(db).where('fc_id', '=', fcId).execute();
+    },
+
+    async get(areaId: number) {
+      return await areaRows(db).where('area_id', '=', areaId).executeTakeFirst();
+    },
+
+    /** One area for a change; whoever else changes it waits. */
+    async lock(areaId: number) {
+      return await areaRows(db).where('area_id', '=', areaId).forUpdate().executeTakeFirst();
+    },
+
+    /** The schedules of an area in the order of the week. */
+    async schedules(areaId: number): Promise<(AreaSchedule & { id: number })[]> {
+      const { rows: found } = await sql<AreaSchedule & { id: number }>`
+        select schedule_id as id, day_of_week as "dayOfWeek", start_hour as "startHour", duration, capacity
+        from delivery_area_schedules where area_id = ${areaId} order by day_of_week, start_hour, schedule_id`.execute(
+        db,
+      );
+      return found;
+    },
+
+    /** The map of an area as JSON text; null without one, undefined for an area that does not exist. */
+    async shapeText(areaId: number): Promise<string | null | undefined> {
+      const { rows: found } = await sql<{ shape: string | null }>`
+        select geometry::text as shape from delivery_areas where area_id = ${areaId}`.execute(db);
+      return found[0]?.shape;
+    },
+
+    async add(area: NewAreaColumns, at: Date): Promise<number> {
+      const row = await db
+        .insertInto('delivery_areas')
+        .values({ ...area, geometry: null, updated_at: at })
+        .returning('area_id')
+        .executeTakeFirstOrThrow();
+      return row.area_id;
+    },
+
+    async change(areaId: number, area: AreaColumns, at: Date): Promise<void> {
+      await db
+        .updateTable('delivery_areas')
+        .set((is) => ({ ...area, updated_at: at, version: is('version', '+', 1) }))
+        .where('area_id', '=', areaId)
         .execute();
+    },
+
+    /** Makes these the area's schedules: known ones are changed, new ones added, the others deleted (D202). */
+    async setSchedules(areaId: number, schedules: readonly AreaSchedule[]): Promise<void> {
+      const wanted = JSON.stringify(schedules);
+      await sql`
+        delete from delivery_area_schedules where area_id = ${areaId}
+          and schedule_id not in (select id from jsonb_to_recordset(${wanted}::jsonb) as w (id integer) where id is not null)`.execute(
+        db,
+      );
+      await sql`
+        update delivery_area_schedules s set day_of_week = w."dayOfWeek", start_hour = w."startHour", duration = w.duration, capacity = w.capacity
+        from jsonb_to_recordset(${wanted}::jsonb) as w (id integer, "dayOfWeek" smallint, "startHour" smallint, duration smallint, capacity integer)
+        where s.area_id = ${areaId} and s.schedule_id = w.id`.execute(db);
+      await sql`
+        insert into delivery_area_schedules (area_id, day_of_week, start_hour, duration, capacity)
+        select ${areaId}, "dayOfWeek", "startHour", duration, capacity
+        from jsonb_to_recordset(${wanted}::jsonb) as w (id integer, "dayOfWeek" smallint, "startHour" smallint, duration smallint, capacity integer)
+        where id is null`.execute(db);
+    },
+
+    /** Minutes from the center to the door, by area. */
+    async travelTimes(areaIds: readonly number[]): Promise<Map<number, number>> {
+      if (areaIds.length === 0) return new Map();
+      const { rows } = await sql<{ areaId: number; travelTime: number }>`
+        select area_id as "areaId", travel_time as "travelTime" from delivery_areas
+        where area_id = any(${areaIds}::integer[])`.execute(db);
+      return new Map(rows.map(({ areaId, travelTime }) => [areaId, travelTime]));
     },
 
     /** Every active area with shape, ZIP list and weekly schedules, to find who serves an address (D205, D246). */
@@ -59,43 +145,67 @@ export function areaStore(db: Db) {
         .execute();
     },
 
-    /** Adds areas, or replaces known ones by id, each with its weekly schedules. */
-    async put(areas: readonly AreaInFile[], at: Date): Promise<void> {
-      for (const area of areas) {
-        const row = {
-          fc_id: area.fcId,
-          description: area.description,
-          delivery_mechanism: area.deliveryMechanism,
-          carrier: area.carrier,
-          transport_mode: area.transportMode,
-          priority: area.priority ?? 0,
-          onfleet_team_id: area.teamId ?? null,
-          team_label: area.teamLabel ?? null,
-          distribution_point: area.fcId,
-          travel_time: area.travelTime ?? 0,
-          cutoff: area.cutoff ?? 0,
-          geometry: area.geometry ? JSON.stringify(area.geometry) : null,
-          zips: area.zips ?? [],
-          nationwide: area.nationwide ?? false,
-          updated_at: at,
-        };
-        const { area_id } = await db
-          .insertInto('delivery_areas')
-          .values({ ...row, ...(area.areaId !== undefined && { area_id: area.areaId }) })
-          .onConflict((same) => same.column('area_id').doUpdateSet(row))
-          .returning('area_id')
-          .executeTakeFirstOrThrow();
-        await db.deleteFrom('delivery_area_schedules').where('area_id', '=', area_id).execute();
-        if (area.schedules.length === 0) continue;
-        const schedules = area.schedules.map(({ dayOfWeek, startHour, duration, capacity }) => ({
-          area_id,
-          day_of_week: dayOfWeek,
-          start_hour: startHour,
-          duration,
-          capacity: capacity ?? null,
-        }));
-        await db.insertInto('delivery_area_schedules').values(schedules).execute();
-      }
+    /** Adds areas, or replaces known ones by id, each with its weekly schedules; returns their ids. */
+    async put(areas: readonly AreaInFile[], at: Date): Promise<number[]> {
+      const ids: number[] = [];
+      for (const area of areas) ids.push(await putArea(db, area, at));
+      if (areas.some(({ areaId }) => areaId !== undefined)) await passIds(db);
+      return ids;
     },
   };
+}
+
+export type AreaRow = Awaited<ReturnType<ReturnType<typeof areaStore>['all']>>[number];
+
+function areaRows(db: Db) {
+  return db
+    .selectFrom('delivery_areas')
+    .select(listed)
+    .select([sql<boolean>`geometry is not null`.as('has_shape'), sql<number>`cardinality(zips)`.as('zip_count')])
+    .orderBy('area_id');
+}
+
+async function putArea(db: Db, area: AreaInFile, at: Date): Promise<number> {
+  const { areaId } = area;
+  const row = {
+    fc_id: area.fcId,
+    description: area.description,
+    active: area.active ?? true,
+    delivery_mechanism: area.deliveryMechanism,
+    carrier: area.carrier,
+    transport_mode: area.transportMode,
+    priority: area.priority ?? 0,
+    onfleet_team_id: area.teamId ?? null,
+    team_label: area.teamLabel ?? null,
+    distribution_point: area.fcId,
+    travel_time: area.travelTime ?? 0,
+    cutoff: area.cutoff ?? 0,
+    geometry: area.geometry ? JSON.stringify(area.geometry) : null,
+    zips: area.zips ?? [],
+    nationwide: area.nationwide ?? false,
+    updated_at: at,
+  };
+  const insert = db.insertInto('delivery_areas');
+  const put =
+    areaId === undefined
+      ? insert.values(row)
+      : insert
+          .values({ ...row, area_id: areaId })
+          .onConflict((same) =>
+            same.column('area_id').doUpdateSet({ ...row, version: sql<number>`delivery_areas.version + 1` }),
+          );
+  const { area_id } = await put.returning('area_id').executeTakeFirstOrThrow();
+  const schedules = area.schedules.map((schedule) => ({ capacity: null, ...schedule }));
+  await db.deleteFrom('delivery_area_schedules').where('area_id', '=', area_id).execute();
+  await areaStore(db).setSchedules(area_id, schedules);
+  return area_id;
+}
+
+/** Draws the ids that files have given, so that no later area gets one of them. */
+async function passIds(db: Db): Promise<void> {
+  await sql`
+    select count(nextval('delivery_areas_area_id_seq')) from generate_series(
+      coalesce(pg_sequence_last_value('delivery_areas_area_id_seq'), 2000) + 1, (select max(area_id) from delivery_areas))`.execute(
+    db,
+  );
 }

@@ -63,7 +63,7 @@ function failed(raw: RawAnswer, body: Fields): CallFailed {
     retryable: body.get('retryable') === true,
     details: problemsOf(body.get('details')),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
-    current: fieldsOf(body.get('data')).get('current'),
+    current: fieldsOf(body.get('data')).get('current') ?? body.get('current'),
     data: body.get('data'),
   });
 }

@@ -1,0 +1,39 @@
+import type { updateDeliveryArea as call } from '@bloomdesk/contract/delivery-areas.calls';
+import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import type { UseCase } from '#http/answer.ts';
+import { badField, found } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { areaAnswer, columnsOf, insistOnArea, renewWindows } from './asked-area.ts';
+
+type Stored = AreaSchedule & { id: number };
+
+export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: asked, ...rest }) => {
+  const week = insistOnArea(asked, rest.schedules ?? []);
+  const area = found(await ctx.areas.lock(id), `Delivery area ${id}`);
+  await insistOnVersion({ expected: rest.expectedVersion, stored: area.version }, area.description, () =>
+    areaAnswer(ctx, area),
+  );
+  if (asked.fcId !== undefined && asked.fcId !== area.fc_id)
+    throw badField('deliveryArea.fcId', 'a delivery area stays with its fulfillment center');
+  const stored = await ctx.areas.schedules(id);
+  if (rest.schedules) insistOnOwn(week, stored);
+
+  const columns = columnsOf(asked);
+  await ctx.areas.change(id, columns, ctx.now);
+  if (rest.schedules) await ctx.areas.setSchedules(id, week);
+  await renewWindows(ctx, [id]);
+
+  const before = Object.fromEntries(Object.keys(columns).map((key) => [key, Object(area)[key]]));
+  ctx.audit.touch('DELIVERYAREA', String(id), {
+    before: { ...before, ...(rest.schedules && { schedules: stored }) },
+    after: { ...columns, ...(rest.schedules && { schedules: week }) },
+  });
+  return await areaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
+};
+
+/** A schedule that carries an id is one this area has. */
+function insistOnOwn(week: readonly AreaSchedule[], stored: readonly Stored[]): void {
+  const own = new Set(stored.map(({ id }) => id));
+  const foreign = week.findIndex(({ id }) => id !== undefined && !own.has(id));
+  if (foreign >= 0) throw badField(`schedules.${foreign}.id`, 'is no schedule of this delivery area');
+}

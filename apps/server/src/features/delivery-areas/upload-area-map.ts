@@ -1,0 +1,54 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { uploadAreaMap as call } from '@bloomdesk/contract/delivery-areas.calls';
+import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
+import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
+import type { UseCase } from '#http/answer.ts';
+import { badField, found } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { areaOnWire } from './area-on-wire.ts';
+import { areaAnswer } from './asked-area.ts';
+
+export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...asked }) => {
+  if (asked.geojson === undefined && asked.zips === undefined)
+    throw badField('geojson', 'send a map, a list of ZIP codes (zips), or both');
+  const map = readMap(asked);
+  const zipCodes = readZips(asked);
+  const area = found(await ctx.areas.lock(id), `Delivery area ${id}`);
+  await insistOnVersion({ expected: expectedVersion, stored: area.version }, area.description, () =>
+    areaAnswer(ctx, area),
+  );
+
+  await ctx.areas.change(
+    id,
+    {
+      ...(map !== undefined && { geometry: map && JSON.stringify(map.shape) }),
+      ...(zipCodes && { zips: zipCodes }),
+    },
+    ctx.now,
+  );
+
+  const now = found(await ctx.areas.get(id), `Delivery area ${id}`);
+  const counts = map ? { polygons: map.polygonCount, positions: map.positionCount } : null;
+  ctx.audit.touch('DELIVERYAREA', String(id), {
+    before: { hasShape: area.has_shape, zipCount: area.zip_count },
+    after: { hasShape: now.has_shape, zipCount: now.zip_count, ...counts },
+  });
+  return { deliveryArea: areaOnWire(now), map: counts };
+};
+
+type Asked = Pick<CallRequest<typeof call>, 'geojson' | 'zips'>;
+
+/** Undefined where the map stays, null where it is taken away. */
+function readMap({ geojson }: Asked) {
+  if (geojson === undefined || geojson === null) return geojson;
+  const reading = checkGeojson(geojson);
+  if (!reading.ok) throw badField('geojson', reading.message);
+  return reading;
+}
+
+function readZips({ zips }: Asked): string[] | undefined {
+  if (zips === undefined) return undefined;
+  const reading = readZipList(zips);
+  if (!reading.ok) throw badField(reading.place === '' ? 'zips' : `zips.${reading.place}`, reading.message);
+  return reading.zipCodes;
+}

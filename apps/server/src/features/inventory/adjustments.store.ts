@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { AdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
+import type { Db } from '#db/db.ts';
+
+interface Written {
+  type: AdjustmentType;
+  time: string;
+  quantity: number;
+  suborderRef: string | null;
+  forCount: boolean;
+  memo: string;
+}
+
+/** Units of a lot that a line item has taken, and the day at its center. */
+export interface LineClaim extends Claim {
+  suborderId: string;
+  lineIndex: number;
+  day: string;
+}
+
+/** All SQL on the ledger of stock. The lots' sums follow in the same statement (migration 007). */
+export function adjustmentStore(db: Db) {
+  return {
+    /** A lot's rows, the newest first. */
+    async ofLot(lotId: number) {
+      return await db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('lot_id', '=', lotId)
+        .orderBy('adjustment_id', 'desc')
+        .execute();
+    },
+
+    /** The lot a row belongs to; undefined when there is no such row. */
+    async lotOf(adjustmentId: number): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('adjustments')
+        .select('lot_id')
+        .where('adjustment_id', '=', adjustmentId)
+        .executeTakeFirst();
+      return row?.lot_id;
+    },
+
+    async lock(adjustmentId: number) {
+      return await db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('adjustment_id', '=', adjustmentId)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    /** A row made by hand; it always claims (D184). */
+    async add(lotId: number, row: Written, at: Date) {
+      return await db
+        .insertInto('adjustments')
+        .values({ lot_id: lotId, ...columnsOf(row), for_stock: true, origin: 'staff', created_at: at, updated_at: at })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    async change(adjustmentId: number, row: Written, at: Date) {
+      return await db
+        .updateTable('adjustments')
+        .set((current) => ({ ...columnsOf(row), updated_at: at, version: current('version', '+', 1) }))
+        .where('adjustment_id', '=', adjustmentId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Takes stock for line items: one claimed, uncleared Sale row for each lot (table A7). */
+    async claim(claims: readonly LineClaim[], at: Date): Promise<void> {
+      if (claims.length === 0) return;
+      await sql`
+        insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count,
+          memo, origin, created_at, updated_at)
+        select "lotId", 'Sale', day, -quantity, "suborderId", "lineIndex", true, false, 'Sold with ' || "suborderId", 'allocation', ${at}, ${at}
+        from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+          as c ("lotId" integer, quantity integer, "suborderId" text, "lineIndex" integer, day date)`.execute(db);
+    },
+
+    /**
+     * Gives back, keeps or writes off what line items have taken (D121); returns the lots that have more to sell now. Without
+     * line indexes, all lines of the suborder.
+     */
+    async release(
+      suborderId: string,
+      lineIndexes: readonly number[] | null,
+      { change, at }: Release,
+    ): Promise<number[]> {
+      const ours = sql`suborder_ref = ${suborderId} and origin = 'allocation'
+        and (${lineIndexes}::integer[] is null or line_index = any(${lineIndexes}::integer[]))`;
+      const { rows } = change
+        ? await sql<{ lotId: number }>`
+            update adjustments set for_count = true, adjustment_type = coalesce(${change.type ?? null}, adjustment_type), origin = 'system',
+              line_index = null, updated_at = ${at}, version = version + 1 where ${ours} returning lot_id as "lotId"`.execute(
+            db,
+          )
+        : await sql<{ lotId: number }>`delete from adjustments where ${ours} returning lot_id as "lotId"`.execute(db);
+      return change ? [] : [...new Set(rows.map(({ lotId }) => lotId))];
+    },
+  };
+}
+
+interface Release {
+  /** Null takes the rows away. */
+  change: { type?: AdjustmentType | undefined } | null;
+  at: Date;
+}
+
+function columnsOf({ type, time, quantity, suborderRef, forCount, memo }: Written) {
+  return {
+    adjustment_type: type,
+    adjustment_time: time,
+    quantity,
+    suborder_ref: suborderRef,
+    for_count: forCount,
+    memo,
+  };
+}
+
+export type AdjustmentRow = Awaited<ReturnType<ReturnType<typeof adjustmentStore>['add']>>;

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createAdjustment,
+  getLot,
+  getStock,
+  listAdjustments,
+  listLots,
+  receiveLot,
+  saveAdjustment,
+} from '@bloomdesk/contract/inventory.calls';
+import { placeSuborder } from '#testing/sample-floor.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let editor: TestStaff;
+let lot: number;
+beforeAll(async () => {
+  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'storefront-key-of-tests' } });
+  editor = await desk.staff('InventoryEditor', 'FCHub');
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  lot = await putLot(desk);
+});
+
+const spoilage = (changes: object = {}) => ({
+  delivery_id: lot,
+  adjustment_type: 'Spoilage' as const,
+  adjustment_time: '2027-02-10',
+  adjustment_quantity: -4,
+  for_count: true,
+  memo: 'Wilted',
+  ...changes,
+});
+
+async function lotNow() {
+  return getLot.data.parse((await editor.send(getLot, { id: lot })).body).inventory;
+}
+
+test('an adjustment changes the lot, and is listed and summed by type', async () => {
+  const suborderId = await placeSuborder(desk);
+  const buffer = { adjustment_type: 'Buffer: Care', for_count: false, adjustment_quantity: -5 } as const;
+  await editor.send(createAdjustment, spoilage(buffer));
+  const { status, body } = await editor.send(createAdjustment, spoilage({ suborder_ref: suborderId }));
+  expect([status, body.success]).toEqual([200, true]);
+  expect(body.adjustment).toMatchObject({
+    delivery_id: lot,
+    adjustment_quantity: -4,
+    suborder_ref: suborderId,
+    for_stock: true,
+    for_count: true,
+    memo: 'Wilted - Test Staff at 2027-02-10T15:00:00.000Z',
+    origin: 'staff',
+  });
+  expect(await lotNow()).toMatchObject({ on_hand_qty: 96, reserved_for_care_qty: 5, available_for_sale_qty: 91 });
+
+  const ledger = listAdjustments.data.parse((await editor.send(listAdjustments, { delivery_id: lot })).body);
+  expect(ledger.adjustments.map((row) => row.adjustment_type)).toEqual(['Spoilage', 'Buffer: Care']);
+  expect(ledger.summary).toEqual([
+    {
+      adjustment_type: 'Buffer: Care',
+      description: 'Kept for redeliveries and replacements',
+      net_stock: -5,
+      net_count: 0,
+    },
+    { adjustment_type: 'Spoilage', description: 'Past its best', net_stock: -4, net_count: -4 },
+  ]);
+});
+
+describe('what is wrong is refused under its own field', () => {
+  test.each([
+    [
+      'a quantity of nothing',
+      { adjustment_quantity: 0 },
+      'adjustment_quantity: Quantity must be a non-zero whole number',
+    ],
+    ['half a unit', { adjustment_quantity: 0.5 }, 'adjustment_quantity: Quantity must be a non-zero whole number'],
+    ['too much', { adjustment_quantity: 100_001 }, 'adjustment_quantity: Quantity may be at most 100,000'],
+    ['no memo', { memo: ' ' }, 'memo: is required.'],
+    ['a day that is none', { adjustment_time: '2027-02-30' }, 'adjustment_time: Time Of must be a day.'],
+    ['a cleared buffer', { adjustment_type: 'Buffer: QC' as const }, 'for_count: Buffer must be uncleared'],
+    ['a suborder nobody knows', { suborder_ref: '9999999-1' }, 'suborder_ref: this center has no suborder 9999999-1'],
+  ])('%s', async (_, changes, message) => {
+    const { status, body } = await editor.send(createAdjustment, spoilage(changes));
+    expect([status, body.success, body.error.message]).toEqual([400, false, message]);
+    expect(body.error.details[0].field).toBe(message.split(':')[0]);
+  });
+
+  test('more than is on hand, but by a count', async () => {
+    const { status, body } = await editor.send(createAdjustment, spoilage({ adjustment_quantity: -101 }));
+    expect([status, body.error.message]).toEqual([409, 'Only 100 on hand: this would leave -1.']);
+    const count = spoilage({ adjustment_type: 'Cycle Count', adjustment_quantity: -101 });
+    expect((await editor.send(createAdjustment, count)).status).toBe(200);
+    expect(await lotNow()).toMatchObject({ on_hand_qty: -1, available_for_sale_qty: -1 });
+  });
+});
+
+test('a saved adjustment keeps every memo and who wrote it', async () => {
+  const { body } = await editor.send(createAdjustment, spoilage());
+  const id = body.adjustment.adjustment_id;
+  desk.setClock('2027-02-10T15:05:00Z');
+  const saved = await editor.send(saveAdjustment, { id, ...spoilage({ adjustment_quantity: -6, memo: 'Two more' }) });
+  desk.setClock('2027-02-10T15:00:00Z');
+  expect(saved.body.adjustment).toMatchObject({
+    adjustment_quantity: -6,
+    memo: 'Two more\nWilted - Test Staff at 2027-02-10T15:00:00.000Z - Test Staff at 2027-02-10T15:05:00.000Z',
+    version: 2,
+  });
+  expect(await lotNow()).toMatchObject({ on_hand_qty: 94, available_for_sale_qty: 94 });
+});
+
+test('of a thousand stale writers none overwrites another, and no memo is lost', async () => {
+  const { body } = await editor.send(createAdjustment, spoilage({ adjustment_quantity: -1 }));
+  const id: number = body.adjustment.adjustment_id;
+  for (let round = 0; round < 25; round++) {
+    const write = (memo: string) =>
+      editor.send(saveAdjustment, { id, ...spoilage({ adjustment_quantity: -1, memo }), expectedVersion: round + 1 });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => write(`round ${round} writer ${at}`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
+    const [loser] = answers.filter(({ status }) => status === 409);
+    expect(loser?.body.error.current.version).toBe(round + 2);
+  }
+  const { rows } = await desk.house.pool.query('select memo from adjustments where adjustment_id = $1', [id]);
+  expect(rows[0].memo.match(/round \d+ writer \d/g)).toHaveLength(25);
+});
+
+test('rows of Bloomdesk itself are not edited, synced ones only in their memo', async () => {
+  const { body } = await editor.send(createAdjustment, spoilage());
+  const id: number = body.adjustment.adjustment_id;
+  const mark = 'update adjustments set netsuite_inventory_adjustment_id = $2 where adjustment_id = $1';
+  await desk.house.pool.query(mark, [id, 'NS-1']);
+  expect((await editor.send(saveAdjustment, { id, ...spoilage({ adjustment_quantity: -5 }) })).body.error.code).toBe(
+    'synced',
+  );
+  expect((await editor.send(saveAdjustment, { id, ...spoilage({ memo: 'Seen' }) })).status).toBe(200);
+  await desk.house.pool.query("update adjustments set origin = 'system' where adjustment_id = $1", [id]);
+  const refused = await editor.send(saveAdjustment, { id, ...spoilage({ memo: 'Again' }) });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'not-editable']);
+  const moved = await editor.send(saveAdjustment, { id, ...spoilage({ delivery_id: await putLot(desk) }) });
+  expect(moved.body.error.message).toBe('delivery_id: an adjustment stays with its lot');
+});
+
+test('the same key writes one row', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const [one, two] = [
+    await editor.send(createAdjustment, spoilage(), key),
+    await editor.send(createAdjustment, spoilage(), key),
+  ];
+  expect(two.text).toBe(one.text);
+  expect(await lotNow()).toMatchObject({ on_hand_qty: 96 });
+});
+
+test('viewers read and change nothing; other centers’ lots are as unknown as those that do not exist', async () => {
+  const viewer = await desk.staff('InventoryViewer', 'FCHub');
+  expect((await viewer.send(getLot, { id: lot })).status).toBe(200);
+  expect((await viewer.send(createAdjustment, spoilage())).status).toBe(403);
+  expect((await viewer.send(receiveLot, { id: lot })).status).toBe(403);
+  const stranger = await desk.staff('InventoryEditor', 'FCMagic');
+  const answers = [
+    await stranger.send(getLot, { id: lot }),
+    await stranger.send(createAdjustment, spoilage()),
+    await stranger.send(listAdjustments, { delivery_id: lot }),
+    await stranger.send(getLot, { id: 999_999 }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(answers.map(({ body }) => body.error.message.replace(/\d+/, 'n'))).toEqual(Array(4).fill('Lot n not found'));
+  expect((await stranger.send(listLots, { fcId: 4, date: '2027-02-10' })).status).toBe(403);
+  expect((await desk.nobody.send(listLots, { fcId: 4, date: '2027-02-10' })).status).toBe(401);
+});
+
+test('a day lists the lots that may be used on it, both ends counting', async () => {
+  const listed = async (date: string) => {
+    const { inventory } = listLots.data.parse((await editor.send(listLots, { fcId: 4, date })).body);
+    return inventory.some(({ id }) => id === lot);
+  };
+  expect(await Promise.all(['2027-02-08', '2027-02-09', '2027-02-20', '2027-02-21'].map(listed))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the storefront reads stock with its key, without the care buffer, and writes nothing', async () => {
+  const sku = 'FLRL-B-1044';
+  const other = await putLot(desk, { sku, expirationDate: '2027-02-11' });
+  await putLot(desk, { sku, fcId: 2, stockInitial: 7 });
+  const care = {
+    delivery_id: other,
+    adjustment_type: 'Buffer: Care',
+    for_count: false,
+    adjustment_quantity: -10,
+  } as const;
+  await editor.send(createAdjustment, spoilage(care));
+  const ask = async (query: string) => {
+    const url = `/api/shopify/stock?first=2027-02-11&days=2&${query}`;
+    return (await desk.nobody.inject('POST', url, { fcs: [4, 2], skus: [sku, 'NF-NONE'] })).body;
+  };
+  const none = { '2027-02-11': 0, '2027-02-12': 0 };
+  expect(await ask('key=storefront-key-of-tests')).toEqual({
+    stock: {
+      [sku]: { 4: { '2027-02-11': 90, '2027-02-12': 0 }, 2: { '2027-02-11': 7, '2027-02-12': 7 } },
+      'NF-NONE': { 4: none, 2: none },
+    },
+  });
+  const withBuffer = await ask('key=storefront-key-of-tests&consider_care_buffer=false');
+  expect(withBuffer.stock[sku][4]['2027-02-11']).toBe(100);
+  expect((await ask('key=another-key-of-nobody')).error.message).toBe('Not signed in');
+  const write = await desk.nobody.inject('POST', '/api/adjustments?key=storefront-key-of-tests', spoilage());
+  expect(write.status).toBe(401);
+  const packer = await desk.staff('FCMagic');
+  const { body } = await packer.send(getStock, { first: '2027-02-11', fcs: [4], skus: [sku] });
+  expect(body).toEqual({ stock: { [sku]: {} } }); // other companies' stock is none of theirs
+});

@@ -1,0 +1,6 @@
+import type { Ctx } from '#ctx.ts';
+
+/** There may be more to sell at a center than before: lines that wait for it are looked at after this transaction (D191). */
+export async function allocateAgain(ctx: Ctx, { fc_id: fcId }: { fc_id: number }): Promise<void> {
+  await ctx.outbox.start('allocate-waiting', { fcId }, `allocate-waiting:${fcId}`);
+}

@@ -1,0 +1,64 @@
+import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { WaitingLine } from '#features/suborders/line-stock.store.ts';
+import type { House } from '#house.ts';
+
+/** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
+const atOnce = 25;
+
+/** Gives stock that has come to a center to the lines that wait for it, those that are due first before others (D191). */
+export async function allocateWaiting(house: House, payload: unknown): Promise<void> {
+  const fcId = Number(Object(payload).fcId);
+  const center = await house.centers.get(fcId);
+  if (!center) return;
+  const reading = createCtx(house, house.db, systemStaff('allocation'), 'allocate-waiting');
+  const bySuborder = Map.groupBy(await reading.lineStock.waiting(fcId), ({ suborderId }) => suborderId);
+  const waiting = [...bySuborder.keys()];
+  for (let from = 0; from < waiting.length; from += atOnce) {
+    if (house.stopping) throw new Error('the house is stopping; the job goes on at the next start');
+    const suborderIds = waiting.slice(from, from + atOnce);
+    await inTransaction(house.pool, async (db) => {
+      const ctx = createCtx(house, db, systemStaff('allocation'), 'allocate-waiting');
+      await allocateSome(ctx, { fcId, zone: center.timezone, suborderIds });
+      await ctx.audit.write('suborder.allocate');
+    });
+  }
+}
+
+interface Some {
+  fcId: number;
+  zone: string;
+  suborderIds: readonly string[];
+}
+
+async function allocateSome(ctx: Ctx, { fcId, zone, suborderIds }: Some): Promise<void> {
+  await ctx.orders.lock(suborderIds.map((suborderId) => suborderId.split('-')[0] ?? '')); // D35
+  await ctx.suborders.lock(suborderIds);
+  const ours = new Set(suborderIds);
+  const lines = (await ctx.lineStock.waiting(fcId)).filter(({ suborderId }) => ours.has(suborderId)); // as they stand now
+  const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
+  const today = fcToday(ctx.now, zone);
+  const lotted = await ctx.lots.lotted(skus);
+  const take = stockAllocator(await ctx.lots.lockShelves([fcId], skus, today), (sku) => lotted.has(sku));
+
+  const settled = lines
+    .map((line) => ({ line, ...take(line, stockDayOf(line, fcId, zone)) }))
+    .filter(({ status }) => status !== 'needs_inventory');
+  const claims = settled.flatMap(({ line, claims: own }) =>
+    own.map((claim) => ({ ...claim, suborderId: line.suborderId, lineIndex: line.index, day: today })),
+  );
+  await ctx.adjustments.claim(claims, ctx.now);
+  await ctx.lineStock.setStatus(
+    settled.map(({ line, status }) => ({ suborderId: line.suborderId, index: line.index, status })),
+  );
+  for (const { line, status } of settled)
+    ctx.audit.touch('SUBORDER', line.suborderId, { after: { index: line.index, inventoryStatus: status } });
+  for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
+}
+
+function stockDayOf({ startTime, travelTime, fulfillmentDate }: WaitingLine, fcId: number, zone: string): string {
+  return startTime === null ? fulfillmentDate : stockDateOf({ fcId, startTime, travelTime, zone });
+}

@@ -1,0 +1,24 @@
+import type { createAdjustment as call } from '@bloomdesk/contract/inventory.calls';
+import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
+import type { UseCase } from '#http/answer.ts';
+import { found } from '#http/refusal.ts';
+import { adjustmentOnWire } from './adjustment-on-wire.ts';
+import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
+import { allocateAgain } from './allocate-again.ts';
+
+export const createAdjustment: UseCase<typeof call> = async (ctx, asked) => {
+  const { delivery_id: lotId } = asked;
+  const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  await insistOnAdjustment(ctx, lot, asked);
+  insistOnHand(lot, asked);
+
+  const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());
+  const row = await ctx.adjustments.add(lotId, writtenOf(asked, memo), ctx.now);
+  await ctx.lots.touch(lotId, ctx.now);
+  if (row.quantity > 0) await allocateAgain(ctx, lot);
+
+  const adjustment = adjustmentOnWire(row);
+  ctx.audit.touch('LOT', String(lotId));
+  ctx.audit.touch('ADJUSTMENT', String(row.adjustment_id), { after: adjustment });
+  return { success: true, adjustment };
+};

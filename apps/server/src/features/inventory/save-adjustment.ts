@@ -1,0 +1,58 @@
+import type { saveAdjustment as call } from '@bloomdesk/contract/inventory.calls';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
+import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
+import type { UseCase } from '#http/answer.ts';
+import { badField, found, Refusal } from '#http/refusal.ts';
+import { adjustmentOnWire } from './adjustment-on-wire.ts';
+import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
+import type { AdjustmentRow } from './adjustments.store.ts';
+import { allocateAgain } from './allocate-again.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const saveAdjustment: UseCase<typeof call> = async (ctx, asked) => {
+  const lotId = found(await ctx.adjustments.lotOf(asked.id), `Adjustment ${asked.id}`);
+  if (asked.delivery_id !== lotId) throw badField('delivery_id', 'an adjustment stays with its lot');
+  const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const before = found(await ctx.adjustments.lock(asked.id), `Adjustment ${asked.id}`);
+  insistOnNewest(before, asked);
+  insistOnEditable(before, asked);
+  await insistOnAdjustment(ctx, lot, asked);
+  insistOnHand(lot, asked, before.for_count ? before.quantity : 0);
+
+  const memo = memoWithHistory(asked.memo, before.memo, ctx.staff, ctx.now.toISOString());
+  const row = await ctx.adjustments.change(asked.id, writtenOf(asked, memo), ctx.now);
+  await ctx.lots.touch(lotId, ctx.now);
+  if (row.quantity > before.quantity) await allocateAgain(ctx, lot);
+
+  const adjustment = adjustmentOnWire(row);
+  ctx.audit.touch('LOT', String(lotId));
+  ctx.audit.touch('ADJUSTMENT', String(asked.id), { before: adjustmentOnWire(before), after: adjustment });
+  return { success: true, adjustment };
+};
+
+/** Somebody has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten (D43). */
+function insistOnNewest(row: AdjustmentRow, { expectedVersion }: Asked): void {
+  if (expectedVersion === undefined || expectedVersion === row.version) return;
+  const message = 'Somebody else has saved this adjustment meanwhile.';
+  throw new Refusal('changed-meanwhile', message, 409, { data: adjustmentOnWire(row) });
+}
+
+function insistOnEditable(row: AdjustmentRow, asked: Asked): void {
+  const parts = editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null });
+  if (parts === 'nothing')
+    throw new Refusal('not-editable', 'This adjustment was made by Bloomdesk itself and cannot be edited.');
+  if (parts === 'memo' && !isOnlyMemo(row, asked))
+    throw new Refusal('synced', 'This adjustment is in the accounting system: only its memo can be changed.');
+}
+
+function isOnlyMemo(row: AdjustmentRow, asked: Asked): boolean {
+  return (
+    asked.adjustment_type === row.adjustment_type &&
+    asked.adjustment_time === row.adjustment_time &&
+    asked.adjustment_quantity === row.quantity &&
+    (asked.suborder_ref || null) === row.suborder_ref &&
+    asked.for_count === row.for_count
+  );
+}

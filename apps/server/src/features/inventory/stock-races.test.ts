@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdjustment, receiveLot } from '@bloomdesk/contract/inventory.calls';
+import { createCtx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import { placeOrder } from '#features/orders/place-order.ts';
+import { storesOf } from '#stores.ts';
+import { force } from '#testing/sample-floor.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+const lotCount = 20;
+const skus = ['FLRL-B-2001', 'FLRL-B-2002', 'FLRL-V-2003', 'FLRL-B-2004'];
+const perLot = 25;
+
+let desk: TestHouse;
+let editor: TestStaff;
+let lots: number[];
+beforeAll(async () => {
+  desk = await startTestHouse();
+  editor = await desk.staff('InventoryEditor', 'FCHub');
+  lots = [];
+  for (let at = 0; at < lotCount; at++) {
+    const isInbound = at % 5 === 4;
+    const sku = skus[at % skus.length] ?? '';
+    lots.push(await putLot(desk, { sku, stockInitial: perLot, inboundQuantity: isInbound ? perLot : 0 }));
+  }
+});
+afterAll(() => desk.close());
+
+/** Whole numbers below `below`, the same every time. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % below;
+  };
+}
+
+test('ordered, released, adjusted, received and packed all at once, nothing is oversold and no sum drifts', async () => {
+  const roll = dice(7);
+  const placed: string[] = [];
+  const deeds = [
+    async () => void placed.push(...(await order(roll))),
+    async () => void placed.push(...(await order(roll))),
+    async () => await release(placed[roll(placed.length || 1)]),
+    async () => await adjust(roll),
+    async () => void (await editor.send(receiveLot, { id: lots[roll(lotCount)] ?? 0 })),
+    async () => await pack(placed[roll(placed.length || 1)]),
+  ];
+  const failures: unknown[] = [];
+  const workers = Array.from({ length: 16 }, async () => {
+    for (let done = 0; done < 75; done++) await deeds[roll(deeds.length)]?.().catch((error) => failures.push(error));
+  });
+  await Promise.all(workers);
+
+  expect(failures).toEqual([]);
+  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
+  const { rows: oversold } = await desk.house.pool.query(
+    'select lot_id from lots where available_for_sale_qty < 0 or on_hand_qty < 0',
+  );
+  expect(oversold).toEqual([]);
+  expect(await claimsUnlikeLines()).toEqual([]);
+});
+
+/** Every line that says it is booked has exactly its units, every other none. */
+async function claimsUnlikeLines(): Promise<unknown[]> {
+  const { rows } = await desk.house.pool.query(`
+    select i.suborder_id, i.index, i.inventory_status, i.quantity, coalesce(-sum(a.quantity), 0) as taken
+    from line_items i left join adjustments a on a.suborder_ref = i.suborder_id and a.line_index = i.index and a.origin = 'allocation'
+    where not exists (select from suborders s where s.suborder_id = i.suborder_id and s.internal_note = 'released')
+    group by i.suborder_id, i.index
+    having coalesce(-sum(a.quantity), 0) <> case when i.inventory_status in ('booked_against_available', 'on_order') then i.quantity else 0 end`);
+  return rows;
+}
+
+async function order(roll: (below: number) => number): Promise<string[]> {
+  const line = () => sampleLine({ sku: skus[roll(skus.length)] ?? '', unitPrice: 100, quantity: 1 + roll(3) });
+  const suborders = Array.from({ length: 1 + roll(2) }, () => sampleSuborder({ lines: [line(), line()] }));
+  const email = `customer${roll(50)}@example.com`;
+  const customer = { email, firstName: 'Dana', lastName: 'Reyes', phone: '', zipCode: '21201' };
+  const id = await inTransaction(desk.house.pool, async (db) =>
+    placeOrder(
+      createCtx(desk.house, db, systemStaff('test'), 'test'),
+      sampleOrder({ suborders, customer, payments: [] }),
+    ),
+  );
+  return suborders.map((_, at) => `${id}-${at + 1}`);
+}
+
+async function release(suborderId: string | undefined): Promise<void> {
+  if (suborderId === undefined) return;
+  await inTransaction(desk.house.pool, async (db) => {
+    const stores = storesOf(db);
+    const [locked] = await stores.suborders.lock([suborderId]);
+    if (locked?.status !== 'Received') return;
+    await db
+      .updateTable('suborders')
+      .set({ internal_note: 'released' })
+      .where('suborder_id', '=', suborderId)
+      .execute();
+    await stores.adjustments.release(suborderId, null, { change: null, at: desk.house.clock() });
+  });
+}
+
+async function adjust(roll: (below: number) => number): Promise<void> {
+  const { status } = await editor.send(createAdjustment, {
+    delivery_id: lots[roll(lotCount)] ?? 0,
+    adjustment_type: 'Reconcile: Manual',
+    adjustment_time: '2027-02-10',
+    adjustment_quantity: 1 + roll(4),
+    for_count: true,
+    memo: 'Found some more',
+  });
+  expect(status).toBe(200);
+}
+
+async function pack(suborderId: string | undefined): Promise<void> {
+  if (suborderId !== undefined) await force(desk, [suborderId], { status: 'Packed' });
+}

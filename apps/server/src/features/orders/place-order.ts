@@ -1,0 +1,22 @@
+import type { Ctx } from '#ctx.ts';
+import { takeStock } from '#features/inventory/take-stock.ts';
+import type { PlacedOrder } from './order-placing.store.ts';
+
+/**
+ * Stores a new order with the stock its lines take, all in the transaction of `ctx` (D191); returns its id, or undefined
+ * when its bulk reference is in already.
+ */
+export async function placeOrder(ctx: Ctx, order: PlacedOrder): Promise<string | undefined> {
+  const stocked = await takeStock(ctx, order);
+  const orderId = await ctx.orders.place(stocked.order, ctx.now);
+  if (orderId === undefined || stocked.claims.length === 0) return orderId;
+
+  const claims = stocked.claims.map(({ suborder, line, ...claim }) => ({
+    ...claim,
+    suborderId: `${orderId}-${suborder + 1}`,
+    lineIndex: line,
+  }));
+  await ctx.adjustments.claim(claims, ctx.now);
+  for (const lotId of new Set(claims.map((claim) => claim.lotId))) ctx.audit.touch('LOT', String(lotId));
+  return orderId;
+}

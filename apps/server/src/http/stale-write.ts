@@ -1,0 +1,19 @@
+import { Refusal } from './refusal.ts';
+
+interface Versions {
+  /** What the writer has read; undefined where the last write wins. */
+  expected: number | undefined;
+  stored: number;
+}
+
+/** No change is written over another one that its writer has not seen: 409 with the object as it is now (D43, trust P8). */
+export async function insistOnVersion(
+  { expected, stored }: Versions,
+  what: string,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (expected === undefined || expected === stored) return;
+  throw new Refusal('changed-meanwhile', `${what} was changed by somebody else after you opened it.`, 409, {
+    data: await current(),
+  });
+}

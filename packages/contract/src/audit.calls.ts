@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { auditedEntities } from '@bloomdesk/domain/audit/audited-entity';
+import { defineCall } from './call.ts';
+
+/** What one call did to a thing: who, when, which verb, and what became of it (D220). */
+export const auditLogEntry = z.object({
+  id: z.number(),
+  entityType: z.enum(auditedEntities),
+  entityId: z.string(),
+  timestamp: z.string(),
+  /** An email address, or a system such as `system:webhook:onfleet`. */
+  performedBy: z.string(),
+  /** noun.verb */
+  actionPerformed: z.string(),
+  /** before, after, and what was said of the whole event such as its reasons. */
+  actionData: z.record(z.string(), z.unknown()),
+});
+export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+
+/** What became of a thing, newest first; for everybody who may see it, and 404 for all others (D27). */
+export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/:id', {
+  about: ['audit', 'order', 'suborder', 'batch', 'area', 'window', 'lot', 'bulk'],
+  params: z.strictObject({
+    type: z.enum(auditedEntities),
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  query: z.strictObject({
+    /** The `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the nextCursor of a page'))),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'must be 1 to 500'))),
+  }),
+  data: z.object({ auditLogEntries: z.array(auditLogEntry), nextCursor: z.nullable(z.string()) }),
+});

@@ -1,0 +1,34 @@
+import type { Permission } from '../access/permissions.ts';
+
+/** What the audit trail knows things as (D220). */
+export const auditedEntities = [
+  'ORDER',
+  'SUBORDER',
+  'BATCH',
+  'CUSTOMER',
+  'CREDIT',
+  'LOT',
+  'ADJUSTMENT',
+  'DELIVERYAREA',
+  'DELIVERYWINDOWS',
+  'EXCEPTION',
+  'USER',
+  'BULKREQUEST',
+] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
+
+/** Who sees a thing sees what became of it (D27); where a center decides, that of the thing itself (D28). */
+export const auditReaders = {
+  ORDER: 'order.read',
+  SUBORDER: 'order.read',
+  BATCH: 'batch.work',
+  CUSTOMER: 'order.find',
+  CREDIT: 'order.find',
+  LOT: 'inventory.read',
+  ADJUSTMENT: 'inventory.read',
+  DELIVERYAREA: 'delivery.read',
+  DELIVERYWINDOWS: 'delivery.read',
+  EXCEPTION: 'exception.read',
+  USER: 'dev.inspector',
+  BULKREQUEST: 'bulkOrder.ingest',
+} as const satisfies Record<AuditedEntity, Permission>;

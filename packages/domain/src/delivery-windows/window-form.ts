@@ -1,0 +1,132 @@
+import { addMinutes, epochOf, toFcDate, toFcTime, toInstant } from '../time/fc-time.ts';
+
+/** A delivery window while it is written; moments are ISO instants, null while there is none. */
+export interface WindowForm {
+  fcId: number | null;
+  areaId: number | null;
+  /** Empty while none is chosen. */
+  transportMode: string;
+  startTime: string | null;
+  endTime: string | null;
+  /** The last moment to book it; it travels as minutes before the start (D197). */
+  cutoffTime: string | null;
+  preppedTime: string | null;
+  /** Suborders; null while nothing is chosen (D196). */
+  capacity: number | 'unlimited' | null;
+}
+
+export type WindowField = keyof WindowForm;
+export interface WindowProblem {
+  field: WindowField;
+  message: string;
+}
+
+/** A new window travels by bike unless another mode is chosen (spec 3, section 3). */
+export const usualTransportMode = 'bike';
+
+/** A window holds so many suborders at most, unless it is unlimited (spec 3, section 9). */
+export const largestCapacity = 100;
+
+/** Minutes between the choices of the end-time picker (spec 3, section 9). */
+export const endTimeStep = 15;
+
+const roundedMinutes = 5;
+const usualMinutes = 60;
+
+/** Everything that keeps a window from being saved, in the order of the columns (spec 3, section 5). */
+export function windowProblems(form: WindowForm): WindowProblem[] {
+  const { areaId, transportMode, startTime, endTime, cutoffTime, preppedTime, capacity } = form;
+  const checks: [WindowField, boolean, string][] = [
+    ['areaId', areaId === null, 'Delivery Area is required'],
+    ['transportMode', transportMode === '', 'Transport Mode is required'],
+    ['startTime', startTime === null, 'Start DateTime is required'],
+    ['endTime', endTime === null, 'End DateTime is required'],
+    ['endTime', isEarlier(endTime, startTime), 'End DateTime must be after or the same as Start DateTime'],
+    ['cutoffTime', cutoffTime === null, 'Cutoff Lead Time (minutes) is required'],
+    ['cutoffTime', isEarlier(startTime, cutoffTime), 'Cutoff Lead Time must be before or the same as Start DateTime'],
+    ['preppedTime', preppedTime === null, 'Prepped At Time is required'],
+    ['preppedTime', isEarlier(startTime, preppedTime), 'Prepped At Time must be before or the same as Start DateTime'],
+    ['capacity', capacity === null, 'Capacity is required'],
+  ];
+  return checks.flatMap(([field, isWrong, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+/** The problems of a window in one sentence. */
+export function windowProblemsText(problems: readonly WindowProblem[]): string {
+  return `Please correct the following errors before saving: ${problems.map(({ message }) => message).join(', ')}`;
+}
+
+/** What stands under a field while the window is written. */
+export function inlineProblems({ startTime, endTime, cutoffTime, preppedTime }: WindowForm): WindowProblem[] {
+  const checks: [WindowField, boolean, string][] = [
+    ['endTime', isEarlier(endTime, startTime), 'End time cannot be earlier than the start time.'],
+    ['cutoffTime', isEarlier(startTime, cutoffTime), 'Cutoff time cannot be later than the start time.'],
+    ['preppedTime', isEarlier(startTime, preppedTime), 'Prep time cannot be later than the start time.'],
+  ];
+  return checks.flatMap(([field, isWrong, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+/**
+ * The window with another start: cutoff and prepped come down to it if they are later, and the end, which keeps its time
+ * of day on the day of the start, becomes an hour after it if it is not after it.
+ */
+export function withStart(form: WindowForm, startTime: string, zone: string): WindowForm {
+  const start = roundedMoment(startTime);
+  const end = form.endTime === null ? null : onSameDay(form.endTime, form.startTime, { start, zone });
+  const notAfter = (moment: string | null) => (isEarlier(start, moment) ? start : moment);
+  return {
+    ...form,
+    startTime: start,
+    endTime: end !== null && isEarlier(start, end) ? end : addMinutes(start, usualMinutes),
+    cutoffTime: notAfter(form.cutoffTime),
+    preppedTime: notAfter(form.preppedTime),
+  };
+}
+
+/** The window with another center: its areas are other ones, so the choice begins anew. */
+export function withCenter(form: WindowForm, fcId: number): WindowForm {
+  return form.fcId === fcId ? form : { ...form, fcId, areaId: null };
+}
+
+/** The minutes between cutoff and start as they travel, a multiple of five (D197). */
+export function cutoffMinutesOf(startTime: string, cutoffTime: string): number {
+  return roundedToFive((epochOf(startTime) - epochOf(cutoffTime)) / 60_000);
+}
+
+/** Minutes as cutoffs are kept. */
+export function roundedToFive(minutes: number): number {
+  return Math.round(minutes / roundedMinutes) * roundedMinutes;
+}
+
+/** A moment to the nearest five minutes, as cutoff and prepped times are kept (D197). */
+export function roundedMoment(moment: string): string {
+  return new Date(roundedToFive(epochOf(moment) / 60_000) * 60_000).toISOString();
+}
+
+/** A window that is over can only be looked at (D209). */
+export function isPastWindow({ endTime }: { endTime: string }, now: Date): boolean {
+  return epochOf(endTime) <= now.getTime();
+}
+
+/** After a save: is it another area's window now, or another day's (D207)? */
+export function hasMoved(before: NamedWindow, after: NamedWindow, zone: string): boolean {
+  return (
+    before.areaName !== after.areaName || toFcDate(before.startTime, zone) !== toFcDate(after.startTime, zone)
+  );
+}
+
+interface NamedWindow {
+  areaName: string;
+  startTime: string;
+}
+
+/** The end of a window moves with its day: it is written as a time alone. */
+function onSameDay(end: string, oldStart: string | null, { start, zone }: { start: string; zone: string }): string {
+  if (oldStart === null) return end;
+  const [oldDay, day] = [toFcDate(oldStart, zone), toFcDate(start, zone)];
+  return oldDay === day || toFcDate(end, zone) !== oldDay ? end : toInstant(day, toFcTime(end, zone), zone);
+}
+
+function isEarlier(moment: string | null, than: string | null): boolean {
+  return moment !== null && than !== null && epochOf(moment) < epochOf(than);
+}
