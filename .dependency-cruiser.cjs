@@ -9,6 +9,7 @@ const test = '\\.test\\.tsx?$|/testing/';
  */
 const webArrows = {
   'suborders': ['line-items', 'deliveries'], // a suborder block shows its lines and how it travels
+  'inventory': ['products'], // a lot shows its product's picture
   'line-items': ['products'], // a line shows its product's picture
   'fulfilling': ['products'], // so does what is packed
   'bulk-orders': ['payments'], // an order of a file shows its money as every order does

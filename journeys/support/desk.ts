@@ -10,6 +10,12 @@ export interface DeskSuborder {
   lineItems: { sku: string; name: string }[];
 }
 
+export interface DeskLot {
+  id: number;
+  label: string;
+  productName: string;
+}
+
 export interface DeskInvoice {
   lines: { sku: string; hsCode: string }[];
   totals: { packages: number; value: number };
@@ -22,6 +28,8 @@ export interface Desk {
   makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** A batch of what a bulk request has ingested, of one center and day, under this name. */
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
+  lotOnItsWay(fcId: number): Promise<DeskLot>;
   /** What the master invoice of a completed Worldease batch says. */
   masterInvoice(batchId: string): Promise<DeskInvoice>;
   /** Waits until the carriers have answered for these suborders. */
@@ -35,9 +43,9 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
   const data = async (method: 'get' | 'post', path: string, body?: object) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await request[method](path, { headers, ...(body && { data: body }) });
-    const { data: found, message } = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${message}`);
-    return found;
+    const told = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${told.message ?? told.error?.message}`);
+    return told.status === undefined ? told : told.data; // the inventory API has no envelope (D37)
   };
   let token = '';
   const account = { email: 'everything@bloomdesk.test', password: 'Bloomdesk-demo-1' };
@@ -65,6 +73,13 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const places = together.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]);
       const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
+    },
+    async lotOnItsWay(fcId) {
+      const day = new Date().toISOString().slice(0, 10);
+      const { inventory } = await data('get', `/api/shopify/inventory/fulfillable-on-date?fcId=${fcId}&date=${day}`);
+      const lot = inventory.find((each: { on_order_qty: number }) => each.on_order_qty > 0);
+      if (!lot) throw new Error(`No lot is on its way to center ${fcId}`);
+      return { id: lot.id, label: lot.lot_id, productName: lot.product_name };
     },
     async masterInvoice(batchId) {
       const { invoice } = await data('get', `/v1/batches/${batchId}/ups-worldease-master-invoice-data`);

@@ -48,6 +48,7 @@ test.each([
   [{ BLOOMDESK_DEMO: 'yes' }, 'BLOOMDESK_DEMO must be on or off.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres: or postgresql:.'],
   [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM must be set too when SMTP_URL, SMTP_FROM are used.'],
+  [{ GOOGLE_MAPS_API_KEY: 'my key' }, 'GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.'],
   [{ B2B_ALERTS_WEBHOOK: 'file:///etc' }, 'B2B_ALERTS_WEBHOOK must begin with https: or http:.'],
 ])('%o is refused by name', (env, problem) => {
   expect(problemsOf(Object.assign({}, env))).toEqual([problem]);

@@ -16,12 +16,19 @@ export interface Config extends CarrierSettings {
   google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
   smtp: { url: string; from: string } | undefined;
   chatWebhook: string | undefined;
+  /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
+  geocoderKey: string | undefined;
   downloads: { browserPrint: string };
-  links: Record<'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment', string | undefined>;
+  links: Record<
+    'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment',
+    string | undefined
+  >;
   /** Opens the storefront's reads to whoever sends it (D38); none, and only staff read them. */
   siteKey: string | undefined;
   bases: { oms: string; aggregate: string; dataApi: string; store: string };
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
+  /** Where pictures for the ground of maps come from, with {z}, {x} and {y}; without it maps draw a grid. */
+  mapTiles: string | undefined;
   logLevel: string;
   trustProxy: number;
   /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
@@ -48,6 +55,7 @@ const known = new Set([
   'BLOOMDESK_AGGREGATE_BASE',
   'BLOOMDESK_DATA_API_BASE',
   'BLOOMDESK_STORE_BASE',
+  'BLOOMDESK_MAP_TILES_URL',
   'BLOOMDESK_RUM_APPLICATION',
   'BLOOMDESK_RUM_TOKEN',
   'BLOOMDESK_RUM_SITE',
@@ -83,6 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...partnerSettings(reader),
     ...carrierSettings(reader),
     ...addressesElsewhere(reader),
+    mapTiles: mapTilesUrl(reader),
+    geocoderKey: geocoderKeyOf(reader),
     siteKey: siteKeyOf(reader),
     // A newcomer's terminal shows the address, not a line per request.
     logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
@@ -98,6 +108,14 @@ function siteKeyOf({ text, problems }: EnvironmentReader): string | undefined {
   const key = text('BLOOMDESK_SITE_KEY');
   if (key !== undefined && !/^[\w-]{16,128}$/.test(key))
     problems.push('BLOOMDESK_SITE_KEY must be 16 to 128 letters, digits, - or _.');
+  return key;
+}
+
+/** Google's own form of it; a key with a blank or a quote around it would be refused with every address. */
+function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefined {
+  const key = text('GOOGLE_MAPS_API_KEY');
+  if (key !== undefined && !/^[\w-]{20,100}$/.test(key))
+    problems.push('GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.');
   return key;
 }
 
@@ -157,6 +175,16 @@ function addressesElsewhere({ link }: EnvironmentReader): Pick<Config, 'download
       store: link('BLOOMDESK_STORE_BASE') ?? '',
     },
   };
+}
+
+/** Its origin becomes part of a header, so it holds no placeholder. */
+function mapTilesUrl({ problems, text }: EnvironmentReader): string | undefined {
+  const template = text('BLOOMDESK_MAP_TILES_URL');
+  if (template === undefined) return undefined;
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => template.includes(part));
+  if (isWhole && /^https?:\/\/[a-z\d.-]+(:\d+)?\//.test(template) && URL.canParse(template)) return template;
+  problems.push('BLOOMDESK_MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png.');
+  return undefined;
 }
 
 /** Everything that is wrong with the environment, one sentence each. */

@@ -13,6 +13,7 @@ import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
 import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
@@ -38,6 +39,7 @@ export function storesOf(db: Db) {
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     products: productStore(db),
+    servingAreas: servingAreaStore(db),
     suborders: suborderStore(db),
     underWay: underWayStore(db),
     worldeasePlds: worldeasePldStore(db),

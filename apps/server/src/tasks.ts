@@ -5,7 +5,9 @@ import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
+import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
+import { checkStock } from '#features/inventory/check-stock.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
@@ -22,6 +24,8 @@ export function tasksOf(house: House): JobTasks {
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'ask-carriers': () => askCarriers(house),
+    'check-stock': () => checkStock(house),
+    'generate-windows': () => generateWindows(house),
     'sweep-expired': () => sweepExpired(house.pool, house.clock()),
   };
 }

@@ -10,12 +10,15 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as DeliveryAreaRouteImport } from './routes/delivery-area'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
 import { Route as FulfillIndexRouteImport } from './routes/fulfill.index'
 import { Route as FulfillBatchIdRouteImport } from './routes/fulfill.$batchId'
+import { Route as InventoryIndexRouteImport } from './routes/inventory.index'
+import { Route as InventoryLotIdRouteImport } from './routes/inventory.$lotId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
@@ -24,6 +27,11 @@ import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$r
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryAreaRoute = DeliveryAreaRouteImport.update({
+  id: '/delivery-area',
+  path: '/delivery-area',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -56,6 +64,16 @@ const FulfillBatchIdRoute = FulfillBatchIdRouteImport.update({
   path: '/fulfill/$batchId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InventoryIndexRoute = InventoryIndexRouteImport.update({
+  id: '/inventory/',
+  path: '/inventory/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InventoryLotIdRoute = InventoryLotIdRouteImport.update({
+  id: '/inventory/$lotId',
+  path: '/inventory/$lotId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -79,26 +97,32 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/delivery-area': typeof DeliveryAreaRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
+  '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
+  '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/delivery-area': typeof DeliveryAreaRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
+  '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/batches': typeof BatchesIndexRoute
   '/fulfill': typeof FulfillIndexRoute
+  '/inventory': typeof InventoryIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk': typeof OrdersBulkIndexRoute
@@ -106,13 +130,16 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/delivery-area': typeof DeliveryAreaRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
+  '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
+  '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/orders/bulk/$requestId': typeof OrdersBulkRequestIdRoute
   '/orders/bulk/': typeof OrdersBulkIndexRoute
@@ -121,39 +148,48 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/delivery-area'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/fulfill/$batchId'
+    | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/batches/'
     | '/fulfill/'
+    | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
     | '/orders/bulk/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/delivery-area'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/fulfill/$batchId'
+    | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/batches'
     | '/fulfill'
+    | '/inventory'
     | '/orders'
     | '/orders/bulk/$requestId'
     | '/orders/bulk'
   id:
     | '__root__'
     | '/'
+    | '/delivery-area'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/fulfill/$batchId'
+    | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/batches/'
     | '/fulfill/'
+    | '/inventory/'
     | '/orders/'
     | '/orders/bulk/$requestId'
     | '/orders/bulk/'
@@ -161,13 +197,16 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DeliveryAreaRoute: typeof DeliveryAreaRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
+  InventoryLotIdRoute: typeof InventoryLotIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
+  InventoryIndexRoute: typeof InventoryIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   OrdersBulkRequestIdRoute: typeof OrdersBulkRequestIdRoute
   OrdersBulkIndexRoute: typeof OrdersBulkIndexRoute
@@ -180,6 +219,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery-area': {
+      id: '/delivery-area'
+      path: '/delivery-area'
+      fullPath: '/delivery-area'
+      preLoaderRoute: typeof DeliveryAreaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgotPassword': {
@@ -224,6 +270,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FulfillBatchIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inventory/': {
+      id: '/inventory/'
+      path: '/inventory'
+      fullPath: '/inventory/'
+      preLoaderRoute: typeof InventoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inventory/$lotId': {
+      id: '/inventory/$lotId'
+      path: '/inventory/$lotId'
+      fullPath: '/inventory/$lotId'
+      preLoaderRoute: typeof InventoryLotIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -257,13 +317,16 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DeliveryAreaRoute: DeliveryAreaRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
   FulfillBatchIdRoute: FulfillBatchIdRoute,
+  InventoryLotIdRoute: InventoryLotIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,
+  InventoryIndexRoute: InventoryIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   OrdersBulkRequestIdRoute: OrdersBulkRequestIdRoute,
   OrdersBulkIndexRoute: OrdersBulkIndexRoute,

@@ -29,10 +29,22 @@ export const session = z.object({
     subscription: link,
     stickyOrder: link,
     storefrontCustomer: link,
+    lot: link,
+    adjustment: link,
     browserPrint: z.string(),
   }),
-  partners: z.object({ mail: mode, chat: mode, onfleet: mode, easypost: mode, carriers: mode, worldease: mode }),
+  partners: z.object({
+    mail: mode,
+    chat: mode,
+    onfleet: mode,
+    easypost: mode,
+    carriers: mode,
+    geocoder: mode,
+    worldease: mode,
+  }),
   monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
+  /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */
+  mapTiles: z.nullable(z.string()),
   demo: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

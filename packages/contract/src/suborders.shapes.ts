@@ -99,6 +99,18 @@ const delivery = z.object({
   transportVendorDelivery: z.nullable(vendorDelivery),
 });
 
+const adjustmentLink = z.object({
+  adjustmentId: z.number(),
+  productName: z.string(),
+  productSku: z.string(),
+  adjustmentQuantity: z.number(),
+  shipmentId: z.number(),
+  /** Shown as Claimed. */
+  forStock: z.boolean(),
+  /** Shown as Cleared. */
+  forCount: z.boolean(),
+});
+
 /** One delivery of an order, as the order page, the bench and the print pages read it (spec 2, section 3). */
 export const suborder = z.object({
   suborderId: z.string(),
@@ -122,6 +134,8 @@ export const suborder = z.object({
   recipient,
   delivery,
   lineItems: z.array(lineItem),
+  /** The stock it has taken; `shipmentId` is the lot (D257). */
+  adjustments: z.array(adjustmentLink),
   saleLineItems: z.array(
     z.object({
       index: z.number(),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn, sql } from './insistent-hand.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /*
@@ -26,7 +26,7 @@ afterAll(() => server.stop(), 60_000);
 test('a file is ingested exactly once, and no suborder lands in two batches, whatever is killed when', {
   timeout: 600_000,
 }, async () => {
-  const care = await signedIn('care.manager@bloomdesk.test');
+  const care = await signedIn(server, 'care.manager@bloomdesk.test');
   const requestId = randomUUID();
   const csv = execFileSync(process.execPath, [generator, '--orders', String(orders), '--date', date], {
     maxBuffer: 1e8,
@@ -45,28 +45,86 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
   await killing;
 
   const ingested = await sql<{ ref: string }>(
+    server,
     `select bulk_order_ref as ref from orders where bulk_request_id = '${requestId}'`,
   );
   expect(ingested.map(({ ref }) => ref).toSorted()).toEqual(expected);
   expect(expected.length).toBe(orders);
-  const [sums] = await sql<{ wrong: number; audited: number }>(`
+  const [sums] = await sql<{ wrong: number; audited: number }>(
+    server,
+    `
     with ingested as (select * from orders where bulk_request_id = '${requestId}')
     select (select count(*)::int from ingested o where o.item_total + o.tax_total - o.discount_total is distinct from
               (select sum(l.price + l.tax_amount) + o.shipping_tax from line_items l join suborders s using (suborder_id)
                where s.order_id = o.order_id)) as wrong,
            (select count(distinct o.order_id)::int from audit_links l join ingested o on o.order_id = l.entity_id
-            where l.entity_type = 'ORDER') as audited`);
+            where l.entity_type = 'ORDER') as audited`,
+  );
   expect(sums).toEqual({ wrong: 0, audited: orders });
 
   await hundredBatches(requestId);
 });
 
+test('of what is adjusted, received and sold while everything is killed, nothing is lost, doubled or oversold', {
+  timeout: 600_000,
+}, async () => {
+  const editor = await signedIn(server, 'inventory.editor@bloomdesk.test');
+  const today = new Date().toISOString().slice(0, 10);
+  const { inventory } = await editor.get(`/api/shopify/inventory/fulfillable-on-date?fcId=4&date=${today}`);
+  const lots: { id: number; on_hand_qty: number; inbound_quantity: number }[] = inventory
+    .filter(
+      (lot: { inbound_quantity: number; on_hand_qty: number }) => lot.inbound_quantity > 0 || lot.on_hand_qty > 30,
+    )
+    .slice(0, 20);
+  const killing = killNowAndThen(10, 3);
+  const told = new Map<number, number>();
+  let next = 0;
+  const hands = Array.from({ length: 16 }, async () => {
+    while (next < 600) {
+      const turn = next++;
+      const lot = lots[turn % lots.length];
+      if (!lot) continue;
+      if (lot.inbound_quantity > 0) await editor.post(`/v1/lots/${lot.id}/receive`, {});
+      const answer = await editor.post('/api/adjustments', {
+        delivery_id: lot.id,
+        adjustment_type: turn % 3 === 0 ? 'Buffer: Hold' : 'Spoilage',
+        adjustment_time: today,
+        adjustment_quantity: -1,
+        for_count: turn % 3 !== 0,
+        memo: `turn ${turn}`,
+      });
+      if (answer.success) told.set(turn, answer.adjustment.adjustment_id);
+    }
+  });
+  await Promise.all(hands);
+  await killing;
+
+  const kept = await sql<{ turn: number; id: number }>(
+    server,
+    `select substring(memo from '^turn (\\d+)')::int as turn, adjustment_id as id from adjustments where memo like 'turn %' order by 1`,
+  );
+  expect(kept).toEqual([...told].map(([turn, id]) => ({ turn, id })).toSorted((a, b) => a.turn - b.turn));
+  const [sums] = await sql<{ drifted: number; audited: number; below: number }>(
+    server,
+    `select
+      (select count(*)::int from lots l where l.cleared_quantity <> (select coalesce(sum(quantity) filter (where for_count), 0) from adjustments a where a.lot_id = l.lot_id)
+        or l.claimed_other_buffer <> (select coalesce(-sum(quantity) filter (where not for_count and adjustment_type in ('Buffer: Hold', 'Buffer: Promotions', 'Buffer: QC')), 0) from adjustments a where a.lot_id = l.lot_id)) as drifted,
+      (select count(distinct entity_id)::int from audit_links join adjustments a on a.adjustment_id::text = entity_id
+        where entity_type = 'ADJUSTMENT' and a.memo like 'turn %') as audited,
+      (select count(*)::int from lots where on_hand_qty < 0 and lot_id in (${lots.map(({ id }) => id).join(', ')})) as below`,
+  );
+  expect(sums).toEqual({ drifted: 0, audited: told.size, below: 0 });
+});
+
 /** A hundred batches over overlapping suborders of one center and day, by sixteen hands, while the server is killed. */
 async function hundredBatches(requestId: string): Promise<void> {
-  const ops = await signedIn('ops.manager@bloomdesk.test');
-  const pools = await sql<{ fc_id: number; day: string; ids: string[] }>(`
+  const ops = await signedIn(server, 'ops.manager@bloomdesk.test');
+  const pools = await sql<{ fc_id: number; day: string; ids: string[] }>(
+    server,
+    `
     select fc_id, fulfillment_date as day, array_agg(suborder_id order by suborder_id) as ids from suborders s join orders o using (order_id)
-    where o.bulk_request_id = '${requestId}' group by 1, 2 order by count(*) desc limit 1`);
+    where o.bulk_request_id = '${requestId}' group by 1, 2 order by count(*) desc limit 1`,
+  );
   const [pool] = pools;
   if (!pool) throw new Error('nothing was ingested');
   const answers: Record<string, true | string>[] = [];
@@ -89,14 +147,18 @@ async function hundredBatches(requestId: string): Promise<void> {
     .filter(([, outcome]) => outcome === true)
     .map(([id]) => id);
   const batched = await sql<{ suborder_id: string; status: string }>(
+    server,
     `select suborder_id, status from suborders where batch_id is not null and suborder_id = any('{${pool.ids.join(',')}}')`,
   );
   expect(told.toSorted()).toEqual(batched.map((row) => row.suborder_id).toSorted());
   expect(new Set(told).size).toBe(told.length);
   expect(batched.every((row) => row.status === 'Batched')).toBe(true);
-  const wrongPlaces = await sql<{ batch_id: string }>(`
+  const wrongPlaces = await sql<{ batch_id: string }>(
+    server,
+    `
     select batch_id from suborders where batch_id is not null group by batch_id
-    having min(batch_index) <> 0 or max(batch_index) <> count(*) - 1 or count(distinct batch_index) <> count(*)`);
+    having min(batch_index) <> 0 or max(batch_index) <> count(*) - 1 or count(distinct batch_index) <> count(*)`,
+  );
   expect(wrongPlaces).toEqual([]);
 }
 
@@ -113,100 +175,6 @@ async function killNowAndThen(servers: number, databases: number): Promise<void>
   }
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by the test
-type Answered = any;
-
-interface Hand {
-  get(path: string): Promise<Answered>;
-  /** Undefined when it was refused. */
-  post(path: string, body: unknown): Promise<Answered>;
-  upload(requestId: string, csv: Buffer): Promise<void>;
-}
-
-/** A member of staff whose requests are sent again, under the same key, until an answer comes. */
-async function signedIn(email: string): Promise<Hand> {
-  let token = '';
-  async function request(
-    method: string,
-    path: string,
-    body: string | ArrayBuffer | null,
-    headers: Record<string, string>,
-  ): Promise<Answered> {
-    for (;;) {
-      const answer = await fetch(server.url + path, {
-        method,
-        body,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(30_000),
-      }).catch(() => undefined);
-      const content = answer && (await bodyOf(answer));
-      if (answer?.status === 401) token = await tokenOf(email);
-      else if (answer && content && answer.status < 500 && !(answer.status === 409 && content.retryable))
-        return content.data;
-      await pause(50);
-    }
-  }
-  return {
-    get: (path) => request('GET', path, null, {}),
-    post: (path, body) =>
-      request('POST', path, JSON.stringify(body), {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      }),
-    async upload(requestId, csv) {
-      const form = new FormData();
-      form.append('requestId', requestId);
-      form.append('file', new Blob([new Uint8Array(csv)], { type: 'text/csv' }), 'orders.csv');
-      const encoded = new Response(form);
-      const type = encoded.headers.get('content-type') ?? '';
-      await request('POST', '/v1/orders/bulk', await encoded.arrayBuffer(), {
-        'content-type': type,
-        'idempotency-key': randomUUID(),
-      });
-    },
-  };
-}
-
-async function tokenOf(email: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${server.url}/idp/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Bloomdesk-demo-1' }),
-    }).catch(() => undefined);
-    if (answer?.ok) return (await bodyOf(answer)).data.idToken;
-    await pause(100);
-  }
-}
-
-/** The parsed answer; undefined when it was cut off. */
-async function bodyOf(answer: Response): Promise<Answered> {
-  return await answer.json().catch(() => undefined);
-}
-
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await pause(200);
-}
-
-/** Looks into the database as its owner; asked again while it is on its way back. */
-async function sql<Row extends object>(text: string): Promise<Row[]> {
-  for (;;) {
-    try {
-      return await queried<Row>(text);
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && !['57P03', '57P01', '57P02'].includes(error.code ?? '')) throw error;
-      await pause(100);
-    }
-  }
-}
-
-async function queried<Row extends object>(text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.databaseUrl(), options: '-c search_path=bloomdesk' });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -1,45 +1,49 @@
 import { readFile } from 'node:fs/promises';
-import { assignTableSlots } from '@bloomdesk/domain/products/table-slot';
+import { parseArgs } from 'node:util';
 import type { Config } from '#config.ts';
-import { databaseOf, openPool } from '#db/db.ts';
-import { areasOfFile } from '#features/delivery-areas/area-file.ts';
-import { productsOfCsv } from '#features/products/product-file.ts';
-import { type Stores, storesOf } from '#stores.ts';
+import { inTransaction, openPool } from '#db/db.ts';
+import { auditTrail } from '#features/audit/audit.store.ts';
+import { storesOf } from '#stores.ts';
+import { planWords, type Planner } from './imports/import-plan.ts';
+import { planAreas } from './imports/plan-areas.ts';
+import { planProducts, planTableSlots } from './imports/plan-products.ts';
 import { openDatabase } from './open-database.ts';
 
-const importers: Record<string, (stores: Stores, text: string) => Promise<string>> = {
-  async products({ products }, text) {
-    const rows = productsOfCsv(text);
-    await products.put(rows);
-    const known = await products.all();
-    await products.putTableSlots([...assignTableSlots(known.map((product) => product.sku))]);
-    return `${rows.length} products are in.`;
-  },
-  async 'table-slots'({ products }, text) {
-    const slots = text
-      .split(/\r?\n/)
-      .slice(1)
-      .map((line) => line.split(',').map((cell) => cell.trim()));
-    const pairs = slots.flatMap(([sku, label]) => (sku && label ? [[sku, label] as const] : []));
-    await products.putTableSlots(pairs);
-    return `${pairs.length} table slots are in.`;
-  },
-  async areas({ areas }, text) {
-    const rows = areasOfFile(text);
-    await areas.put(rows, new Date());
-    return `${rows.length} delivery areas are in.`;
-  },
+const usage = 'Usage: bloomdesk import products|table-slots|areas FILE [--dry-run]';
+
+const planners: Record<string, Planner> = {
+  'products': planProducts,
+  'table-slots': planTableSlots,
+  'areas': planAreas,
 };
 
-/** `bloomdesk import products|table-slots|areas FILE`: reference data from a file, added or brought up to date. */
-export async function importFile(config: Config, [kind = '', path = '']: string[]): Promise<void> {
-  const importer = importers[kind];
-  if (!importer || !path) throw new Error('Usage: bloomdesk import products|table-slots|areas FILE');
+/**
+ * `bloomdesk import products|table-slots|areas FILE`: reference data from a file, added or brought up to date, all of it
+ * or nothing. With `--dry-run` it says what the file would change and changes nothing.
+ */
+export async function importFile(config: Config, args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { 'dry-run': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [kind = '', path = '', ...rest] = positionals;
+  const planner = planners[kind];
+  if (!planner || !path || rest.length > 0) throw new Error(usage);
   const text = await readFile(path, 'utf8');
+  const isDry = values['dry-run'] ?? false;
   const database = await openDatabase(config);
   const pool = openPool(database.url, { statementTimeout: 60_000 });
   try {
-    console.log(await importer(storesOf(databaseOf(pool)), text));
+    await inTransaction(pool, async (db) => {
+      const plan = await planner(storesOf(db), text);
+      console.log(planWords(plan));
+      if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
+      const now = new Date();
+      const author = { performedBy: 'system:import', requestId: `import ${kind}`, now };
+      if (!isDry) await plan.apply(now, auditTrail(db, author));
+    });
+    console.log(isDry ? 'A dry run: nothing was imported.' : `Imported ${path}.`);
   } finally {
     await pool.end();
     await database.close();

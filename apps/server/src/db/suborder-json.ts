@@ -30,6 +30,13 @@ const vendorDelivery = `
       'errorMessage', v.error_message, 'onfleetError', v.onfleet_error)
    from vendor_deliveries v where v.suborder_id = s.suborder_id)`;
 
+const adjustments = `
+  (select coalesce(json_agg(json_build_object(
+      'adjustmentId', j.adjustment_id, 'productName', t.product_name, 'productSku', t.sku,
+      'adjustmentQuantity', j.quantity, 'shipmentId', j.lot_id, 'forStock', j.for_stock, 'forCount', j.for_count
+    ) order by j.adjustment_id), '[]'::json)
+   from adjustments j join lots t on t.lot_id = j.lot_id where j.suborder_ref = s.suborder_id)`;
+
 /** One suborder as JSON in the shape of the contract; expects `suborders s` in the query around it. */
 export const suborderJson: RawBuilder<unknown> = sql.raw(`
   json_build_object(
@@ -50,7 +57,7 @@ export const suborderJson: RawBuilder<unknown> = sql.raw(`
       'fc', json_build_object('fcId', f.fc_id, 'name', f.name, 'timezone', f.timezone, 'company', f.company,
         'address1', f.address1, 'address2', f.address2, 'city', f.city, 'state', f.state, 'zipcode', f.zipcode, 'phone', f.phone),
       'transportVendorDelivery', ${vendorDelivery}),
-    'lineItems', ${lineItems}, 'saleLineItems', s.sale_line_items, 'version', s.version)`);
+    'lineItems', ${lineItems}, 'adjustments', ${adjustments}, 'saleLineItems', s.sale_line_items, 'version', s.version)`);
 
 /** The tables `suborderJson` reads beside the suborder itself. */
 export const suborderJoins: RawBuilder<unknown> = sql.raw(`

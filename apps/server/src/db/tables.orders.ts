@@ -106,6 +106,8 @@ export interface OrderTables {
     recipient: Json<Record<string, unknown>>;
     area_id: number | null;
     start_at: Date | null;
+    /** Null: its window follows from a weekly schedule and has no row. */
+    window_id: ColumnType<number | null, number | null | undefined, number | null>;
     window_duration: number | null;
     transport_mode: string | null;
     fulfilled_by: Date | null;

@@ -1,13 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderTables } from './tables.orders.ts';
+import type { WindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
 /** JSON goes in as text (arrays would become PostgreSQL arrays otherwise) and comes out parsed. */
 export type Json<T> = ColumnType<T, string, string>;
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-export interface Tables extends OrderTables, InventoryTables {
+export interface Tables extends OrderTables, InventoryTables, WindowTables {
   audit_events: {
     event_id: Made;
     at: Date;

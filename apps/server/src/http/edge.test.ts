@@ -24,3 +24,11 @@ test('where a company watches its sessions, pages reach that intake as well', as
   expect(policy).toContain('https://127.0.0.1:9101 https://browser-intake-us3-datadoghq.com;');
   expect(policy).toContain("worker-src 'self' blob:");
 });
+
+test('maps fetch tiles only from where a company has said, and pictures alone', async () => {
+  const tiles = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=a';
+  const policy = await policyOf({ BLOOMDESK_MAP_TILES_URL: tiles });
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+  expect(await policyOf({})).toContain("img-src 'self' data: blob:;");
+});

@@ -54,10 +54,11 @@ function acceptEmptyJson(http: House['http']): void {
 
 /**
  * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
- * configured it, the intake of its session monitoring (trust P24, D221).
+ * configured them, the intake of its session monitoring and the tiles of its maps (trust P24, D221).
  */
-function securityHeaders({ publicUrl, monitoring }: Pick<Config, 'publicUrl' | 'monitoring'>) {
+function securityHeaders({ publicUrl, monitoring, mapTiles }: Pick<Config, 'publicUrl' | 'monitoring' | 'mapTiles'>) {
   const secure = publicUrl?.startsWith('https:') ?? false;
+  const tiles = mapTiles ? [new URL(mapTiles).origin] : [];
   const intake = monitoring ? [intakeOf(monitoring.site)] : [];
   return {
     contentSecurityPolicy: {
@@ -66,7 +67,7 @@ function securityHeaders({ publicUrl, monitoring }: Pick<Config, 'publicUrl' | '
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101', ...intake],
         ...(monitoring && { workerSrc: ["'self'", 'blob:'] }),

@@ -30,9 +30,9 @@ function queryOf({ caller }: AnyCall, query: unknown): object {
 }
 
 function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): object {
-  const odd = unstorable(value, '');
-  if (odd !== undefined) {
-    problems.push({ field: odd || 'body', message: 'has characters that cannot be stored' });
+  const odd = oddity(value, 0);
+  if (odd) {
+    problems.push({ field: odd.path.join('.') || 'body', message: odd.message });
     return {};
   }
   const result = shape.safeParse(value);
@@ -42,17 +42,32 @@ function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): obj
   return {};
 }
 
+interface Oddity {
+  path: string[];
+  message: string;
+}
+
+/** No call asks for more; what goes on down for ever would exhaust whoever follows it. */
+const deepest = 64;
+
 /** NUL and half surrogate pairs fit no PostgreSQL text; found here, they are a named field, not a failed statement. */
-function unstorable(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
+function oddity(value: unknown, depth: number): Oddity | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { path: [], message: unstorable };
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key;
-    if (unstorable(key, at) !== undefined) return path;
-    const odd = unstorable(inner, at);
-    if (odd !== undefined) return odd;
+  if (depth === deepest) return { path: [], message: `is nested more than ${deepest} levels deep` };
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    if (!isStorable(key)) return { path: [], message: unstorable };
+    const odd = oddity((value as Record<string, unknown>)[key], depth + 1); // an own key of the object
+    if (odd) return { ...odd, path: [key, ...odd.path] };
   }
   return undefined;
+}
+
+const unstorable = 'has characters that cannot be stored';
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 function summary(problems: readonly FieldProblem[]): string {

@@ -6,6 +6,8 @@ import type { BreakerState } from './breaker.ts';
 import type { Chat } from './chat/chat.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+import { geocoderOf } from './geocoder/geocoder-choice.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
@@ -17,6 +19,7 @@ export interface Partners {
   mail: Mail;
   chat: Chat;
   carriers: Carriers;
+  geocoder: Geocoder;
   worldease: Worldease;
 }
 
@@ -28,6 +31,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
     carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
+    geocoder: geocoderOf(config.geocoderKey, db, onBreaker),
     worldease: simulatedWorldease(),
   };
 }
@@ -40,6 +44,7 @@ export function partnerModes(config: Config): Record<keyof Partners | 'onfleet' 
     onfleet: config.carrierKeys.onfleet ? 'live' : 'simulated',
     easypost: config.carrierKeys.easypost ? 'live' : 'simulated',
     carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
+    geocoder: config.geocoderKey ? 'live' : 'simulated',
     worldease: 'simulated',
   };
 }

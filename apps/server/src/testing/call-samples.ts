@@ -1,3 +1,5 @@
+import { sampleNewOrder } from './sample-new-order.ts';
+
 /** An input each call accepts as far as its shape goes, so that tests can walk every call of the product. */
 export interface SampleIds {
   orderId: string;
@@ -14,6 +16,7 @@ export function callSamples(ids: SampleIds): Record<string, object> {
     ...signInSamples,
     ...careSamples(ids),
     ...floorSamples(ids),
+    ...windowSamples(ids),
     ...stockSamples(ids.fcId, ids.date),
     ...areaSamples(ids),
   };
@@ -40,6 +43,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     listDeliveryAreas: {},
     listReasons: {},
     getOrder: { orderId },
+    createSkeletonOrder: sampleNewOrder(),
     getSuborder: { suborderId },
     getTrackingLink: { suborderId },
     previewBulkOrders: { requestId },
@@ -104,6 +108,27 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
   };
 }
 
+/** The first window is one of the first seeded area. */
+function windowSamples({ fcId, date }: SampleIds): Record<string, object> {
+  const written = {
+    deliveryAreaId: seededAreaId,
+    startDatetime: `${date}T23:00:00Z`,
+    endDatetime: `${date}T23:30:00Z`,
+    cutoffLeadTimeMinutes: 60,
+    preppedAtTime: `${date}T22:00:00Z`,
+    capacity: 40,
+    fcId,
+    transportMode: 'car',
+  };
+  return {
+    getAreaDash: { areaId: seededAreaId, date },
+    listDeliveryWindows: { date },
+    createDeliveryWindow: written,
+    updateDeliveryWindow: { windowId: 1, ...written },
+    updateDeliveryWindowStatus: { windowId: 1, isActive: true },
+  };
+}
+
 /** The first seeded area is one of center 4. */
 const seededAreaId = 2001;
 
@@ -122,6 +147,8 @@ function areaSamples({ fcId }: SampleIds): Record<string, object> {
     createDeliveryArea: { deliveryArea: { ...named, fcId }, schedules: [hours] },
     updateDeliveryArea: { id: seededAreaId, deliveryArea: named },
     uploadAreaMap: { id: seededAreaId, zips: ['21201'] },
+    listServingAreas: { lat: '39.2904', lng: '-76.6122', zip: '21201' },
+    geocodeAddress: { address: '100 N Charles St, Baltimore, MD 21201' },
     listAuditLog: { type: 'DELIVERYAREA', id: String(seededAreaId) },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
 import type { StaffRole } from '@bloomdesk/domain/access/permissions';
 import { createApp } from '#app.ts';
@@ -48,19 +48,22 @@ export interface TestHouse {
 interface TestHouseOptions {
   clock?: string;
   env?: Record<string, string>;
+  /** Where it logs; nowhere unless told. */
+  log?: Logger;
 }
 
 /** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
 export async function startTestHouse({
   clock = '2027-02-10T15:00:00Z',
   env = {},
+  log = pino({ level: 'silent' }),
 }: TestHouseOptions = {}): Promise<TestHouse> {
   const database = await createTestDatabase();
   let now = new Date(clock);
   const house = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, ...env }, '/'),
     databaseUrl: database.url,
-    log: pino({ level: 'silent' }),
+    log,
     clock: () => now,
   });
   await seedReference(house);

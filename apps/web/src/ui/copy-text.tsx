@@ -30,7 +30,7 @@ export function CopyText({ text, label = text, className }: CopyTextProps) {
     <button
       type="button"
       onClick={copy}
-      aria-label={`Copy ${text}`}
+      aria-label={label === text ? `Copy ${text}` : `${label} ${text}`}
       className={classNames('copy-text group', className)}
     >
       <span className="truncate">{label}</span>

@@ -67,7 +67,7 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
   const [{ rowNumber }] = group.records;
   const { rows, problems: rowProblems } = readRows(group, header, reference);
   const { payment, problems: paymentProblems } = readBulkPayment(group.records[0], header);
-  const deliveries = groupDeliveries(rows).map((delivery) => planDelivery(delivery, reference));
+  const deliveries = planDeliveries(rows, reference);
   const problems = [
     ...rowProblems,
     ...[...refProblems(group, reference), ...paymentProblems].map((text) => ({ rowNumber, text })),
@@ -106,6 +106,18 @@ function refProblems({ orderRef }: BulkGroup, { ingestedRefs }: BulkReference): 
   if (orderRef === '') return ['orderRef: is required'];
   if (orderRef.length > 100) return ['orderRef: at most 100 characters'];
   return ingestedRefs.has(orderRef) ? [`orderRef: ${orderRef} was already ingested`] : [];
+}
+
+/** Each delivery of the order finds the places taken that the ones before it take. */
+function planDeliveries(rows: readonly BulkRow[], reference: BulkReference): Plan[] {
+  const own = new Map<number, number>();
+  const placesTaken = { get: (id: number) => (reference.placesTaken.get(id) ?? 0) + (own.get(id) ?? 0) };
+  return groupDeliveries(rows).map((delivery) => {
+    const plan = planDelivery(delivery, { ...reference, placesTaken });
+    const windowId = plan.ok ? plan.suborder.windowId : null;
+    if (windowId !== null) own.set(windowId, (own.get(windowId) ?? 0) + 1);
+    return plan;
+  });
 }
 
 type PlannedSuborder = Omit<AcceptableSuborder, 'suborderNumber'>;

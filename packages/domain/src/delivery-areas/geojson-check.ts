@@ -143,7 +143,6 @@ function ringAt(value: unknown, { place, tally }: Walk): Position[] {
       place,
       `is not closed: it begins at ${JSON.stringify(first)} and ends at ${JSON.stringify(last)}.`,
     );
-  if (areaOf(ring) === 0) throw new GeojsonProblem(place, 'encloses nothing: its positions lie on one line.');
   return ring;
 }
 
@@ -173,12 +172,15 @@ function listAt(value: unknown, place: readonly string[], of: string): unknown[]
   return value;
 }
 
-/** Edges do not cross, and what is cut out lies inside. */
+/** Edges do not cross, every ring encloses something, and what is cut out lies inside. */
 function insistOnPlain(rings: Polygon, place: readonly string[]): void {
   const crossing = firstCrossing(rings);
   if (crossing === 'too-tangled')
     throw new GeojsonProblem(place, 'is too tangled to be checked: draw it with fewer or shorter edges.');
   if (crossing) throw new GeojsonProblem([...place, `ring ${crossing.ring}`], crossingWords(rings, crossing));
+  const flat = rings.findIndex((ring) => areaOf(ring) === 0);
+  if (flat >= 0)
+    throw new GeojsonProblem([...place, `ring ${flat + 1}`], 'encloses nothing: its positions lie on one line.');
   const [outer = [], ...holes] = rings;
   const around: AreaShape = { type: 'Polygon', coordinates: [outer] };
   const outside = holes.findIndex((hole) => !hole.some(([lng, lat]) => containsPoint(around, { lng, lat })));

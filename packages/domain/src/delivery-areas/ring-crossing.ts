@@ -121,9 +121,19 @@ function areOpposite(one: number, other: number): boolean {
 function isSlip(rings: readonly Ring[], { ring, position, otherRing, otherPosition }: Crossing): boolean {
   if (ring !== otherRing) return false;
   const positions = rings[ring - 1] ?? [];
-  const loop = positions.slice(position, otherPosition);
-  const rest = [...positions.slice(otherPosition, -1), ...positions.slice(0, position)];
+  const knot = meeting(positions, position - 1, otherPosition - 1);
+  const loop = [knot, ...positions.slice(position, otherPosition)];
+  const rest = [knot, ...positions.slice(otherPosition, -1), ...positions.slice(0, position)];
   return Math.min(enclosed(loop), enclosed(rest)) < slip;
+}
+
+/** The point where two edges cross. */
+function meeting(positions: Ring, edge: number, other: number): [x: number, y: number] {
+  const [[ax, ay], [bx, by]] = [corner(positions[edge]), corner(positions[edge + 1])];
+  const [[cx, cy], [dx, dy]] = [corner(positions[other]), corner(positions[other + 1])];
+  const across = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  const way = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / across;
+  return [ax + way * (bx - ax), ay + way * (by - ay)];
 }
 
 /** The area of a ring left open, in square degrees. */

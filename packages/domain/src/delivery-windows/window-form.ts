@@ -32,6 +32,7 @@ export const endTimeStep = 15;
 
 const roundedMinutes = 5;
 const usualMinutes = 60;
+const dayMinutes = 24 * 60;
 
 /** Everything that keeps a window from being saved, in the order of the columns (spec 3, section 5). */
 export function windowProblems(form: WindowForm): WindowProblem[] {
@@ -42,6 +43,7 @@ export function windowProblems(form: WindowForm): WindowProblem[] {
     ['startTime', startTime === null, 'Start DateTime is required'],
     ['endTime', endTime === null, 'End DateTime is required'],
     ['endTime', isEarlier(endTime, startTime), 'End DateTime must be after or the same as Start DateTime'],
+    ['endTime', isOverADay(startTime, endTime), 'End DateTime must be within 24 hours of Start DateTime'],
     ['cutoffTime', cutoffTime === null, 'Cutoff Lead Time (minutes) is required'],
     ['cutoffTime', isEarlier(startTime, cutoffTime), 'Cutoff Lead Time must be before or the same as Start DateTime'],
     ['preppedTime', preppedTime === null, 'Prepped At Time is required'],
@@ -49,6 +51,41 @@ export function windowProblems(form: WindowForm): WindowProblem[] {
     ['capacity', capacity === null, 'Capacity is required'],
   ];
   return checks.flatMap(([field, isWrong, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+/** A window with nothing missing, as it is kept. */
+export interface CompleteWindow {
+  areaId: number;
+  transportMode: string;
+  startTime: string;
+  endTime: string;
+  /** Minutes before the start, a multiple of five. */
+  cutoffMinutes: number;
+  /** To five minutes, never after the start. */
+  preppedTime: string;
+  /** Null: unlimited. */
+  capacity: number | null;
+}
+
+/** The window as it is kept, or everything that keeps it from being saved. */
+export function completeWindow(
+  form: WindowForm,
+): { ok: true; window: CompleteWindow } | { ok: false; problems: WindowProblem[] } {
+  const problems = windowProblems(form);
+  const { areaId, transportMode, startTime, endTime, cutoffTime, preppedTime, capacity } = form;
+  const isMissing = areaId === null || startTime === null || endTime === null || capacity === null;
+  if (problems.length > 0 || isMissing || cutoffTime === null || preppedTime === null) return { ok: false, problems };
+  const prepped = roundedMoment(preppedTime);
+  const window = {
+    areaId,
+    transportMode,
+    startTime,
+    endTime,
+    cutoffMinutes: cutoffMinutesOf(startTime, cutoffTime),
+    preppedTime: isEarlier(startTime, prepped) ? startTime : prepped,
+    capacity: capacity === 'unlimited' ? null : capacity,
+  };
+  return { ok: true, window };
 }
 
 /** The problems of a window in one sentence. */
@@ -89,12 +126,12 @@ export function withCenter(form: WindowForm, fcId: number): WindowForm {
 }
 
 /** The minutes between cutoff and start as they travel, a multiple of five (D197). */
-export function cutoffMinutesOf(startTime: string, cutoffTime: string): number {
+function cutoffMinutesOf(startTime: string, cutoffTime: string): number {
   return roundedToFive((epochOf(startTime) - epochOf(cutoffTime)) / 60_000);
 }
 
 /** Minutes as cutoffs are kept. */
-export function roundedToFive(minutes: number): number {
+function roundedToFive(minutes: number): number {
   return Math.round(minutes / roundedMinutes) * roundedMinutes;
 }
 
@@ -110,9 +147,7 @@ export function isPastWindow({ endTime }: { endTime: string }, now: Date): boole
 
 /** After a save: is it another area's window now, or another day's (D207)? */
 export function hasMoved(before: NamedWindow, after: NamedWindow, zone: string): boolean {
-  return (
-    before.areaName !== after.areaName || toFcDate(before.startTime, zone) !== toFcDate(after.startTime, zone)
-  );
+  return before.areaName !== after.areaName || toFcDate(before.startTime, zone) !== toFcDate(after.startTime, zone);
 }
 
 interface NamedWindow {
@@ -125,6 +160,10 @@ function onSameDay(end: string, oldStart: string | null, { start, zone }: { star
   if (oldStart === null) return end;
   const [oldDay, day] = [toFcDate(oldStart, zone), toFcDate(start, zone)];
   return oldDay === day || toFcDate(end, zone) !== oldDay ? end : toInstant(day, toFcTime(end, zone), zone);
+}
+
+function isOverADay(start: string | null, end: string | null): boolean {
+  return start !== null && end !== null && epochOf(end) - epochOf(start) > dayMinutes * 60_000;
 }
 
 function isEarlier(moment: string | null, than: string | null): boolean {

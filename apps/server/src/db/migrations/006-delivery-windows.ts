@@ -23,6 +23,7 @@ const tables = `
 
     alter table suborders add column window_id integer references delivery_windows;
     create index suborders_window on suborders (window_id) where window_id is not null;
+    create index suborders_windowless on suborders (area_id, start_at) where window_id is null;
   `;
 
 /**
@@ -32,7 +33,7 @@ const tables = `
 const counting = `
     create function count_bookings(deltas jsonb) returns void language plpgsql as $$
     begin
-      perform 1 from delivery_windows where window_id in (select (key)::integer from jsonb_each(deltas)) order by window_id for update;
+      perform 1 from delivery_windows where window_id in (select (key)::integer from jsonb_each(deltas)) order by window_id for no key update;
       update delivery_windows w set booked = w.booked + d.value::integer
       from jsonb_each_text(deltas) d where w.window_id = d.key::integer;
     end $$;

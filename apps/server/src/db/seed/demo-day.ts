@@ -8,10 +8,12 @@ import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
+import { placeOrder } from '#features/orders/place-order.ts';
 import type { House } from '#house.ts';
-import { storesOf } from '#stores.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
+import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
+import { putDemoLots, writeDemoAdjustments } from './demo-lots.ts';
 import { type DemoRow, demoOrder, demoRows, type DemoWorld, type ZipPlace } from './demo-orders.ts';
 
 export interface DemoDayOptions {
@@ -27,7 +29,9 @@ const workingCenters = [4, 66, 1, 9];
 /** A believable day (D244), the same for the same seed: orders of every center, a bulk upload, batches at work. */
 export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayOptions): Promise<number> {
   faker.seed(seed);
+  await putDemoWindows(house, cameIn(date));
   const world = await demoWorld(house, date);
+  await putDemoLots(house, date);
   let placed = 0;
   for (const [days, share] of [
     [-1, 0.25],
@@ -37,21 +41,35 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
     placed += await placeDay(house, world, addDays(date, days), Math.round(orders * share));
   }
   await uploadGala(house, world, date);
+  const delivery = await demoDesk(house, 'outbound.editor@bloomdesk.test');
+  await writeDemoWindows(delivery, addDays(date, 1), house.clock());
   const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
+  const stock = await demoDesk(house, 'inventory.editor@bloomdesk.test');
+  for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, date);
   return placed;
 }
 
 async function demoWorld(house: House, date: Day): Promise<DemoWorld> {
   const ctx = createCtx(house, house.db, systemStaff('seed'), 'seed');
   const zips = await house.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
-  // The orders came in two days before, so that no window of the days around is past.
-  const now = new Date(`${addDays(date, -2)}T12:00:00Z`);
-  const facts = await loadBulkFacts({ ...ctx, now }, { groups: [], zipCodes: new Set(zips.map(({ zip }) => zip)) });
+  const facts = await loadBulkFacts(
+    { ...ctx, now: cameIn(date) },
+    {
+      groups: [],
+      zipCodes: new Set(zips.map(({ zip }) => zip)),
+      deliveryDays: new Set(Array.from({ length: 12 }, (_, ahead) => addDays(date, ahead - 1))),
+    },
+  );
   const rows = await ctx.products.all();
   const classOf = new Map(rows.map(({ sku, classification }) => [sku, classification]));
   const products = facts.products.map((product) => ({ ...product, classification: classOf.get(product.sku) ?? '' }));
   return { reference: facts.reference, areas: facts.areas, products, placesOf: placesByArea(facts.areas, zips) };
+}
+
+/** Orders come in two days before, so that no window of the days around is past. */
+function cameIn(day: Day): Date {
+  return new Date(`${addDays(day, -2)}T12:00:00Z`);
 }
 
 /** The ZIP places of each area; local ones where the area's map holds the point, carriers' anywhere in the country. */
@@ -76,12 +94,16 @@ async function placeDay(house: House, world: DemoWorld, day: Day, count: number)
     const order = rows && demoOrder(world, rows, typeOf(index));
     if (order) orders.push(order);
   }
-  const at = new Date(`${addDays(day, -2)}T12:00:00Z`);
+  const at = cameIn(day);
   for (let from = 0; from < orders.length; from += 8) {
     await Promise.all(
       orders
         .slice(from, from + 8)
-        .map((order) => inTransaction(house.pool, (db) => storesOf(db).orders.place(order, at))),
+        .map((order) =>
+          inTransaction(house.pool, (db) =>
+            placeOrder({ ...createCtx(house, db, systemStaff('seed'), 'seed'), now: at }, order),
+          ),
+        ),
     );
   }
   return orders.length;

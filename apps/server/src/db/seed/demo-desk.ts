@@ -25,8 +25,8 @@ export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
   async function answerOf(request: InjectOptions, name: string): Promise<unknown> {
     const answer = await house.http.inject(request);
     const body = answer.json();
-    if (answer.statusCode >= 300) throw new Error(`${name} was refused: ${body.message}`);
-    return body.data;
+    if (answer.statusCode >= 300) throw new Error(`${name} was refused: ${body.message ?? body.error?.message}`);
+    return body.status === undefined ? body : body.data; // the inventory API has no envelope (D37)
   }
 
   return {
@@ -36,13 +36,19 @@ export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
         (path, key) => path.replace(`:${key}`, encodeURIComponent(String(fields[key]))),
         call.path,
       );
+      const query = new URLSearchParams(
+        Object.keys(call.query._zod.def.shape).flatMap((key): [string, string][] =>
+          fields[key] === undefined ? [] : [[key, String(fields[key])]],
+        ),
+      ).toString();
       const body = Object.fromEntries(
         Object.keys(call.body._zod.def.shape).flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
       );
       const payload = call.method === 'GET' ? {} : { payload: body };
-      return (await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name)) as CallData<
-        typeof call
-      >; // the server checked it
+      return (await answerOf(
+        { method: call.method, url: query ? `${url}?${query}` : url, headers: headers(), ...payload },
+        call.name,
+      )) as CallData<typeof call>; // the server checked it
     },
 
     async upload(requestId, csv) {

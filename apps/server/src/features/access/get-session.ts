@@ -9,7 +9,7 @@ import { featureFlags } from './feature-flags.ts';
 export const getSession: UseCase<typeof call> = async (ctx) => {
   const { staff, house } = ctx;
   const centers = await ctx.centers.all();
-  const { links, downloads, product, monitoring, demo } = house.config;
+  const { links, downloads, product, monitoring, mapTiles, demo } = house.config;
 
   return {
     user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
@@ -23,10 +23,13 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
       subscription: links.subscription ?? null,
       stickyOrder: links.stickyOrder ?? null,
       storefrontCustomer: links.storefrontCustomer ?? null,
+      lot: links.lot ?? null,
+      adjustment: links.adjustment ?? null,
       browserPrint: downloads.browserPrint,
     },
     partners: partnerModes(house.config),
     monitoring: monitoring ?? null,
+    mapTiles: mapTiles ?? null,
     demo,
   };
 };

@@ -2,6 +2,7 @@ import {
   type BulkArea,
   type BulkProduct,
   type BulkReference,
+  type BulkWindow,
   prepareBulkReference,
 } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
@@ -14,14 +15,25 @@ export interface BulkFacts {
   reference: BulkReference;
   areas: readonly BulkArea[];
   products: readonly BulkProduct[];
+  /** Counts places that orders of the file take, so that the next order sees them as taken (D217). */
+  take: (places: readonly TakenPlace[]) => void;
+}
+
+/** A suborder of the file as it will be delivered. */
+interface TakenPlace {
+  areaId: number;
+  /** ISO instant. */
+  startTime: string;
 }
 
 export async function loadBulkFacts(
   ctx: Ctx,
-  { groups, zipCodes }: Pick<BulkFile, 'groups' | 'zipCodes'>,
+  { groups, zipCodes, deliveryDays }: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays'>,
 ): Promise<BulkFacts> {
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
+  const windows = windowsOf(await ctx.deliveryWindows.onDays([...deliveryDays]));
+  const placesTaken = new Map<number, number>();
   const reference = prepareBulkReference({
     now: ctx.now,
     products,
@@ -31,8 +43,28 @@ export async function loadBulkFacts(
       .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
     ingestedRefs: await ingestedRefsOf(ctx, groups),
+    windows,
+    placesTaken,
   });
-  return { reference, areas, products };
+  return { reference, areas, products, take: takingPlaces(windows, placesTaken) };
+}
+
+/** Windows without a limit need no count. */
+function takingPlaces(windows: readonly BulkWindow[], placesTaken: Map<number, number>): BulkFacts['take'] {
+  const key = ({ areaId, startTime }: TakenPlace) => `${areaId} ${Date.parse(startTime)}`;
+  const limited = windows.filter(({ capacity }) => capacity !== null);
+  const byPlace = new Map(limited.map((window) => [key(window), window.windowId]));
+  if (byPlace.size === 0) return () => {};
+  return (places) => {
+    for (const place of places) {
+      const windowId = byPlace.get(key(place));
+      if (windowId !== undefined) placesTaken.set(windowId, (placesTaken.get(windowId) ?? 0) + 1);
+    }
+  };
+}
+
+function windowsOf(rows: Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>): BulkWindow[] {
+  return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
 }
 
 /** Asked for a thousand at a time: one question with all of them would hold the process. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type BulkHeader, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
 import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
+import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { csvRecords, NotCsvError } from './csv-records.ts';
 import { givingWay } from './give-way.ts';
 
@@ -13,6 +14,8 @@ export interface BulkFile {
   /** Rows with anything in them, the header not counted. */
   rowCount: number;
   zipCodes: ReadonlySet<string>;
+  /** Days of the calendar on which something is to be delivered. */
+  deliveryDays: ReadonlySet<Day>;
 }
 
 interface PackedGroup {
@@ -84,13 +87,18 @@ function intakeOf(headerCells: readonly string[]) {
   const groups: PackedGroup[] = [];
   const byRef = new Map<string, PackedGroup>();
   const zipCodes = new Set<string>();
+  const deliveryDays = new Set<Day>();
   let rowCount = 0;
 
   return {
     take(numbered: readonly BulkRecord[]): void {
       const records = numbered.filter((record) => !isBlank(record)).map((record) => withoutExcess(record, header));
       rowCount += records.length;
-      for (const record of records) zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
+      for (const record of records) {
+        zipCodes.add(cellOf(record, header, 'zipCode').slice(0, 5));
+        const day = cellOf(record, header, 'deliveryDate');
+        if (isDay(day)) deliveryDays.add(day);
+      }
       // What was read before belongs to the same orders, so the groups of this piece are joined to earlier ones.
       for (const {
         orderRef,
@@ -105,7 +113,7 @@ function intakeOf(headerCells: readonly string[]) {
       }
     },
     rowCount: () => rowCount,
-    file: (): BulkFile => ({ header, groups, rowCount, zipCodes }),
+    file: (): BulkFile => ({ header, groups, rowCount, zipCodes, deliveryDays }),
   };
 }
 

@@ -43,6 +43,15 @@ export function bulkOrderStore(db: Db) {
         .execute();
     },
 
+    /** Where and when the acceptable orders of a request are to be delivered, as far as it has been previewed. */
+    async placesOf(requestId: string): Promise<{ areaId: number; startTime: string }[]> {
+      const { rows } = await sql<{ areaId: number; startTime: string }>`
+        select (s ->> 'areaId')::integer as "areaId", s ->> 'startTime' as "startTime"
+        from bulk_orders, json_array_elements(content -> 'suborders') s
+        where request_id = ${requestId} and verdict = 'acceptable'`.execute(db);
+      return rows;
+    },
+
     /** Notes the order that was placed; false when this place is no longer waiting. */
     async setIngested(requestId: string, place: number, orderId: string, content: BulkOrder): Promise<boolean> {
       return await changeWaiting(db, requestId, place, { order_id: orderId, content: JSON.stringify(content) });

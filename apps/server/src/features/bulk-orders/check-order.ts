@@ -3,6 +3,7 @@ import { badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { type BulkFile, orderAt } from './bulk-file.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
+import type { BulkFacts } from './bulk-facts.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
 import { givingWay } from './give-way.ts';
 
@@ -25,18 +26,20 @@ export function verdictOf(check: BulkOrderCheck): BulkVerdict {
   return { verdict: 'acceptable', content: bulkOrderOnWire(order), orderTotal: order.totals.orderTotal };
 }
 
-/** Checks some orders of a file from a place on, while other requests are answered in between. */
+/** Checks some orders of a file from a place on, each with what the ones before it take, while other requests are answered in between. */
 export async function checkOrders(
   file: BulkFile,
   from: number,
   most: number,
-  reference: BulkReference,
+  { reference, take }: BulkFacts,
 ): Promise<CheckedBulkOrder[]> {
   const giveWay = givingWay();
   const checked: CheckedBulkOrder[] = [];
   for (const [index, group] of file.groups.slice(from, from + most).entries()) {
     const place = from + index;
-    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(checkOrder(file, place, reference)) });
+    const check = checkOrder(file, place, reference);
+    if (check.ok) take(check.order.suborders);
+    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check) });
     await giveWay();
   }
   return checked;

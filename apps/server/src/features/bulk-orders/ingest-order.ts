@@ -6,6 +6,7 @@ import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#ctx.ts';
 import { placeOrder } from '#features/orders/place-order.ts';
 import type { BulkFacts } from './bulk-facts.ts';
+import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';
 import { inOneGo } from './bulk-job.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
@@ -25,10 +26,12 @@ export interface WaitingOrder {
 
 /**
  * Places one previewed order, or moves it to the bad ones: when it fails the check now, is no longer what was previewed,
- * was ingested meanwhile by another upload, or cannot be stored. The other orders of the file go on either way.
+ * was ingested meanwhile by another upload, finds no place in its window, or cannot be stored. The other orders of the file go on either way.
  */
 export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrder): Promise<void> {
   const check = checkOrder(ingest.file, waiting.place, ingest.reference);
+  // As in the preview, before anything is waited for: the next order must find what this one was promised taken.
+  ingest.take(bulkOrder.parse(waiting.content).suborders);
   if (!check.ok) return await setBad(ctx, ingest, waiting.place, check.order);
   const difference = differenceSince(check.order, waiting.content);
   if (difference !== null) return await refuse(ctx, ingest, waiting.place, difference);
@@ -36,6 +39,7 @@ export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrde
   try {
     if (await placed(ctx, ingest, waiting.place, check.order)) return;
   } catch (error) {
+    if (error instanceof Refusal) return await refuse(ctx, ingest, waiting.place, error.message);
     if (!isDataProblem(error)) throw error;
     ctx.house.http.log.error(
       { err: error, requestId: ingest.requestId, place: waiting.place },

@@ -29,11 +29,12 @@ export async function previewBulkFile(house: House, payload: unknown): Promise<v
   }
 
   const { file } = reading;
-  const { reference } = await loadBulkFacts(ctx, file);
+  const facts = await loadBulkFacts(ctx, file);
+  if (request.done_count > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
   await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
   for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
     insistHouseStays(ctx);
-    const orders = await checkOrders(file, from, chunkSize, reference);
+    const orders = await checkOrders(file, from, chunkSize, facts);
     const isOurs = await inOneGo(ctx, async (tx) => {
       const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length);
       if (counted) await tx.bulkOrders.add(requestId, orders);

@@ -49,8 +49,7 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<void> {
-  const { reference } = await loadBulkFacts(ctx, file);
-  const orders = await checkOrders(file, 0, file.groups.length, reference);
+  const orders = await checkOrders(file, 0, file.groups.length, await loadBulkFacts(ctx, file));
 
   await ctx.bulkRequests.setSize(requestId, file.rowCount, orders.length);
   await ctx.bulkRequests.advance(requestId, 0, orders.length);

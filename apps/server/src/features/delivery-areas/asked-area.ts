@@ -58,12 +58,4 @@ export async function areaAnswer(ctx: Ctx, row: AreaRow) {
   };
 }
 
-/**
- * Whatever changes an area or its week ends here: the dated windows follow from them, those of the next 60 days anew
- * (D198).
- */
-export async function renewWindows(_ctx: Ctx, _areaIds: readonly number[]): Promise<void> {
-  // the one place that asks for it, once windows are kept
-}
-
 const million = 1_000_000;

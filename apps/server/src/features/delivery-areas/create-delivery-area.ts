@@ -1,7 +1,7 @@
 import type { createDeliveryArea as call } from '@bloomdesk/contract/delivery-areas.calls';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { areaAnswer, columnsOf, insistOnArea, renewWindows } from './asked-area.ts';
+import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
 
 export const createDeliveryArea: UseCase<typeof call> = async (ctx, { deliveryArea: asked, schedules }) => {
   const { description, deliveryMechanism, carrier, transportMode, fcId } = asked;
@@ -13,7 +13,7 @@ export const createDeliveryArea: UseCase<typeof call> = async (ctx, { deliveryAr
   const columns = { ...columnsOf(asked), ...named, carrier, transport_mode: transportMode };
   const areaId = await ctx.areas.add(columns, ctx.now);
   await ctx.areas.setSchedules(areaId, week);
-  await renewWindows(ctx, [areaId]);
+  await ctx.deliveryWindows.regenerate([areaId], ctx.now); // windows follow from the week (D198)
 
   ctx.audit.touch('DELIVERYAREA', String(areaId), { after: { ...columns, schedules: week } });
   return await areaAnswer(ctx, found(await ctx.areas.get(areaId), `Delivery area ${areaId}`));

@@ -145,6 +145,23 @@ export function areaStore(db: Db) {
         .execute();
     },
 
+    /** The centers an area may belong to. */
+    async centerIds(): Promise<number[]> {
+      return (await db.selectFrom('fulfillment_centers').select('fc_id').execute()).map(({ fc_id }) => fc_id);
+    },
+
+    /** Every area in full, as a file would hold it. */
+    async inFull(): Promise<(AreaInFile & { areaId: number })[]> {
+      const { rows } = await sql<AreaInFile & { areaId: number }>`
+        select area_id as "areaId", fc_id as "fcId", description, active, delivery_mechanism as "deliveryMechanism", carrier,
+          transport_mode as "transportMode", priority, onfleet_team_id as "teamId", team_label as "teamLabel",
+          travel_time as "travelTime", cutoff, geometry, zips, nationwide,
+          coalesce((select json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', s.start_hour, 'duration', s.duration,
+            'capacity', s.capacity)) from delivery_area_schedules s where s.area_id = a.area_id), '[]'::json) as schedules
+        from delivery_areas a order by area_id`.execute(db);
+      return rows;
+    },
+
     /** Adds areas, or replaces known ones by id, each with its weekly schedules; returns their ids. */
     async put(areas: readonly AreaInFile[], at: Date): Promise<number[]> {
       const ids: number[] = [];

@@ -3,7 +3,7 @@ import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedul
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
-import { areaAnswer, columnsOf, insistOnArea, renewWindows } from './asked-area.ts';
+import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
 
 type Stored = AreaSchedule & { id: number };
 
@@ -21,7 +21,7 @@ export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, delive
   const columns = columnsOf(asked);
   await ctx.areas.change(id, columns, ctx.now);
   if (rest.schedules) await ctx.areas.setSchedules(id, week);
-  await renewWindows(ctx, [id]);
+  await ctx.deliveryWindows.regenerate([id], ctx.now); // windows follow from the week (D198)
 
   const before = Object.fromEntries(Object.keys(columns).map((key) => [key, Object(area)[key]]));
   ctx.audit.touch('DELIVERYAREA', String(id), {

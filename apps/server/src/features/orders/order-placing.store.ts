@@ -27,6 +27,8 @@ export interface PlacedSuborder {
   startTime: string | null;
   fulfilledBy: string | null;
   windowDuration: number | null;
+  /** Reserved before; left out where the window has no row. */
+  windowId?: number | null;
   transportMode: string | null;
   message: string;
   recipient: Record<string, unknown>;
@@ -81,12 +83,12 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
 function suborderInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
   return sql`
     insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, message,
-      recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines)
+      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines)
     select order_id || '-' || suffix, order_id, suffix, fc_id, ${at}, fulfillment_date, delivery_date, ${order.type}, message,
-      recipient, area_id, start_at, window_duration, transport_mode, fulfilled_by, sale_line_items, lines
+      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines
     from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.map(suborderRow))}::jsonb) as s (
       suffix integer, fc_id integer, fulfillment_date date, delivery_date date, message text, recipient jsonb, area_id integer,
-      start_at timestamptz, window_duration numeric, transport_mode text, fulfilled_by timestamptz, sale_line_items jsonb, lines jsonb)`;
+      start_at timestamptz, window_id integer, window_duration numeric, transport_mode text, fulfilled_by timestamptz, sale_line_items jsonb, lines jsonb)`;
 }
 
 function lineInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
@@ -120,6 +122,7 @@ function suborderRow(suborder: PlacedSuborder, index: number) {
     recipient: suborder.recipient,
     area_id: suborder.areaId,
     start_at: suborder.startTime,
+    window_id: suborder.windowId ?? null,
     window_duration: suborder.windowDuration,
     transport_mode: suborder.transportMode,
     fulfilled_by: suborder.fulfilledBy,

@@ -1,14 +1,16 @@
 import type { Ctx } from '#ctx.ts';
 import { takeStock } from '#features/inventory/take-stock.ts';
+import { placesInWindows } from './window-places.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
 /**
- * Stores a new order with the stock its lines take, all in the transaction of `ctx` (D191); returns its id, or undefined
+ * Stores a new order with the stock its lines take (D191) and its places in windows, all in the transaction of `ctx`; returns its id, or undefined
  * when its bulk reference is in already.
  */
 export async function placeOrder(ctx: Ctx, order: PlacedOrder): Promise<string | undefined> {
   const stocked = await takeStock(ctx, order);
-  const orderId = await ctx.orders.place(stocked.order, ctx.now);
+  const suborders = await placesInWindows(ctx, stocked.order.suborders);
+  const orderId = await ctx.orders.place({ ...stocked.order, suborders }, ctx.now);
   if (orderId === undefined || stocked.claims.length === 0) return orderId;
 
   const claims = stocked.claims.map(({ suborder, line, ...claim }) => ({

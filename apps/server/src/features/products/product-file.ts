@@ -1,34 +1,98 @@
 import { parse } from 'csv-parse/sync';
 import { parseMoney } from '@bloomdesk/domain/money';
+import { isDay } from '@bloomdesk/domain/time/calendar-day';
 
-/** A product catalogue as CSV, row by row, as the products table keeps it; a bad row is named with its number. */
-export function productsOfCsv(text: string): Record<string, unknown>[] {
-  const rows = parse(text, { columns: true, bom: true, skip_empty_lines: true });
-  return rows.map((row, index) => {
-    const cell = (name: string) => Object(row)[name]?.trim() ?? '';
-    const price = parseMoney(cell('unitPrice'));
-    if (!cell('sku') || price === null) throw new Error(`row ${index + 2}: a product needs a sku and a unitPrice`);
-    return {
-      sku: cell('sku'),
-      name: cell('name'),
-      ops_name: cell('opsName') || cell('name'),
-      classification: cell('classification'),
-      category: cell('category'),
-      unit_price: price,
-      kit: cell('kit') === 'true',
-      components: componentsOf(cell('components')),
-      allowed_transport_modes: listOf(cell('allowedTransportModes')),
-      distribution_points: listOf(cell('distributionPoints')).map(Number),
-      available_from: cell('availableForDeliveryFrom') || null,
-      available_to: cell('availableForDeliveryTo') || null,
-      image_url: cell('imageUrl') || null,
-    };
-  });
+/** A row as the products table keeps it. */
+type ProductInFile = Record<string, unknown>;
+
+interface ProductsRead {
+  rows: ProductInFile[];
+  problems: { place: string; message: string }[];
 }
 
-/** `SKU:2;OTHER:1`, or the same as JSON. */
-function componentsOf(text: string): { sku: string; quantity: number }[] {
-  if (text.startsWith('[')) return JSON.parse(text);
+/** A product catalogue as CSV, row by row; a bad row is named with its number, and so is all that is wrong with it. */
+export function readProducts(text: string): ProductsRead {
+  const problems: ProductsRead['problems'] = [];
+  const seen = new Set<string>();
+  const rows = recordsOf(text, problems).flatMap((record, index): ProductInFile[] => {
+    const product = productOf((name) => Object(record)[name]?.trim() ?? '');
+    const faults = faultsOf(product, seen);
+    seen.add(String(product['sku']));
+    problems.push(...faults.map((message) => ({ place: `row ${index + 2}`, message })));
+    return faults.length > 0 ? [] : [product];
+  });
+  return { rows, problems };
+}
+
+/** A product catalogue that must be whole; the first wrong row ends it. */
+export function productsOfCsv(text: string): ProductInFile[] {
+  const { rows, problems } = readProducts(text);
+  const [first] = problems;
+  if (first) throw new Error(`${first.place}: ${first.message}`);
+  return rows;
+}
+
+function recordsOf(text: string, problems: ProductsRead['problems']): unknown[] {
+  try {
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true });
+  } catch (error) {
+    problems.push({ place: 'file', message: error instanceof Error ? error.message : 'it cannot be read as CSV' });
+    return [];
+  }
+}
+
+function productOf(cell: (name: string) => string): ProductInFile {
+  return {
+    sku: cell('sku'),
+    name: cell('name'),
+    ops_name: cell('opsName') || cell('name'),
+    classification: cell('classification'),
+    category: cell('category'),
+    unit_price: parseMoney(cell('unitPrice')),
+    kit: cell('kit') === 'true',
+    components: componentsOf(cell('components')),
+    allowed_transport_modes: listOf(cell('allowedTransportModes')),
+    distribution_points: listOf(cell('distributionPoints')).map(Number),
+    available_from: cell('availableForDeliveryFrom') || null,
+    available_to: cell('availableForDeliveryTo') || null,
+    image_url: cell('imageUrl') || null,
+  };
+}
+
+function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
+  const { sku, unit_price, components, distribution_points, available_from, available_to } = product;
+  const odd = (day: unknown) => typeof day === 'string' && !isDay(day);
+  const points = distribution_points as number[]; // made just above
+  const faults = [
+    (!sku || unit_price === null) && 'a product needs a sku and a unitPrice',
+    seen.has(String(sku)) && sku !== '' && `the SKU ${String(sku)} stands above already`,
+    components === null && 'components must be written as SKU:2;OTHER:1 or as JSON',
+    points.some((point) => !Number.isInteger(point)) && 'distributionPoints must be whole numbers',
+    (odd(available_from) || odd(available_to)) && 'days are written as 2027-02-13',
+  ];
+  return faults.filter((fault) => typeof fault === 'string');
+}
+
+/** `SKU:2;OTHER:1`, or the same as JSON; null where it is neither. */
+function componentsOf(text: string): { sku: string; quantity: number }[] | null {
+  const components = text.startsWith('[') ? jsonOf(text) : writtenOut(text);
+  return components?.every(({ sku, quantity }) => sku && Number.isInteger(quantity) && quantity > 0)
+    ? components
+    : null;
+}
+
+function jsonOf(text: string): { sku: string; quantity: number }[] | null {
+  try {
+    return JSON.parse(text).map((part: unknown) => ({
+      sku: String(Object(part).sku ?? ''),
+      quantity: Object(part).quantity,
+    }));
+  } catch {
+    return null;
+  }
+}
+
+function writtenOut(text: string): { sku: string; quantity: number }[] {
   return text
     .split(/[;,|]/)
     .map((part) => part.trim().split(/[:*x](?=\d+$)/))

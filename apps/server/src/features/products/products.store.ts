@@ -27,6 +27,12 @@ export function productStore(db: Db) {
       );
     },
 
+    /** Every shelf label by SKU. */
+    async tableSlots(): Promise<Map<string, { label: string }>> {
+      const slots = await db.selectFrom('table_slots').selectAll().execute();
+      return new Map(slots.map(({ sku, label }) => [sku, { label }]));
+    },
+
     async putTableSlots(slots: readonly (readonly [sku: string, label: string])[]): Promise<void> {
       await sql`
         insert into table_slots select * from unnest(${slots.map(([sku]) => sku)}::text[], ${slots.map(([, label]) => label)}::text[])

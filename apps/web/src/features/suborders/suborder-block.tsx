@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
+import { AdjustmentLinks } from './adjustment-links.tsx';
 import { LineItemList } from '#features/line-items/line-item-list.tsx';
 
 /** One delivery of the order: what is in it, how it stands, how it travels. */
@@ -39,7 +40,12 @@ export function SuborderBlock({ suborder }: { suborder: Suborder }) {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]">
-        <LineItemList lineItems={suborder.lineItems} />
+        <div className="min-w-0">
+          <LineItemList lineItems={suborder.lineItems} />
+          <div className="px-4 pb-3 empty:hidden">
+            <AdjustmentLinks adjustments={suborder.adjustments} />
+          </div>
+        </div>
         <DeliveryPanel suborder={suborder} />
       </div>
     </section>

@@ -9,6 +9,9 @@ test('each part of the product is called where the company keeps it', () => {
   expect(addressOf('/api/fcs/1/deliveryareas', spread)).toBe(
     'https://aggregate.example.com/v2/api/fcs/1/deliveryareas',
   );
+  expect(addressOf('/geocode?address=x', { ...spread, store: 'https://shop.example.com' })).toBe(
+    'https://shop.example.com/geocode?address=x',
+  );
   expect(addressOf('/idp/refresh', spread)).toBe('/idp/refresh');
   expect(addressOf('/v1/orders/1', basesOf({}))).toBe('/v1/orders/1');
 });

@@ -20,10 +20,11 @@ export async function loadBases(): Promise<void> {
   }
 }
 
-/** The address of a path of the contract: /v1 lives at the order API, /api at the scheduling API, the rest here. */
+/** The address of a path of the contract: /v1 is the order API, /api the scheduling API, /geocode the store site's, the rest here. */
 export function addressOf(path: string, known: Bases = bases): string {
   if (path.startsWith('/v1/')) return known.oms + path;
-  return path.startsWith('/api/') ? known.aggregate + path : path;
+  if (path.startsWith('/api/')) return known.aggregate + path;
+  return /^\/geocode(\?|$)/.test(path) ? known.store + path : path;
 }
 
 /** May the identity token travel to this address? Only to hosts that are the product's own (D249). */

@@ -37,6 +37,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
           <th
             key={column.id}
             className={column.align && `is-${column.align}`}
+            data-tone={column.tone}
             aria-sort={state.sort?.id !== column.id ? undefined : state.sort.desc ? 'descending' : 'ascending'}
           >
             <HeaderName column={column} sort={state.sort} onSort={() => onStateChange(withSort(state, column.id))} />

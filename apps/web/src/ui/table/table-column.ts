@@ -25,6 +25,8 @@ export interface TableColumn<Row> {
   /** Left out of exports: buttons, pictures. */
   isUnexported?: boolean | undefined;
   /** Stands under the header: a total of the rows that the filters leave. */
+  /** Colours the header, beside its words. */
+  tone?: 'yellow' | 'orange' | 'green' | undefined;
   headerNote?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 

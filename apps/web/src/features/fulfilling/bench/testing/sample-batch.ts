@@ -50,6 +50,7 @@ export function sampleSuborder(index: number, difference: Partial<Suborder> = {}
     labelStale: false,
     notecardsPrinted: 0,
     labelsPrinted: 0,
+    adjustments: [],
     message: 'Happy birthday, Mom!',
     orderClassificationInfo: { type: 'web', subscription: false },
     recipient,

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { importFile } from './import-file.ts';
+
+let desk: TestHouse;
+let folder: string;
+let said: MockInstance<(line: string) => void>;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  folder = mkdtempSync(join(tmpdir(), 'bloomdesk-import-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await desk.close();
+});
+beforeEach(() => {
+  said = vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => said.mockRestore());
+
+/** Types one import and answers what it printed, the reason of a refusal last. */
+async function imported(kind: string, content: string | object, ...options: string[]): Promise<string[]> {
+  const file = join(folder, 'given');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  said.mockClear();
+  const failure = await importFile(desk.house.config, [kind, file, ...options]).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  return [...said.mock.calls.flatMap(([line]) => line.split('\n')), ...failure].map((line) =>
+    line.replace(file, 'FILE'),
+  );
+}
+
+const areasNow = async () =>
+  (
+    await desk.house.pool.query(
+      'select * from delivery_areas join delivery_area_schedules using (area_id) order by area_id, schedule_id',
+    )
+  ).rows;
+
+const ring = [
+  [-77, 39],
+  [-76, 39],
+  [-76, 40],
+  [-77, 40],
+  [-77, 39],
+];
+const area = {
+  fcId: 4,
+  description: 'Harbor East',
+  deliveryMechanism: 'onFleet',
+  carrier: 'onfleet',
+  transportMode: 'bike',
+  geometry: { type: 'Feature', geometry: { type: 'Polygon', coordinates: [ring] } },
+  schedules: [{ dayOfWeek: 4, startHour: 9, duration: 4, capacity: 8 }],
+};
+
+describe('delivery areas', () => {
+  test('a dry run says what would change and changes nothing', async () => {
+    const before = await areasNow();
+    expect(await imported('areas', [area], '--dry-run')).toEqual([
+      'delivery areas: 1 new, 0 changed, 0 unchanged',
+      'A dry run: nothing was imported.',
+    ]);
+    expect(await areasNow()).toEqual(before);
+  });
+
+  test('an imported file is unchanged the next time, and an edited one changes what was edited', async () => {
+    expect(await imported('areas', [area])).toEqual([
+      'delivery areas: 1 new, 0 changed, 0 unchanged',
+      'Imported FILE.',
+    ]);
+    const before = await areasNow();
+    expect(await imported('areas', [area])).toEqual([
+      'delivery areas: 0 new, 0 changed, 1 unchanged',
+      'Imported FILE.',
+    ]);
+    expect(await areasNow()).toEqual(before);
+    const edited = { ...area, cutoff: 90, geometry: null, zips: ['21202', '21201'] };
+    expect((await imported('areas', [edited, { ...area, fcId: 9 }]))[0]).toBe(
+      'delivery areas: 1 new, 1 changed, 0 unchanged',
+    );
+    const { rows } = await desk.house.pool.query(
+      `select area_id, cutoff, zips, geometry, version from delivery_areas where description = 'Harbor East' and fc_id = 4`,
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ cutoff: 90, zips: ['21201', '21202'], geometry: null, version: 2 }),
+    ]);
+    const { rows: events } = await desk.house.pool.query(
+      `select performed_by, action from audit_events join audit_links using (event_id)
+       where entity_type = 'DELIVERYAREA' and entity_id = $1`,
+      [String(rows[0].area_id)],
+    );
+    expect(events).toEqual(Array.from({ length: 2 }, () => ({ performed_by: 'system:import', action: 'area.import' })));
+  });
+
+  test('an id that a file gives is nobody else’s later', async () => {
+    await imported('areas', [{ ...area, areaId: 2500, description: 'Far away' }]);
+    await imported('areas', [{ ...area, description: 'Next' }]);
+    const { rows } = await desk.house.pool.query(
+      `select area_id, description from delivery_areas where area_id >= 2500 order by 1`,
+    );
+    expect(rows).toEqual([
+      { area_id: 2500, description: 'Far away' },
+      { area_id: 2501, description: 'Next' },
+    ]);
+  });
+
+  test('each problem is told with its place, and nothing is imported', async () => {
+    const before = await areasNow();
+    const spoiled = [
+      { ...area, description: 'Sound' },
+      { ...area, description: 5, fcId: 'four', priority: '1' },
+      { ...area, carrier: 'pigeon', speed: 3, teamId: 7, travelTime: -1, active: 'yes' },
+      { ...area, geometry: { type: 'Polygon', coordinates: [ring.slice(0, 4)] }, zips: ['2120'] },
+      { ...area, schedules: [{ dayOfWeek: 4, startHour: 9, duration: 0 }], zips: 21201 },
+      null,
+      { ...area, areaId: 1e9, schedules: {} },
+    ];
+    const told = await imported('areas', spoiled, '--dry-run');
+    expect(told).toEqual([
+      'delivery areas: 1 new, 0 changed, 0 unchanged',
+      expect.stringMatching(/^\d+ problems:$/),
+      '  area 2 description: A delivery area needs a name',
+      '  area 2 priority: must be a whole number from -10000 to 10000',
+      '  area 2 fcId: must be a whole number',
+      '  area 3 speed: is no field of an area',
+      '  area 3 travelTime: must be a whole number of minutes from 0 to 20160',
+      '  area 3 teamId: must be a text',
+      '  area 3 carrier: must be one of easypost, onfleet, fedex, ups, golocal',
+      '  area 3 active: must be true or false',
+      '  area 4 geometry: Ring 1 is not closed: it begins at [-77,39] and ends at [-77,40].',
+      '  area 4 zips: "2120" is no ZIP code of five digits (number 1 of the list).',
+      '  area 5 schedules.0.duration: Schedule must be at least 1 hour',
+      '  area 5 zips: must be a list of texts',
+      '  area 6: is no area',
+      '  area 7 areaId: must be a whole number up to 1000000',
+      '  area 7 schedules: must be a list',
+      'Nothing was imported: put the file right first.',
+    ]);
+    expect(await imported('areas', spoiled)).toEqual(told);
+    expect((await imported('areas', '[{'))[2]).toMatch(/^ {2}file: is not JSON: /);
+    expect((await imported('areas', {}))[2]).toBe('  file: must hold a JSON array of areas');
+    expect((await imported('areas', [{ ...area, fcId: 999 }]))[2]).toBe(
+      '  area 1 fcId: no fulfillment center has the id 999',
+    );
+    expect(await areasNow()).toEqual(before);
+  });
+});
+
+describe('products and shelf labels', () => {
+  const head = 'sku,name,opsName,classification,category,unitPrice,kit,components';
+  const rose = 'FLRL-B9001,Rose,,Floral,Bouquets,55.00,false,';
+
+  test('a catalogue says what is new, changed and unchanged', async () => {
+    expect((await imported('products', `${head}\n${rose}`, '--dry-run'))[0]).toBe(
+      'products: 1 new, 0 changed, 0 unchanged',
+    );
+    expect((await imported('products', `${head}\n${rose}`))[0]).toBe('products: 1 new, 0 changed, 0 unchanged');
+    expect((await imported('products', `${head}\n${rose}`))[0]).toBe('products: 0 new, 0 changed, 1 unchanged');
+    expect((await imported('products', `${head}\n${rose.replace('55.00', '60.00')}`, '--dry-run'))[0]).toBe(
+      'products: 0 new, 1 changed, 0 unchanged',
+    );
+  });
+
+  test('bad rows are told with their number', async () => {
+    const rows = [head, rose, rose, ',Nameless,,,,1,,', 'X-1,Odd,,,,ten,,', 'X-2,Odd,,,,10,,A:0', 'X-3,Odd,,,,10,,[{'];
+    expect(await imported('products', rows.join('\n'))).toEqual([
+      'products: 0 new, 0 changed, 1 unchanged',
+      '5 problems:',
+      '  row 3: the SKU FLRL-B9001 stands above already',
+      '  row 4: a product needs a sku and a unitPrice',
+      '  row 5: a product needs a sku and a unitPrice',
+      '  row 6: components must be written as SKU:2;OTHER:1 or as JSON',
+      '  row 7: components must be written as SKU:2;OTHER:1 or as JSON',
+      'Nothing was imported: put the file right first.',
+    ]);
+  });
+
+  test('shelf labels are new, changed or unchanged, and rows without one are told', async () => {
+    const slots = (label: string) => `sku,label\r\nFLRL-B9001,${label}\r\n`;
+    const first = async (label: string, ...options: string[]) =>
+      (await imported('table-slots', slots(label), ...options))[0];
+    expect(await first('F77')).toBe('table slots: 1 new, 0 changed, 0 unchanged');
+    expect(await first('F77', '--dry-run')).toBe('table slots: 0 new, 0 changed, 1 unchanged');
+    expect(await first('F78')).toBe('table slots: 0 new, 1 changed, 0 unchanged');
+    expect(await imported('table-slots', 'sku,label\nFLRL-B9001\n')).toEqual([
+      'table slots: 0 new, 0 changed, 0 unchanged',
+      '1 problem:',
+      '  row 2: a SKU and a label are needed',
+      'Nothing was imported: put the file right first.',
+    ]);
+  });
+});
+
+test('odd commands are told how it is done', async () => {
+  await expect(importFile(desk.house.config, ['weather', 'x'])).rejects.toThrow(/^Usage: bloomdesk import/);
+  await expect(importFile(desk.house.config, ['areas'])).rejects.toThrow(/^Usage: bloomdesk import/);
+  await expect(importFile(desk.house.config, ['areas', 'x', '--wet-run'])).rejects.toThrow(/wet-run/);
+});

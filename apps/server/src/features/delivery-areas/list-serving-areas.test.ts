@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listServingAreas } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { areaNamed } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+const siteKey = 'storefront-key-of-the-test';
+const baltimore = { lat: 39.2904, lng: -76.6122, zip: '21201' };
+
+let desk: TestHouse;
+let care: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: siteKey } });
+  care = await desk.staff('CareAssociate', 'FCHub');
+});
+afterAll(() => desk.close());
+
+async function serving(input: Parameters<typeof care.send<typeof listServingAreas>>[1]) {
+  const { status, body } = await care.send(listServingAreas, input);
+  expect(status).toBe(200);
+  return listServingAreas.data.parse(body).areas;
+}
+
+test('areas whose map holds the point come first, those of the whole country after them', async () => {
+  const areas = await serving(baltimore);
+  expect(areas[0]).toMatchObject({
+    id: await areaNamed(desk, 'Baltimore City'),
+    description: 'Baltimore City',
+    fc: { id: 4, name: 'Baltimore' },
+    transportMode: 'car',
+    carrier: 'onfleet',
+    deliveryMechanism: 'onFleet',
+    transport: 'onFleet',
+    transportVendor: 'onFleet',
+    priority: 10,
+    travel_time: 60,
+    nationwide: false,
+  });
+  expect(areas.map(({ description }) => description)).not.toContain('Manhattan');
+  const everywhere = areas.map(({ nationwide }) => nationwide);
+  expect(everywhere.toSorted()).toEqual(everywhere);
+  const near = areas.filter(({ nationwide }) => !nationwide).map(({ priority, id }) => [priority, id]);
+  expect(near).toEqual(near.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+});
+
+test('without coordinates an area with a map stays out, one with the ZIP code comes', async () => {
+  expect((await serving({ zip: '21201' })).map(({ description }) => description)).not.toContain('Baltimore City');
+  const areaId = await areaNamed(desk, 'Manhattan');
+  await desk.house.pool.query(`update delivery_areas set geometry = null, zips = '{21201}' where area_id = $1`, [
+    areaId,
+  ]);
+  expect((await serving({ zip: '21201-1234' })).map(({ id }) => id)).toContain(areaId);
+  await desk.house.pool.query('update delivery_areas set active = false where area_id = $1', [areaId]);
+  expect((await serving({ zip: '21201' })).map(({ id }) => id)).not.toContain(areaId);
+});
+
+test('the storefront reads it with its key, a stranger does not', async () => {
+  const address = '/api/storefront/areas-with-zip?lat=39.2904&lng=-76.6122&zip=21201';
+  const { status, body } = await desk.nobody.inject('GET', `${address}&key=${siteKey}`);
+  expect([status, body.areas.length > 0]).toEqual([200, true]);
+  expect((await desk.nobody.inject('GET', `${address}&key=wrong-key-of-the-test`)).status).toBe(401);
+  expect((await desk.nobody.inject('GET', address)).status).toBe(401);
+});
+
+test.each([
+  ['lat=39&zip=21201', 'lng'],
+  ['lat=91&lng=0&zip=21201', 'lat'],
+  ['lat=x&lng=0&zip=21201', 'lat'],
+  ['lat=39&lng=-76&zip=2120', 'zip'],
+])('%s is refused by the name of its field', async (query, field) => {
+  const { status, body } = await care.inject('GET', `/api/storefront/areas-with-zip?${query}`);
+  expect([status, body.success, body.error.details[0].field]).toEqual([400, false, field]);
+});

@@ -1,0 +1,89 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
+import {
+  completeWindow,
+  isPastWindow,
+  largestCapacity,
+  type WindowField,
+  type WindowForm,
+  windowProblemsText,
+} from '@bloomdesk/domain/delivery-windows/window-form';
+import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import { addMinutes, toFcDate } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import { badField, Refusal } from '#http/refusal.ts';
+import type { WindowColumns } from './delivery-windows.store.ts';
+
+type Asked = CallRequest<typeof createDeliveryWindow>;
+
+/** The field of the wire behind each field of the screen. */
+const wireField: Record<WindowField, string> = {
+  fcId: 'fcId',
+  areaId: 'deliveryAreaId',
+  transportMode: 'transportMode',
+  startTime: 'startDatetime',
+  endTime: 'endDatetime',
+  cutoffTime: 'cutoffLeadTimeMinutes',
+  preppedTime: 'preppedAtTime',
+  capacity: 'capacity',
+};
+
+/** A window as asked for, ready to be stored: complete, in order, not in the past, of an area the writer may reach. */
+export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number | null): Promise<WindowColumns> {
+  const complete = completeWindow(formOf(asked));
+  if (!complete.ok) {
+    const details = complete.problems.map(({ field, message }) => ({ field: wireField[field], message }));
+    throw new Refusal('bad-input', windowProblemsText(complete.problems), 400, { details });
+  }
+  const { areaId, startTime, endTime, cutoffMinutes, preppedTime, transportMode, capacity } = complete.window;
+  if (capacity !== null && capacity > largestCapacity && capacity !== capacityNow)
+    throw badField('capacity', `must be 1 to ${largestCapacity}, or unlimited`);
+  if (isPastWindow({ endTime }, ctx.now)) throw pastWindow();
+  const center = await insistOnArea(ctx, areaId, asked.fcId);
+
+  return {
+    area_id: areaId,
+    fc_id: center.fcId,
+    delivery_date: toFcDate(startTime, center.timezone),
+    start_at: new Date(startTime),
+    end_at: new Date(endTime),
+    cutoff_minutes: cutoffMinutes,
+    prepped_at: new Date(preppedTime),
+    transport_mode: transportMode,
+    capacity,
+    is_open: asked.isActive,
+  };
+}
+
+/** Windows that are over can only be looked at (D209). */
+export function pastWindow(): Refusal {
+  return new Refusal('window-past', 'A delivery window in the past cannot be changed.');
+}
+
+/** The request as the screen writes it, so that both are held against the same rule. */
+function formOf(asked: Asked): WindowForm {
+  const { startDatetime: startTime = null, cutoffLeadTimeMinutes: minutes = null, capacity } = asked;
+  return {
+    fcId: asked.fcId,
+    areaId: asked.deliveryAreaId ?? null,
+    transportMode: asked.transportMode ?? '',
+    startTime,
+    endTime: asked.endDatetime ?? null,
+    cutoffTime: minutes === null ? null : addMinutes(startTime ?? anyMoment, -minutes),
+    preppedTime: asked.preppedAtTime ?? null,
+    capacity: capacity === undefined ? null : (capacity ?? 'unlimited'),
+  };
+}
+
+/** In the place of a start that is missing, so that only its absence is told. */
+const anyMoment = '2000-01-01T00:00:00Z';
+
+/** The center that the writer may reach and the area belongs to; another center's object could be named in the body. */
+async function insistOnArea(ctx: Ctx, areaId: number, fcId: number) {
+  const centers = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
+  const center = centers.find((each) => each.fcId === fcId);
+  if (!center) throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+  const area = await ctx.areas.get(areaId);
+  if (area?.fc_id !== fcId) throw badField('deliveryAreaId', `is no delivery area of ${center.name}`);
+  return center;
+}

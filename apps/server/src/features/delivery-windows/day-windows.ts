@@ -1,0 +1,58 @@
+import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
+import { addMinutes } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import type { BookableRow, ScheduledArea } from './delivery-windows.store.ts';
+
+/** A window of an area on a day, whether it is a row of its own or follows from the weekly schedule. */
+export interface DayWindow {
+  /** ISO instants. */
+  startTime: string;
+  cutoffAt: string;
+  /** Hours. */
+  duration: number;
+  /** Null: unlimited, and nothing remains to be counted. */
+  capacity: { capacity: number | null; used: number; remaining: number | null };
+  isOpen: boolean;
+}
+
+/**
+ * The windows of each area on a day: its rows, or where a day has none, what the weekly schedules give, open and
+ * unlimited (D198).
+ */
+export async function dayWindows(
+  ctx: Ctx,
+  areas: readonly ScheduledArea[],
+  rows: readonly BookableRow[],
+  { date, zone }: { date: string; zone: string },
+): Promise<Map<number, DayWindow[]>> {
+  const windows = new Map<number, DayWindow[]>();
+  for (const row of rows) windows.set(row.areaId, [...(windows.get(row.areaId) ?? []), windowOfRow(row)]);
+
+  const scheduled = areas
+    .filter(({ areaId }) => !windows.has(areaId))
+    .flatMap((area) =>
+      windowsOn(area.schedules, date, zone).map((window) => ({ ...window, areaId: area.areaId, cutoff: area.cutoff })),
+    );
+  const booked = await ctx.deliveryWindows.booked(scheduled);
+  const usedOf = new Map(booked.map(({ areaId, startTime, used }) => [`${areaId} ${startTime.getTime()}`, used]));
+  for (const { areaId, startTime, windowDuration: duration, cutoff } of scheduled) {
+    const used = usedOf.get(`${areaId} ${Date.parse(startTime)}`) ?? 0;
+    const window = { startTime, cutoffAt: addMinutes(startTime, -cutoff), duration, isOpen: true };
+    windows.set(areaId, [...(windows.get(areaId) ?? []), { ...window, capacity: counted(null, used) }]);
+  }
+  return windows;
+}
+
+function windowOfRow({ startTime, windowDuration, cutoff, capacity, booked, isOpen }: BookableRow): DayWindow {
+  return {
+    startTime: startTime.toISOString(),
+    cutoffAt: addMinutes(startTime, -cutoff),
+    duration: windowDuration,
+    capacity: counted(capacity, booked),
+    isOpen,
+  };
+}
+
+function counted(capacity: number | null, used: number): DayWindow['capacity'] {
+  return { capacity, used, remaining: capacity === null ? null : Math.max(0, capacity - used) };
+}

@@ -1,0 +1,80 @@
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
+import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
+import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '#ctx.ts';
+import type { Tables } from '#db/tables.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { pastWindow } from './asked-window.ts';
+import type { WindowColumns } from './delivery-windows.store.ts';
+
+export type WindowRow = Selectable<Tables['delivery_windows']>;
+
+interface Asking {
+  expectedVersion?: number | undefined;
+  confirmBooked: boolean;
+}
+
+/** The window locked for a change: as its writer has read it, and not over. */
+export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
+  const row = found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: row.version }, 'This delivery window', () =>
+    windowOnWire(ctx, windowId),
+  );
+  if (isPastWindow({ endTime: row.end_at.toISOString() }, ctx.now)) throw pastWindow();
+  return row;
+}
+
+/** Bookings are never cancelled behind anybody's back: 409 with their count, unless it is said that this is meant (D196). */
+export async function insistOnBooked(
+  ctx: Ctx,
+  before: WindowRow,
+  after: Partial<WindowColumns>,
+  { confirmBooked }: Asking,
+): Promise<void> {
+  const verdict = mayChangeBooked(bookable(before), bookable({ ...before, ...after }), before.booked);
+  if (verdict.ok || confirmBooked) return;
+  throw new Refusal(verdict.code, verdict.message, 409, { data: await windowOnWire(ctx, before.window_id) });
+}
+
+/** An area has one window for each start; the other one is named, for it may be a closed one that only needs opening. */
+export async function insistOnFreeStart(
+  ctx: Ctx,
+  { area_id, fc_id, start_at }: Pick<WindowColumns, 'area_id' | 'fc_id' | 'start_at'>,
+): Promise<void> {
+  const other = await ctx.deliveryWindows.startingAt(area_id, new Date(start_at));
+  if (!other) return;
+  const zone = (await ctx.centers.get(fc_id))?.timezone ?? 'UTC';
+  const kind = other.is_open ? 'a delivery window' : 'a closed delivery window';
+  throw new Refusal(
+    'window-exists',
+    `This delivery area has ${kind} at ${formatTime(new Date(start_at), zone)} on that day already. Edit that one instead.`,
+  );
+}
+
+/** The same, where somebody else was a moment faster. */
+export const windowExists = new Refusal('window-exists', 'This delivery area has a window at that time already.');
+
+/** Tells a window that another one was a moment faster to take the place of; every other fault goes on. */
+export function refuseTwin(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23505') throw windowExists;
+  throw error;
+}
+
+/** The window as it stands now. */
+export async function windowOnWire(ctx: Ctx, windowId: number): Promise<DeliveryWindow> {
+  return found(await ctx.deliveryWindows.get(windowId), `Delivery window ${windowId}`);
+}
+
+function bookable(
+  row: Pick<WindowRow, 'area_id' | 'is_open' | 'capacity'> & { start_at: Date | string },
+): BookableWindow {
+  return {
+    areaId: row.area_id,
+    startTime: new Date(row.start_at).toISOString(),
+    isOpen: row.is_open,
+    capacity: row.capacity,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { changedFields, otherWords } from './audit-words.ts';
+
+test('what changed stands beside what it was; what stayed is left out', () => {
+  const actionData = {
+    before: { active: true, cutoff: 60, description: 'Harbor', schedules: [{ id: 1 }] },
+    after: { active: false, cutoff: 60, description: 'Harbor East', schedules: [] },
+    reasons: [{ tag: 'Other' }],
+    force: true,
+  };
+  expect(changedFields(actionData)).toEqual([
+    { field: 'active', before: 'Yes', after: 'No' },
+    { field: 'description', before: 'Harbor', after: 'Harbor East' },
+    { field: 'schedules', before: expect.stringContaining('"id": 1'), after: 'none' },
+  ]);
+  expect(otherWords(actionData)).toEqual([
+    { field: 'reasons', before: '', after: expect.stringContaining('Other') },
+    { field: 'force', before: '', after: 'Yes' },
+  ]);
+});
+
+test('a new thing was nothing before, and an event may say nothing', () => {
+  expect(changedFields({ after: { name: 'Harbor', team: null } })).toEqual([
+    { field: 'name', before: '–', after: 'Harbor' },
+  ]);
+  expect([changedFields({}), otherWords({})]).toEqual([[], []]);
+});

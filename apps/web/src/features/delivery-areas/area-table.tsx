@@ -1,0 +1,112 @@
+import { type MouseEvent, useMemo } from 'react';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas.shapes';
+import { messageOf } from '#lib/failure-words.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { startTableState } from '#ui/table/table-state.ts';
+import { type AreaAction, areaActions, areaColumns } from './area-columns.tsx';
+import { type ShownAreas, useShownAreas } from './use-shown-areas.ts';
+
+export interface AreaTableProps {
+  areas: readonly DeliveryArea[];
+  canEdit: boolean;
+  onAction: (action: AreaAction, area: DeliveryArea) => void;
+  isLoading: boolean;
+  error: Error | null;
+  /** Milliseconds since 1970. */
+  refreshedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** A center's delivery areas, active ones first; all, active or inactive ones only (spec 3, section 2.8). */
+export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh }: AreaTableProps) {
+  const { refreshedAt, isRefreshing, onRefresh } = fresh;
+  const [shown, show] = useShownAreas();
+  const columns = useMemo(() => areaColumns(canEdit), [canEdit]);
+  const start = useMemo(() => startTableState(columns), [columns]);
+  const [state, setState] = useTableState(start);
+  const rows = useMemo(() => areas.filter((area) => isShown(area, shown)), [areas, shown]);
+  const press = (event: MouseEvent) => {
+    const pressed = pressedAction(event);
+    const area = pressed && areas.find(({ id }) => String(id) === pressed.id);
+    if (area) onAction(pressed.action, area);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
+    <div className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
+      {error && (
+        <Banner
+          tone="red"
+          action={
+            <Button size="small" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
+          Error: {messageOf(error)}
+        </Banner>
+      )}
+      <DataTable
+        label="delivery areas"
+        className="min-h-0 flex-1"
+        {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowHeight={48}
+        onStateChange={setState}
+        onOpen={(area) => onAction(canEdit ? 'edit' : 'map', area)}
+        section={sectionOf}
+        sectionOrder={sections}
+        refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
+        empty={<NoAreas hasOthers={areas.length > 0} onShowAll={() => show('all')} />}
+        toolbar={<Segmented label="Areas shown" options={choicesOf(areas)} value={shown} onChange={show} />}
+      />
+    </div>
+  );
+}
+
+function NoAreas({ hasOthers, onShowAll }: { hasOthers: boolean; onShowAll: () => void }) {
+  if (!hasOthers)
+    return <EmptyState icon="pin" title="No results" text="This fulfillment center has no delivery areas yet." />;
+  return <EmptyState icon="filter" title="No results" action={<Button onClick={onShowAll}>View all</Button>} />;
+}
+
+function choicesOf(areas: readonly DeliveryArea[]) {
+  const active = areas.filter((area) => area.active).length;
+  return [
+    { value: 'all' as const, label: 'View all', count: areas.length },
+    { value: 'active' as const, label: 'Active Only', count: active },
+    { value: 'inactive' as const, label: 'Inactive Only', count: areas.length - active },
+  ];
+}
+
+function isShown({ active }: DeliveryArea, shown: ShownAreas): boolean {
+  return shown === 'all' || active === (shown === 'active');
+}
+
+const sections = ['Active', 'Inactive'];
+
+function sectionOf({ active }: DeliveryArea): string {
+  return active ? 'Active' : 'Inactive';
+}
+
+function idOf({ id }: DeliveryArea): string {
+  return String(id);
+}
+
+function nameOf({ description }: DeliveryArea): string {
+  return description;
+}
+
+function pressedAction(event: MouseEvent): { action: AreaAction; id: string } | null {
+  if (!(event.target instanceof Element)) return null;
+  const name = event.target.closest<HTMLElement>('[data-action]')?.dataset['action'];
+  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
+  const action = areaActions.find((each) => each === name);
+  return action && id !== undefined ? { action, id } : null;
+}

@@ -1,0 +1,33 @@
+import { momentWords } from '#lib/when-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { AreaNow } from './use-save-area.ts';
+
+export interface ChangedMeanwhileProps {
+  now: AreaNow;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved the area first: whose state shall count? Nothing typed is lost before that is said. */
+export function ChangedMeanwhile({ now, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
+  const { description, updatedAt } = now.deliveryArea;
+  return (
+    <Banner
+      tone="amber"
+      title={`Somebody else saved ${description} after you opened it`}
+      action={
+        <>
+          <Button size="small" onClick={onTakeTheirs}>
+            Show theirs
+          </Button>
+          <Button size="small" kind="primary" onClick={onKeepMine}>
+            Save mine over it
+          </Button>
+        </>
+      }
+    >
+      Saved {momentWords(updatedAt)}. What you typed is still here.
+    </Banner>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas.calls';
+import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas.shapes';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { failureWords } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { type AreaForm, areaToSend, problemsByField, schedulesToSend } from './area-form.ts';
+
+/** An area as somebody else has saved it meanwhile. */
+export interface AreaNow {
+  deliveryArea: DeliveryArea;
+  schedules: readonly AreaScheduleOnWire[];
+}
+
+/** Saves a new area or a changed one; what is refused leaves everything typed as it is. */
+export function useSaveArea(fcId: number, onSaved: () => void) {
+  const create = useChange(createDeliveryArea);
+  const update = useChange(updateDeliveryArea);
+  const [now, setNow] = useState<AreaNow | null>(null);
+  const [error, setError] = useState<CallFailed | null>(null);
+
+  const fail = (title: string) => (failure: CallFailed) => {
+    setError(failure);
+    if (isAreaNow(failure.current)) setNow(failure.current);
+    showToast(failureWords(title, failure));
+  };
+  const done = (title: string) => (answer: { deliveryArea: DeliveryArea; warnings: readonly string[] }) => {
+    const { description } = answer.deliveryArea;
+    showToast({ title, text: [description, ...answer.warnings].join('\n') });
+    onSaved();
+  };
+
+  return {
+    isPending: create.isPending || update.isPending,
+    /** Somebody else was faster; null while nobody was, or once it is settled. */
+    now,
+    problems: problemsByField(error?.code === 'bad-input' ? error.details : []),
+    settle: () => setNow(null),
+    create(form: AreaForm) {
+      const deliveryArea = areaToSend(form);
+      if (!deliveryArea) return;
+      setError(null);
+      const input = { deliveryArea: { ...deliveryArea, fcId }, schedules: schedulesToSend(form.schedules) };
+      create.mutate(input, { onSuccess: done('Success created delivery area'), onError: fail('Fail to create') });
+    },
+    /** `over` is the state one has seen: without it the one the form was opened with. */
+    update(form: AreaForm, area: Pick<DeliveryArea, 'id' | 'version'>, over?: AreaNow) {
+      const deliveryArea = areaToSend(form);
+      if (!deliveryArea) return;
+      setError(null);
+      setNow(null);
+      const known = over && new Set(over.schedules.map(({ rule }) => rule));
+      update.mutate(
+        {
+          id: area.id,
+          deliveryArea,
+          schedules: schedulesToSend(form.schedules, known),
+          expectedVersion: over?.deliveryArea.version ?? area.version,
+        },
+        { onSuccess: done('Success updated delivery area'), onError: fail('Fail to update') },
+      );
+    },
+  };
+}
+
+function isAreaNow(current: unknown): current is AreaNow {
+  return typeof current === 'object' && current !== null && 'deliveryArea' in current && 'schedules' in current;
+}

@@ -1,0 +1,9 @@
+import { type ReachFacts, servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
+
+/** Whom an area serves, in a few words (D205, D246). */
+export function reachWords(facts: ReachFacts): string {
+  const { hasShape, zipCount, nationwide } = facts;
+  if (servesNobody(facts)) return 'Serves nobody: no map, no ZIP codes';
+  if (nationwide) return 'Nationwide';
+  return hasShape ? 'By its map' : `${zipCount.toLocaleString('en-US')} ZIP ${zipCount === 1 ? 'code' : 'codes'}`;
+}

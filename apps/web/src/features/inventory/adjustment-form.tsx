@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import type { Adjustment, Lot } from '@bloomdesk/contract/inventory.shapes';
+import {
+  type AdjustmentDraft,
+  adjustmentProblems,
+  editableParts,
+  isQuantityText,
+  newAdjustment,
+  quantityOf,
+  withType,
+} from '@bloomdesk/domain/inventory/adjustment-form';
+import { adjustmentFacts, adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+/** What is sent of a form that is in order. */
+export interface AdjustmentToSave {
+  adjustment_type: (typeof adjustmentTypes)[number];
+  adjustment_time: string;
+  adjustment_quantity: number;
+  for_count: boolean;
+  suborder_ref: string | null;
+  memo: string;
+}
+
+export interface AdjustmentFormProps {
+  lot: Lot;
+  /** Null for a new one. */
+  row: Adjustment | null;
+  today: string;
+  error: CallFailed | null;
+  isPending: boolean;
+  onSave: (asked: AdjustmentToSave, version: number) => void;
+  onBack?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBack, onClose }: AdjustmentFormProps) {
+  const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
+  const [draft, setDraft] = useState(start);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const put = (change: Partial<AdjustmentDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const problems = adjustmentProblems(draft);
+  const isMemoOnly =
+    row !== null &&
+    editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const shown = (field: keyof typeof problems) => (hasSubmitted ? problems[field] : undefined);
+  const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
+
+  const submit = () => {
+    setSubmitted(true);
+    const quantity = quantityOf(draft.quantity);
+    if (Object.keys(problems).length > 0 || quantity === null) return;
+    onSave(
+      {
+        adjustment_type: draft.type,
+        adjustment_time: draft.timeOf,
+        adjustment_quantity: quantity,
+        for_count: draft.isCleared,
+        suborder_ref: draft.suborderNumber || null,
+        memo: draft.memo,
+      },
+      newer ?? row?.version ?? 0,
+    );
+  };
+  return (
+    <Dialog
+      title={row ? 'Edit Adjustment' : 'Adjustment Creation'}
+      intro={`${lot.product_name} · ${lot.lot_id ?? 'Hardgood'}`}
+      isChanged={isChanged}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          {onBack && (
+            <Button kind="quiet" className="mr-auto" onClick={onBack} disabled={isPending}>
+              Back
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={isPending} disabled={row !== null && !isChanged}>
+            {row ? 'Save Changes' : 'Create Adjustment'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {error && (
+          <Banner
+            tone="red"
+            title={newer === null ? error.message : 'Somebody else has saved this adjustment meanwhile.'}
+          >
+            {newer !== null &&
+              'What you typed is still here. Saving again puts it over theirs; their memo stays in the history.'}
+          </Banner>
+        )}
+        {isMemoOnly && (
+          <Banner tone="amber">This adjustment is in the accounting system: only its memo can be changed.</Banner>
+        )}
+        {row && <TextField label="Lot ID" value={lot.lot_id ?? 'Hardgood'} readOnly />}
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField
+            label="Type"
+            required
+            value={draft.type}
+            onChange={(type) => isAdjustmentType(type) && setDraft(withType(draft, type))}
+            options={adjustmentTypes.map((type) => ({ value: type, label: type }))}
+            disabled={isMemoOnly}
+          />
+          <DatePicker
+            label="Time Of"
+            required
+            value={draft.timeOf || null}
+            onChange={(day) => put({ timeOf: day ?? '' })}
+            error={shown('timeOf')}
+            disabled={isMemoOnly}
+          />
+          <TextField
+            label="Quantity"
+            required
+            inputMode="numeric"
+            value={draft.quantity}
+            onValueChange={(quantity) => isQuantityText(quantity) && put({ quantity })}
+            hint="Negative Removes, Positive Adds"
+            error={shown('quantity')}
+            disabled={isMemoOnly}
+          />
+          <TextField
+            label="Suborder Number"
+            value={draft.suborderNumber}
+            onValueChange={(text) => put({ suborderNumber: text.trim() })}
+            error={shown('suborderNumber')}
+            disabled={isMemoOnly}
+          />
+        </div>
+        <Checkbox
+          label="Cleared"
+          hint={
+            adjustmentFacts(draft.type).isBuffer
+              ? 'Buffer must be uncleared'
+              : 'It has left, or joined, what is on hand.'
+          }
+          checked={draft.isCleared}
+          onCheckedChange={(isCleared) => put({ isCleared })}
+          disabled={isMemoOnly || adjustmentFacts(draft.type).isBuffer === true}
+        />
+        <TextArea
+          label="Memo"
+          required
+          maxLength={1000}
+          value={draft.memo}
+          onValueChange={(memo) => put({ memo })}
+          error={shown('memo')}
+          className={shown('memo') && 'shake'}
+        />
+        {row && (
+          <div className="text-sm">
+            <p className="text-muted">History</p>
+            <p className="mt-1 max-h-32 overflow-auto rounded-md border border-line bg-sunken p-2 whitespace-pre-line">
+              {row.memo}
+            </p>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The row as a form; its memos stay in the history, and a new one is written over them (D186). */
+function draftOf(row: Adjustment): AdjustmentDraft {
+  return {
+    type: isAdjustmentType(row.adjustment_type) ? row.adjustment_type : 'Buffer: Hold',
+    timeOf: row.adjustment_time,
+    quantity: String(row.adjustment_quantity),
+    suborderNumber: row.suborder_ref ?? '',
+    isCleared: row.for_count,
+    memo: '',
+  };
+}
+
+function versionOf(current: unknown): number | null {
+  const { version } = Object(current);
+  return typeof version === 'number' ? version : null;
+}

@@ -1,0 +1,82 @@
+import type { Adjustment } from '@bloomdesk/contract/inventory.shapes';
+import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
+import { filledLink } from '#lib/outside-link.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export interface AdjustmentRowsProps {
+  /** The type they are of. */
+  label: string;
+  adjustments: readonly Adjustment[];
+  /** Null for people who only look. */
+  onEdit: ((adjustmentId: number) => void) | null;
+}
+
+/** Rows of a lot's ledger, the newest first (spec 3, section 2.7). */
+export function AdjustmentRows({ label, adjustments, onEdit }: AdjustmentRowsProps) {
+  return (
+    <table aria-label={`Adjustments of type ${label}`} className="w-full text-left text-sm">
+      <thead className="text-muted">
+        <tr>
+          {['ID', 'Type', 'Quantity', 'Time Of', 'Related Record', 'Cleared', 'Memo'].map((header) => (
+            <th key={header} className={`px-3 py-1.5 font-medium ${header === 'Quantity' ? 'text-right' : ''}`}>
+              {header}
+            </th>
+          ))}
+          <th className="px-3 py-1.5">
+            <span className="sr-only">Edit</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {adjustments.map((row) => (
+          <tr key={row.adjustment_id} className="border-t border-line align-top">
+            <td className="px-3 py-1.5 tabular-nums">{row.adjustment_id}</td>
+            <td className="px-3 py-1.5">{row.adjustment_type}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums">{row.adjustment_quantity}</td>
+            <td className="px-3 py-1.5 whitespace-nowrap tabular-nums">{row.adjustment_time}</td>
+            <td className="px-3 py-1.5">
+              <RelatedRecord {...row} />
+            </td>
+            <td className="px-3 py-1.5">{row.for_count ? 'Yes' : 'No'}</td>
+            <td className="max-w-64 px-3 py-1.5 whitespace-pre-line text-muted">{row.memo}</td>
+            <td className="px-3 py-1.5">
+              {onEdit && <EditButton row={row} onEdit={() => onEdit(row.adjustment_id)} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EditButton({ row, onEdit }: { row: Adjustment; onEdit: () => void }) {
+  const parts = editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null });
+  if (parts === 'nothing') return <span className="text-xs text-muted">By Bloomdesk</span>;
+  return (
+    <Button size="small" onClick={onEdit} aria-label={`Edit adjustment ${row.adjustment_id}`}>
+      Edit
+    </Button>
+  );
+}
+
+/** The record in the accounting system, or the order it was for. */
+function RelatedRecord({ netsuite_inventory_adjustment_id: synced, suborder_ref: suborderId }: Adjustment) {
+  const { links } = useSession();
+  const address = synced === null ? null : filledLink(links.adjustment, synced);
+  if (synced !== null)
+    return address ? (
+      <a href={address} target="_blank" rel="noopener noreferrer" className="link inline-flex items-center gap-1">
+        {synced} <Icon name="external" label="opens in a new tab" className="size-3" />
+      </a>
+    ) : (
+      <span>{synced}</span>
+    );
+  if (suborderId === null) return <span className="text-faint">–</span>;
+  return (
+    <a href={`/orders/${suborderId.split('-')[0] ?? ''}`} className="link">
+      {suborderId}
+    </a>
+  );
+}

@@ -1,0 +1,120 @@
+import { type MouseEvent, useMemo } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory.shapes';
+import { saveFile } from '#lib/download.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { startTableState } from '#ui/table/table-state.ts';
+import { inventoryColumns } from './inventory-columns.tsx';
+import { inventoryCsv } from './inventory-csv.ts';
+import { isInView, type LotRow, type LotView, lotViewLabel, lotViews } from './lot-row.ts';
+
+export interface InventoryTableProps {
+  fc: CenterOnWire;
+  date: string;
+  rows: readonly LotRow[];
+  view: LotView;
+  onViewChange: (view: LotView) => void;
+  onOpen: (lot: Lot) => void;
+  onAdjust: (lot: Lot) => void;
+  isLoading: boolean;
+  error: Error | null;
+  /** Milliseconds since 1970. */
+  refreshedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The lots of a center that may be used on a day; a press on a row opens the lot (spec 3, section 2.7). */
+export function InventoryTable(props: InventoryTableProps) {
+  const { fc, date, rows, view, onViewChange, onOpen, onAdjust, isLoading, error, refreshedAt, onRefresh } = props;
+  const mayWrite = useSession().can('inventory.write');
+  const columns = useMemo(() => inventoryColumns(mayWrite), [mayWrite]);
+  const start = useMemo(() => startTableState(columns), [columns]);
+  const [state, setState] = useTableState(start);
+  const shownRows = useMemo(() => rows.filter((row) => isInView(row, view)), [rows, view]);
+  const press = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const row = shownRows.find((each) => idOf(each) === target?.closest('tr[data-row]')?.getAttribute('data-row'));
+    if (!row || target?.closest('a, input')) return;
+    if (target?.closest('[data-adjust]')) onAdjust(row.lot);
+    else onOpen(row.lot);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3" onClick={press}>
+      {error && (
+        <Banner
+          tone="red"
+          action={
+            <Button size="small" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
+          Error: {messageOf(error)}
+        </Banner>
+      )}
+      <DataTable
+        label="lots"
+        className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
+        rows={shownRows}
+        rowId={idOf}
+        rowLabel={({ productName, lotLabel }) => `${productName}, ${lotLabel}`}
+        columns={columns}
+        state={state}
+        onStateChange={setState}
+        rowHeight={44}
+        onOpen={({ lot }) => onOpen(lot)}
+        onExport={(table) => saveFile(inventoryCsv(table, fc.fcId, date))}
+        isLoading={isLoading}
+        refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
+        onRefresh={onRefresh}
+        isRefreshing={props.isRefreshing}
+        toolbar={
+          <Segmented
+            label="Lots shown"
+            options={lotViews.map((value) => ({
+              value,
+              label: lotViewLabel[value],
+              count: rows.filter((row) => isInView(row, value)).length,
+            }))}
+            value={view}
+            onChange={onViewChange}
+          />
+        }
+        empty={<NoLots {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onViewChange('all')} />}
+      />
+    </div>
+  );
+}
+
+interface NoLotsProps {
+  fc: CenterOnWire;
+  date: string;
+  hiddenCount: number;
+  onShowAll: () => void;
+}
+
+function NoLots({ fc, date, hiddenCount, onShowAll }: NoLotsProps) {
+  if (hiddenCount > 0)
+    return (
+      <EmptyState
+        icon="flower"
+        title="No lots in this view"
+        text={`${hiddenCount} lots have nothing left of what it asks for.`}
+        action={<Button onClick={onShowAll}>View all</Button>}
+      />
+    );
+  return <EmptyState icon="flower" title="No results" text={`${fc.name} has no lot that may be used on ${date}.`} />;
+}
+
+function idOf({ lot }: LotRow): string {
+  return String(lot.id);
+}

@@ -1,0 +1,45 @@
+import type { Lot } from '@bloomdesk/contract/inventory.shapes';
+import { filledLink } from '#lib/outside-link.ts';
+import { useSession } from '#lib/session.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+export interface LotActionsProps {
+  lot: Lot;
+  /** Absent on the lot's own page. */
+  hasOwnTab?: boolean | undefined;
+  onReceive: () => void;
+}
+
+/** The link to a lot, its own tab, its record in the accounting system, and its arrival. */
+export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
+  const { links, can } = useSession();
+  const record = lot.external_id === null ? null : filledLink(links.lot, lot.external_id);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CopyText text={`${location.origin}/inventory/${lot.id}`} label="Copy link" className="button button-small" />
+      {hasOwnTab && (
+        <a
+          href={`/inventory/${lot.id}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('quiet', 'small')}
+        >
+          <Icon name="external" /> Open in new tab
+        </a>
+      )}
+      {record && (
+        <a href={record} target="_blank" rel="noopener noreferrer" className={buttonStyle('plain', 'small')}>
+          View NetSuite Lot Record
+        </a>
+      )}
+      {lot.inbound_quantity > 0 && can('inventory.write') && (
+        <Button size="small" onClick={onReceive}>
+          Receive lot
+        </Button>
+      )}
+    </div>
+  );
+}

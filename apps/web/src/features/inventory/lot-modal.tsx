@@ -1,0 +1,35 @@
+import type { Lot } from '@bloomdesk/contract/inventory.shapes';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { LotActions } from './lot-actions.tsx';
+import { lotStatus } from './lot-row.ts';
+import { LotTabs } from './lot-tabs.tsx';
+
+export interface LotModalProps {
+  lot: Lot;
+  onAdjust: (adjustmentId: number | null) => void;
+  onReceive: () => void;
+  onClose: () => void;
+}
+
+/** A lot over the table it was opened from (spec 3, section 2.7). */
+export function LotModal({ lot, onAdjust, onReceive, onClose }: LotModalProps) {
+  const { label, tone } = lotStatus(lot);
+  return (
+    <Dialog
+      title={lot.product_name}
+      intro={
+        <>
+          {lot.lot_id ?? 'Hardgood'} <Badge tone={tone}>{label}</Badge>
+        </>
+      }
+      width={960}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <LotActions lot={lot} hasOwnTab onReceive={onReceive} />
+        <LotTabs {...{ lot, onAdjust }} />
+      </div>
+    </Dialog>
+  );
+}

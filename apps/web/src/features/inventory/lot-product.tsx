@@ -1,0 +1,25 @@
+import type { Lot } from '@bloomdesk/contract/inventory.shapes';
+import { useProducts } from '#lib/lookups.ts';
+import { CopyText } from '#ui/copy-text.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { ProductPicture } from '#features/products/product-picture.tsx';
+
+/** The product of a lot, as the feed has it. */
+export function LotProduct({ lot }: { lot: Lot }) {
+  const product = useProducts().bySku.get(lot.sku);
+  return (
+    <div className="flex gap-5">
+      <ProductPicture sku={lot.sku} url={product?.imageUrl ?? null} className="size-32" />
+      <DescriptionList
+        items={[
+          { term: 'Name', detail: lot.product_name },
+          { term: 'Ops name', detail: product?.opsName },
+          { term: 'SKU', detail: <CopyText text={lot.sku} /> },
+          { term: 'Filter Class', detail: lot.product_classification || product?.classification },
+          { term: 'Category', detail: product?.category },
+          { term: 'Feed', detail: product ? 'In the product feed' : 'Not in the product feed' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { NewOrderDraft } from './new-order-draft.ts';
+
+type Wish = Pick<NewOrderDraft['delivery'], 'fcId' | 'areaId' | 'transportMode'>;
+
+export interface DeliveryChoice {
+  fcId: number | null;
+  /** The areas of the chosen center that serve the address, best first. */
+  areas: readonly ServingArea[];
+  /** How they travel. */
+  modes: readonly string[];
+  area: ServingArea | null;
+}
+
+/** Center, area and mode of a delivery: what was chosen by hand as far as it serves the address, else what fits best. */
+export function deliveryChoice(wish: Wish, serving: readonly ServingArea[]): DeliveryChoice {
+  const fcId = wish.fcId ?? serving[0]?.fc.id ?? null;
+  const areas = serving.filter(({ fc }) => fc.id === fcId);
+  const modes = [...new Set(areas.map(({ transportMode }) => transportMode))];
+  const byMode = areas.filter(({ transportMode }) => transportMode === wish.transportMode);
+  const area = areas.find(({ id }) => id === wish.areaId) ?? byMode[0] ?? areas[0] ?? null;
+  return { fcId, areas, modes, area };
+}

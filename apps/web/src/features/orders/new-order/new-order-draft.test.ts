@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readDraft } from './kept-draft.ts';
+import { addressOf, degrees, emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts';
+
+const recipient = {
+  ...emptyDraft.recipient,
+  address1: '100  N Charles St',
+  address2: 'Apt 4',
+  city: 'Baltimore',
+  state: 'MD',
+  zipCode: '21201',
+};
+const lookup = {
+  address: '100 N Charles St, Baltimore, MD 21201',
+  found: { lat: 39.29, lng: -76.61, precision: 'zip' as const },
+  filled: '',
+  failure: '',
+  isConfirmed: false,
+  lat: '',
+  lng: '',
+};
+
+test('a draft comes back as it was kept, and what is unreadable in it is empty', () => {
+  const draft: NewOrderDraft = { ...emptyDraft, step: 1, recipient, lookup };
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  for (const kept of [null, '', '{', '[]', '"x"', '{"step":7,"customer":{"email":4},"lookup":{"found":1}}'])
+    expect(readDraft(kept)).toEqual(emptyDraft);
+});
+
+test('street, town and ZIP code are looked up, the apartment is not', () => {
+  expect(addressOf(recipient)).toBe('100 N Charles St, Baltimore, MD 21201');
+});
+
+test('what was found holds for the address it was found for', () => {
+  expect(placeOf({ recipient, lookup })).toEqual({ coords: { lat: 39.29, lng: -76.61 }, source: 'geocoder' });
+  expect(placeOf({ recipient: { ...recipient, zipCode: '21202' }, lookup })).toBeNull();
+  expect(placeOf({ recipient, lookup: null })).toBeNull();
+});
+
+test('where it was not found, coordinates by hand count once they are confirmed and on the globe', () => {
+  const failed = { ...lookup, found: null, failure: 'No.', lat: '39.2904', lng: '-76.6122' };
+  expect(placeOf({ recipient, lookup: failed })).toBeNull();
+  const confirmed = { ...failed, isConfirmed: true };
+  expect(placeOf({ recipient, lookup: confirmed })).toEqual({
+    coords: { lat: 39.2904, lng: -76.6122 },
+    source: 'manual',
+  });
+  expect(placeOf({ recipient, lookup: { ...confirmed, lat: '91' } })).toBeNull();
+  expect(placeOf({ recipient, lookup: { ...confirmed, lng: '' } })).toBeNull();
+});
+
+test.each([
+  [' 39.29 ', 39.29],
+  ['-76', -76],
+  ['', null],
+  ['39,29', null],
+  ['1e2', null],
+  ['north', null],
+])('%j degrees are %j', (typed, number) => {
+  expect(degrees(typed)).toBe(number);
+});

@@ -1,0 +1,30 @@
+import type { CallInput } from '@bloomdesk/contract/call';
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
+import { type NewOrderDraft, placeOf } from './new-order-draft.ts';
+
+interface Chosen {
+  area: ServingArea;
+  startTime: string;
+  /** Hours. */
+  windowDuration: number;
+}
+
+type SkeletonInput = CallInput<typeof createSkeletonOrder>;
+
+/** The order as it is sent; null while something of it is still open. */
+export function skeletonInput(draft: NewOrderDraft, { area, startTime, windowDuration }: Chosen): SkeletonInput | null {
+  const place = placeOf(draft);
+  const transportMode = transportModes.find((mode) => mode === area.transportMode);
+  if (place === null || transportMode === undefined) return null;
+  return {
+    customer: draft.customer,
+    suborders: [
+      {
+        recipient: { ...draft.recipient, coords: place.coords, coordsSource: place.source },
+        delivery: { areaId: area.id, startTime, windowDuration, transportMode, fc: { fcId: area.fc.id } },
+      },
+    ],
+  };
+}

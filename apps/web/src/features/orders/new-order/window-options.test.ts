@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { windowOptions } from './window-options.ts';
+
+const area = { id: 1, transportMode: 'car', cutoff: 60, travel_time: 30 } as ServingArea; // the times read nothing else
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const window = (start_time: string, capacity: number | null, used: number) => ({
+  start_time,
+  duration: 2,
+  capacity: { capacity, used, remaining: capacity === null ? null : Math.max(0, capacity - used) },
+});
+const options = (now: string, ...windows: ReturnType<typeof window>[]) =>
+  windowOptions(windows, area, zone, new Date(now)).map(({ note, disabledReason }) => [note, disabledReason]);
+
+test('a window says what it has left; a full one and one past its cutoff cannot be taken', () => {
+  expect(
+    options(
+      '2027-02-13T13:30:00Z',
+      window('2027-02-13T14:00:00Z', 5, 1),
+      window('2027-02-13T16:00:00Z', 5, 2),
+      window('2027-02-13T18:00:00Z', 5, 6),
+      window('2027-02-13T20:00:00Z', null, 9),
+    ),
+  ).toEqual([
+    ['4 of 5 left', 'Too late for this window'],
+    ['3 of 5 left', undefined],
+    ['0 of 5 left', 'Window is full (6 / 5)'],
+    ['Unlimited', undefined],
+  ]);
+});

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { AreaAction } from '#features/delivery-areas/area-columns.tsx';
+import { AreaTable } from '#features/delivery-areas/area-table.tsx';
+import { type AreaGeojson, useAreaMap } from '#features/delivery-areas/use-area-map.ts';
+import { useFcAreas } from '#features/delivery-areas/use-fc-areas.ts';
+import { usePageActions } from '#lib/page-actions.ts';
+import { useFcAndDate } from '#lib/search-state.ts';
+import { useSession } from '#lib/session.ts';
+import { Page } from '#shell/page.tsx';
+import { Button } from '#ui/button.tsx';
+
+const AreaDialog = lazy(() =>
+  import('#features/delivery-areas/form/area-dialog.tsx').then((module) => ({ default: module.AreaDialog })),
+);
+const AreaMapDialog = lazy(() =>
+  import('#features/delivery-areas/map/area-map-dialog.tsx').then((module) => ({ default: module.AreaMapDialog })),
+);
+const AuditLogDialog = lazy(() =>
+  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+);
+
+/** Delivery areas: where a center delivers, by whom, and in which hours (spec 3, section 2.8). */
+export function DeliveryAreasPage() {
+  const { fc } = useFcAndDate();
+  const canEdit = useSession().can('delivery.write');
+  const [isCreating, setCreating] = useState(false);
+  usePageActions(
+    canEdit ? [{ id: 'create-area', label: 'Create new delivery area', onAction: () => setCreating(true) }] : [],
+  );
+  return (
+    <Page
+      category="Delivery"
+      title={`Delivery Areas on ${fc.name}`}
+      fcPicker
+      isFull
+      actions={
+        canEdit && (
+          <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+            Create New Area
+          </Button>
+        )
+      }
+    >
+      <CenterAreas key={fc.fcId} {...{ fc, canEdit, isCreating }} onCreated={() => setCreating(false)} />
+    </Page>
+  );
+}
+
+interface CenterAreasProps {
+  fc: CenterOnWire;
+  canEdit: boolean;
+  isCreating: boolean;
+  onCreated: () => void;
+}
+
+type Opened = { what: 'edit' | 'history'; area: DeliveryArea } | null;
+
+function CenterAreas({ fc: { fcId }, canEdit, isCreating, onCreated }: CenterAreasProps) {
+  const { areas, query } = useFcAreas(fcId);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [shown, setShown] = useState<{ area: DeliveryArea; geojson: AreaGeojson } | null>(null);
+  const map = useAreaMap((area, geojson) => setShown({ area, geojson }));
+  const act = (action: AreaAction, area: DeliveryArea) => {
+    if (action === 'map') map.view(area);
+    else if (action === 'download') map.download(area);
+    else setOpened({ what: action, area });
+  };
+  const isForm = isCreating || opened?.what === 'edit';
+  return (
+    <>
+      <AreaTable
+        {...{ areas, canEdit }}
+        onAction={act}
+        isLoading={query.isPending}
+        error={query.error}
+        refreshedAt={query.dataUpdatedAt}
+        isRefreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+      />
+      <Suspense fallback={null}>
+        {isForm && (
+          <AreaDialog
+            fcId={fcId}
+            area={isCreating ? null : (opened?.area ?? null)}
+            onViewMap={map.view}
+            onDownload={map.download}
+            onClose={() => (isCreating ? onCreated() : setOpened(null))}
+          />
+        )}
+        {opened?.what === 'history' && (
+          <AuditLogDialog
+            type="DELIVERYAREA"
+            id={String(opened.area.id)}
+            name={opened.area.description}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {shown && <AreaMapDialog {...shown} areas={areas} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}

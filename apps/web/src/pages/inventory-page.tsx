@@ -1,0 +1,40 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { InventoryTable } from '#features/inventory/inventory-table.tsx';
+import type { LotView } from '#features/inventory/lot-row.ts';
+import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
+import { useLots } from '#features/inventory/use-lots.ts';
+import { useFcAndDate } from '#lib/search-state.ts';
+import { Page } from '#shell/page.tsx';
+
+const LotDialogs = lazy(() =>
+  import('#features/inventory/lot-dialogs.tsx').then((module) => ({ default: module.LotDialogs })),
+);
+
+/** Inventory at FC: the lots that may be used on a day (spec 3, section 2.7). */
+export function InventoryPage() {
+  const { fc, date } = useFcAndDate();
+  const { rows, query } = useLots(fc.fcId, date);
+  const [view, setView] = useState<LotView>('all');
+  const dialogs = useLotDialogs();
+  const lots = useMemo(() => rows.map(({ lot }) => lot), [rows]);
+  return (
+    <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull>
+      <InventoryTable
+        {...{ fc, date, rows, view }}
+        onViewChange={setView}
+        onOpen={({ id }) => dialogs.openLot(id)}
+        onAdjust={({ id }) => dialogs.adjust(id, null, false)}
+        isLoading={query.isPending}
+        error={query.error}
+        refreshedAt={query.dataUpdatedAt}
+        isRefreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+      />
+      {dialogs.open && (
+        <Suspense fallback={null}>
+          <LotDialogs dialogs={dialogs} known={lots} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { getLot } from '@bloomdesk/contract/inventory.calls';
+import { LotActions } from '#features/inventory/lot-actions.tsx';
+import { LotDialogs } from '#features/inventory/lot-dialogs.tsx';
+import { lotStatus } from '#features/inventory/lot-row.ts';
+import { LotTabs } from '#features/inventory/lot-tabs.tsx';
+import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { Page } from '#shell/page.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** One lot on a page of its own, as links to it open it (spec 3, section 2.7). */
+export function LotPage({ lotId }: { lotId: string }) {
+  const isNumber = /^\d{1,9}$/.test(lotId);
+  const query = useQuery({ ...read(getLot, { id: lotId }), enabled: isNumber });
+  const { fcOf } = useSession();
+  const dialogs = useLotDialogs();
+  const lot = query.data?.inventory;
+  if (!isNumber || query.error?.status === 404) return <NoSuchLot lotId={lotId} />;
+  if (!lot)
+    return (
+      <Page category="Products" title={`Lot ${lotId}`}>
+        {query.error ? (
+          <Banner tone="red" action={<Button onClick={() => void query.refetch()}>Retry</Button>}>
+            Error: {messageOf(query.error)}
+          </Banner>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Page>
+    );
+  const { label, tone } = lotStatus(lot);
+  return (
+    <Page
+      category="Products"
+      title={lot.product_name}
+      note={
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-muted">
+            {lot.lot_id ?? 'Hardgood'}, {fcOf(lot.fc_id)?.name ?? `center ${lot.fc_id}`}
+          </span>
+        </>
+      }
+    >
+      <Card className="mx-auto max-w-5xl">
+        <div className="flex flex-col gap-4">
+          <LotActions lot={lot} onReceive={() => dialogs.receive(lot.id, false)} />
+          <LotTabs lot={lot} onAdjust={(adjustmentId) => dialogs.adjust(lot.id, adjustmentId, false)} />
+        </div>
+      </Card>
+      <LotDialogs dialogs={dialogs} known={[lot]} />
+    </Page>
+  );
+}
+
+function NoSuchLot({ lotId }: { lotId: string }) {
+  return (
+    <Page category="Products" title="Lot not found">
+      <EmptyState
+        icon="flower"
+        title={`No lot found with ID ${lotId}`}
+        text="You likely navigated to this page by accident"
+        action={
+          <Link to="/inventory" className="link">
+            Back to inventory
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listFcAreas } from '@bloomdesk/contract/delivery-areas.calls';
+import { requires } from '#lib/requires.ts';
+import { read } from '#lib/use-call.ts';
+import { DeliveryAreasPage } from '#pages/delivery-areas-page.tsx';
+
+export const Route = createFileRoute('/delivery-area')({
+  beforeLoad: requires('delivery.read', { fc: true }),
+  loaderDeps: ({ search: { fc } }) => ({ fc }),
+  // Not awaited: the page shows its frame at once.
+  loader: ({ context: { queries }, deps: { fc } }) => {
+    if (fc !== undefined) void queries.prefetchQuery(read(listFcAreas, { fcId: fc }));
+  },
+  component: DeliveryAreasPage,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini';
+import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
+import { defineCall } from './call.ts';
+
+/** Degrees in a query, where everything arrives as text. */
+const degrees = (most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees'))]),
+    z.pipe(z.transform(Number), z.number().check(z.gte(-most), z.lte(most))),
+  );
+
+/** Where an address is; one that is nowhere is refused with `address-not-found` (D135). */
+export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {
+  envelope: 'plain',
+  about: [],
+  query: z.strictObject({ address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  data: z.object({
+    success: z.literal(true),
+    coords: z.object({ lat: z.number(), lng: z.number() }),
+    components: z.object({ city: z.string(), state: z.string(), zipCode: z.string() }),
+    precision: z.enum(precisions),
+  }),
+});
+
+/** A delivery area as far as whoever chooses one needs it. */
+const servingArea = z.object({
+  id: z.number(),
+  description: z.string(),
+  fc: z.object({ id: z.number(), name: z.string() }),
+  deliveryMechanism: z.string(),
+  transport: z.string(),
+  transportVendor: z.string(),
+  carrier: z.string(),
+  transportMode: z.string(),
+  /** A lower number comes first. */
+  priority: z.number(),
+  /** Minutes before a window starts (D199). */
+  cutoff: z.number(),
+  travel_time: z.number(),
+  nationwide: z.boolean(),
+});
+export type ServingArea = z.infer<typeof servingArea>;
+
+/** The active areas that serve a place, best first; without coordinates those with a map stay out (D205, D246). */
+export const listServingAreas = defineCall('listServingAreas', 'GET /api/storefront/areas-with-zip', {
+  caller: 'site',
+  envelope: 'plain',
+  about: ['area'],
+  query: z.strictObject({
+    lat: z.optional(degrees(90)),
+    lng: z.optional(degrees(180)),
+    zip: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'must be a ZIP code')),
+  }),
+  data: z.object({ areas: z.array(servingArea) }),
+});

@@ -1,0 +1,32 @@
+import { addMinutes, epochOf, type Moment } from '../time/fc-time.ts';
+import { fulfillmentOf, isFulfilByPassed } from './fulfillment-date.ts';
+import type { CarrierCalendar } from './transit-days.ts';
+import type { TransportMode } from './transport-mode.ts';
+
+/** A delivery window as far as its last moment for booking is concerned. */
+export interface TimedWindow {
+  startTime: Moment;
+  /** Minutes before its start (D199). */
+  cutoff: number;
+}
+
+/** The area that would drive it, and the clock of its center. */
+export interface TimedArea {
+  transportMode: TransportMode;
+  travelTime: number;
+  /** Minutes before the end of a carrier's shipping day (D129). */
+  cutoff: number;
+  zone: string;
+}
+
+/** Is it too late for a window: past its cutoff, or past the time at which the suborder must be ready (D199, D251)? */
+export function isTooLateToBook(
+  window: TimedWindow,
+  { cutoff, transportMode, travelTime, zone }: TimedArea,
+  now: Date,
+  calendar?: CarrierCalendar,
+): boolean {
+  if (now.getTime() > epochOf(addMinutes(window.startTime, -window.cutoff))) return true;
+  const ready = fulfillmentOf({ startTime: window.startTime, transportMode, zone, travelTime, cutoff }, calendar);
+  return isFulfilByPassed(ready, now);
+}

@@ -1,0 +1,48 @@
+import { epochOf } from '../time/fc-time.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** A window as far as its bookings are concerned. */
+export interface BookableWindow {
+  areaId: number;
+  startTime: string;
+  isOpen: boolean;
+  /** Null: unlimited. */
+  capacity: number | null;
+}
+
+/**
+ * Closing, moving or shrinking a window never cancels a suborder (D196, D209), so whoever does it to a window that holds
+ * some is told how many, and has to say that it is meant.
+ */
+export function mayChangeBooked(
+  before: BookableWindow,
+  after: BookableWindow,
+  booked: number,
+): Verdict<'window-booked'> {
+  if (booked === 0) return yes;
+  const { capacity } = after;
+  const isMoved = before.areaId !== after.areaId || epochOf(before.startTime) !== epochOf(after.startTime);
+  const remarks = [
+    before.isOpen && !after.isOpen && 'They stay booked when it is closed.',
+    isMoved && 'They keep the area and the time they were booked for.',
+    isFewer(capacity, before.capacity) &&
+      isOver(capacity, booked) &&
+      `That is more than ${capacity}, and none is cancelled.`,
+  ].filter((remark) => remark !== false);
+  if (remarks.length === 0) return yes;
+  const count = booked === 1 ? '1 suborder is booked' : `${booked} suborders are booked`;
+  return no('window-booked', `${count} in this window. ${remarks.join(' ')}`);
+}
+
+/** What is said where a window has no place left (D195). */
+export function fullWindowText(booked: number, capacity: number): string {
+  return `Window is full (${booked} / ${capacity})`;
+}
+
+function isOver(capacity: number | null, booked: number): boolean {
+  return capacity !== null && booked > capacity;
+}
+
+function isFewer(capacity: number | null, before: number | null): boolean {
+  return capacity !== null && (before === null || capacity < before);
+}
