@@ -21,6 +21,7 @@ import { Route as InventoryIndexRouteImport } from './routes/inventory.index'
 import { Route as InventoryLotIdRouteImport } from './routes/inventory.$lotId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
+import { Route as OrdersNewRouteImport } from './routes/orders.new'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
 
@@ -84,6 +85,11 @@ const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersNewRoute = OrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
   id: '/orders/bulk/',
   path: '/orders/bulk/',
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/new': typeof OrdersNewRoute
   '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
@@ -120,6 +127,7 @@ export interface FileRoutesByTo {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/new': typeof OrdersNewRoute
   '/batches': typeof BatchesIndexRoute
   '/fulfill': typeof FulfillIndexRoute
   '/inventory': typeof InventoryIndexRoute
@@ -137,6 +145,7 @@ export interface FileRoutesById {
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/orders/new': typeof OrdersNewRoute
   '/batches/': typeof BatchesIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/new'
     | '/batches/'
     | '/fulfill/'
     | '/inventory/'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/new'
     | '/batches'
     | '/fulfill'
     | '/inventory'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
+    | '/orders/new'
     | '/batches/'
     | '/fulfill/'
     | '/inventory/'
@@ -204,6 +216,7 @@ export interface RootRouteChildren {
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   InventoryLotIdRoute: typeof InventoryLotIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  OrdersNewRoute: typeof OrdersNewRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
   InventoryIndexRoute: typeof InventoryIndexRoute
@@ -298,6 +311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/new': {
+      id: '/orders/new'
+      path: '/orders/new'
+      fullPath: '/orders/new'
+      preLoaderRoute: typeof OrdersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/bulk/': {
       id: '/orders/bulk/'
       path: '/orders/bulk'
@@ -324,6 +344,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillBatchIdRoute: FulfillBatchIdRoute,
   InventoryLotIdRoute: InventoryLotIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
+  OrdersNewRoute: OrdersNewRoute,
   BatchesIndexRoute: BatchesIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,
   InventoryIndexRoute: InventoryIndexRoute,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   completeWindow,
+  endTimeChoices,
   hasMoved,
   inlineProblems,
   isPastWindow,
@@ -106,9 +107,18 @@ describe('another start', () => {
   });
 });
 
-test('another center has other areas, the same one the same', () => {
-  expect(withCenter(form, 9)).toMatchObject({ fcId: 9, areaId: null });
-  expect(withCenter(form, 4)).toBe(form);
+test('another center has other areas and the same times on its own clock', () => {
+  const zones = { from: zone, to: 'America/Los_Angeles' };
+  expect(withCenter(form, 13, zones)).toEqual({
+    ...form,
+    fcId: 13,
+    areaId: null,
+    startTime: '2027-02-13T17:00:00.000Z',
+    endTime: '2027-02-13T18:00:00.000Z',
+    cutoffTime: '2027-02-13T15:00:00.000Z',
+    preppedTime: '2027-02-13T16:00:00.000Z',
+  });
+  expect(withCenter(form, 4, zones)).toBe(form);
 });
 
 test('a window that is saved has its cutoff as minutes before the start, in fives', () => {
@@ -134,6 +144,15 @@ test('a window that is saved has its cutoff as minutes before the start, in five
   });
   expect(saved({ capacity: null })).toEqual([{ field: 'capacity', message: 'Capacity is required' }]);
   expect(roundedMoment('2027-02-13T13:02:31Z')).toBe('2027-02-13T13:05:00.000Z');
+});
+
+test('an end is chosen among the quarter hours of its day', () => {
+  const choices = endTimeChoices({ ...form, endTime: '2027-02-13T15:05:00Z' }, zone);
+  expect(choices).toHaveLength(98);
+  expect([choices[0], choices.at(-1)]).toEqual(['2027-02-13T05:00:00.000Z', '2027-02-14T05:00:00.000Z']);
+  expect(choices).toContain('2027-02-13T15:05:00.000Z');
+  expect(endTimeChoices({ ...form, startTime: '2027-03-14T14:00:00Z', endTime: null }, zone)).toHaveLength(93);
+  expect(endTimeChoices({ ...form, startTime: null }, zone)).toEqual([]);
 });
 
 test('a window is past once it is over', () => {

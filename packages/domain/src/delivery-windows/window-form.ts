@@ -1,4 +1,4 @@
-import { addMinutes, epochOf, toFcDate, toFcTime, toInstant } from '../time/fc-time.ts';
+import { addMinutes, endOfFcDay, epochOf, toFcDate, toFcTime, toInstant } from '../time/fc-time.ts';
 
 /** A delivery window while it is written; moments are ISO instants, null while there is none. */
 export interface WindowForm {
@@ -28,7 +28,7 @@ export const usualTransportMode = 'bike';
 export const largestCapacity = 100;
 
 /** Minutes between the choices of the end-time picker (spec 3, section 9). */
-export const endTimeStep = 15;
+const endTimeStep = 15;
 
 const roundedMinutes = 5;
 const usualMinutes = 60;
@@ -120,9 +120,39 @@ export function withStart(form: WindowForm, startTime: string, zone: string): Wi
   };
 }
 
-/** The window with another center: its areas are other ones, so the choice begins anew. */
-export function withCenter(form: WindowForm, fcId: number): WindowForm {
-  return form.fcId === fcId ? form : { ...form, fcId, areaId: null };
+/**
+ * The window with another center: its areas are other ones, so the choice begins anew; its times are those that the clock
+ * of the new center shows.
+ */
+export function withCenter(form: WindowForm, fcId: number, { from, to }: { from: string; to: string }): WindowForm {
+  if (form.fcId === fcId) return form;
+  const there = (moment: string | null) =>
+    moment === null ? null : toInstant(toFcDate(moment, from), toFcTime(moment, from), to);
+  return {
+    ...form,
+    fcId,
+    areaId: null,
+    startTime: there(form.startTime),
+    endTime: there(form.endTime),
+    cutoffTime: there(form.cutoffTime),
+    preppedTime: there(form.preppedTime),
+  };
+}
+
+/** The choices of the end-time picker: the quarter hours of the start's day as instants, and whatever is chosen now. */
+export function endTimeChoices({ startTime, endTime }: WindowForm, zone: string): string[] {
+  if (startTime === null) return [];
+  const day = toFcDate(startTime, zone);
+  const times = Array.from({ length: dayMinutes / endTimeStep }, (_, step) => {
+    const minute = step * endTimeStep;
+    return toInstant(day, `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`, zone);
+  });
+  const midnight = endOfFcDay(day, zone);
+  return [...new Set([...times, midnight, ...(endTime === null ? [] : [new Date(endTime).toISOString()])])].toSorted();
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 /** The minutes between cutoff and start as they travel, a multiple of five (D197). */

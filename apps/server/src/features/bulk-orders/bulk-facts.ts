@@ -26,13 +26,15 @@ interface TakenPlace {
   startTime: string;
 }
 
+/** Places that the request itself has taken already are not counted as taken, where it is named. */
 export async function loadBulkFacts(
   ctx: Ctx,
   { groups, zipCodes, deliveryDays }: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays'>,
+  requestId?: string,
 ): Promise<BulkFacts> {
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
-  const windows = windowsOf(await ctx.deliveryWindows.onDays([...deliveryDays]));
+  const windows = windowsOf(await ctx.deliveryWindows.onDays([...deliveryDays], { without: requestId }));
   const placesTaken = new Map<number, number>();
   const reference = prepareBulkReference({
     now: ctx.now,

@@ -9,6 +9,15 @@ export type BulkVerdict =
   | { verdict: 'acceptable'; content: BulkOrder /** Cents. */; orderTotal: number }
   | { verdict: 'bad'; content: BadBulkOrder };
 
+/** A place in a limited window that the preview has promised to an order of the file. */
+export interface PromisedPlace {
+  /** The order's place among those of the file. */
+  place: number;
+  areaId: number;
+  /** ISO instant. */
+  startTime: string;
+}
+
 /** All SQL on the orders of uploaded files, as they were previewed and what became of them. */
 export function bulkOrderStore(db: Db) {
   return {
@@ -43,12 +52,14 @@ export function bulkOrderStore(db: Db) {
         .execute();
     },
 
-    /** Where and when the acceptable orders of a request are to be delivered, as far as it has been previewed. */
-    async placesOf(requestId: string): Promise<{ areaId: number; startTime: string }[]> {
-      const { rows } = await sql<{ areaId: number; startTime: string }>`
-        select (s ->> 'areaId')::integer as "areaId", s ->> 'startTime' as "startTime"
-        from bulk_orders, json_array_elements(content -> 'suborders') s
-        where request_id = ${requestId} and verdict = 'acceptable'`.execute(db);
+    /** The places in limited windows that the acceptable orders of a request were promised, in the order of the file. */
+    async placesOf(requestId: string): Promise<PromisedPlace[]> {
+      const { rows } = await sql<PromisedPlace>`
+        select b.place, w.area_id as "areaId", s ->> 'startTime' as "startTime"
+        from bulk_orders b, json_array_elements(b.content -> 'suborders') s
+          join delivery_windows w on w.area_id = (s ->> 'areaId')::integer and w.start_at = (s ->> 'startTime')::timestamptz
+        where b.request_id = ${requestId} and b.verdict = 'acceptable' and w.capacity is not null
+        order by b.place`.execute(db);
       return rows;
     },
 

@@ -6,6 +6,7 @@ import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import type { BulkVerdict, CheckedBulkOrder } from './bulk-orders.store.ts';
 import { givingWay } from './give-way.ts';
+import type { StockRemarks } from './stock-remarks.ts';
 
 /** An order is checked and stored in one go, which must stay short; the longest real ones have a few hundred rows. */
 const mostRowsOfOrder = 1000;
@@ -20,10 +21,12 @@ export function checkOrder(file: BulkFile, place: number, reference: BulkReferen
 }
 
 /** The check as it is stored and shown. */
-export function verdictOf(check: BulkOrderCheck): BulkVerdict {
+export function verdictOf(check: BulkOrderCheck, stockRemarks: StockRemarks): BulkVerdict {
   if (!check.ok) return { verdict: 'bad', content: badOrderOnWire(check.order) };
   const { order } = check;
-  return { verdict: 'acceptable', content: bulkOrderOnWire(order), orderTotal: order.totals.orderTotal };
+  const content = bulkOrderOnWire(order);
+  content.warnings.push(...stockRemarks(order));
+  return { verdict: 'acceptable', content, orderTotal: order.totals.orderTotal };
 }
 
 /** Checks some orders of a file from a place on, each with what the ones before it take, while other requests are answered in between. */
@@ -32,6 +35,7 @@ export async function checkOrders(
   from: number,
   most: number,
   { reference, take }: BulkFacts,
+  stockRemarks: StockRemarks,
 ): Promise<CheckedBulkOrder[]> {
   const giveWay = givingWay();
   const checked: CheckedBulkOrder[] = [];
@@ -39,7 +43,7 @@ export async function checkOrders(
     const place = from + index;
     const check = checkOrder(file, place, reference);
     if (check.ok) take(check.order.suborders);
-    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check) });
+    checked.push({ place, firstRow: group.rows[0].rowNumber, ...verdictOf(check, stockRemarks) });
     await giveWay();
   }
   return checked;

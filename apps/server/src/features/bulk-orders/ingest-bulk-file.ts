@@ -2,9 +2,10 @@ import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { createCtx, systemStaff } from '#ctx.ts';
 import type { House } from '#house.ts';
 import { planBulkAlert } from './bulk-alert.ts';
-import { loadBulkFacts } from './bulk-facts.ts';
+import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
 import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.ts';
+import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
 
 /** Orders between two reports of progress. */
@@ -25,7 +26,9 @@ export async function ingestBulkFile(house: House, payload: unknown): Promise<vo
   const ctx = createCtx(house, house.db, { ...job, email: request.ingest_requested_by ?? job.email }, requestId);
   const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
-  const ingest = { requestId, file: reading.file, ...(await loadBulkFacts(ctx, reading.file)) };
+  const facts = await loadBulkFacts(ctx, reading.file, requestId);
+  const takeBefore = takingInOrder(await ctx.bulkOrders.placesOf(requestId), facts.take);
+  const ingest = { requestId, file: reading.file, takeBefore, ...facts };
 
   const { bad, ingested } = await ctx.bulkRequests.counts(requestId);
   let done = bad + ingested;
@@ -42,6 +45,17 @@ export async function ingestBulkFile(house: House, payload: unknown): Promise<vo
   await inOneGo(ctx, async (tx) => {
     if (await tx.bulkRequests.toIngested(requestId, ctx.now)) await planBulkAlert(tx, requestId, 'ingested');
   });
+}
+
+/**
+ * Orders find taken what the preview promised to those before them, whether these are in by now or not: so the same
+ * windows are chosen again, wherever the job goes on and however many run at once.
+ */
+function takingInOrder(promised: readonly PromisedPlace[], take: BulkFacts['take']): (place: number) => void {
+  let next = 0;
+  return (place) => {
+    for (let one = promised[next]; one && one.place < place; one = promised[++next]) take([one]);
+  };
 }
 
 /** Works through a list in several lanes at once; when one fails, the others end their work before that is told. */

@@ -16,6 +16,8 @@ import { checkOrder } from './check-order.ts';
 export interface Ingest extends BulkFacts {
   requestId: string;
   file: BulkFile;
+  /** Counts the places that the preview gave to the orders before this one; asked in the order of the file. */
+  takeBefore: (place: number) => void;
 }
 
 export interface WaitingOrder {
@@ -29,9 +31,8 @@ export interface WaitingOrder {
  * was ingested meanwhile by another upload, finds no place in its window, or cannot be stored. The other orders of the file go on either way.
  */
 export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrder): Promise<void> {
+  ingest.takeBefore(waiting.place);
   const check = checkOrder(ingest.file, waiting.place, ingest.reference);
-  // As in the preview, before anything is waited for: the next order must find what this one was promised taken.
-  ingest.take(bulkOrder.parse(waiting.content).suborders);
   if (!check.ok) return await setBad(ctx, ingest, waiting.place, check.order);
   const difference = differenceSince(check.order, waiting.content);
   if (difference !== null) return await refuse(ctx, ingest, waiting.place, difference);
@@ -84,7 +85,7 @@ async function setBad(ctx: Ctx, { requestId }: Ingest, place: number, order: Bad
 
 /** Staff agreed to the amounts and deliveries of the preview: what would now be ingested differently is not ingested. */
 function differenceSince(order: AcceptableOrder, content: unknown): string | null {
-  if (isDeepStrictEqual(bulkOrderOnWire(order), content)) return null;
+  if (isDeepStrictEqual(withoutWarnings(bulkOrderOnWire(order)), withoutWarnings(Object(content)))) return null;
   const before = Math.round(bulkOrder.parse(content).totals.orderTotal * 100);
   const { orderTotal } = order.totals;
   const what =
@@ -92,6 +93,11 @@ function differenceSince(order: AcceptableOrder, content: unknown): string | nul
       ? 'the order is no longer as it was previewed'
       : `the order total was ${formatMoney(before)} in the preview and is ${formatMoney(orderTotal)} now`;
   return `${what}, please upload the file again`;
+}
+
+/** Warnings tell how stock stood when the file was previewed; the agreement is about the order. */
+function withoutWarnings({ warnings: _, ...order }: { warnings?: unknown }): object {
+  return order;
 }
 
 /** SQLSTATE classes 22 and 23: what this order holds cannot be stored, however often it is tried. */

@@ -6,6 +6,7 @@ import { loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
 import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
+import { loadStockRemarks } from './stock-remarks.ts';
 
 /** Orders checked and stored in one transaction. */
 const chunkSize = 100;
@@ -31,10 +32,11 @@ export async function previewBulkFile(house: House, payload: unknown): Promise<v
   const { file } = reading;
   const facts = await loadBulkFacts(ctx, file);
   if (request.done_count > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
+  const stockRemarks = await loadStockRemarks(ctx);
   await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
   for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
     insistHouseStays(ctx);
-    const orders = await checkOrders(file, from, chunkSize, facts);
+    const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
     const isOurs = await inOneGo(ctx, async (tx) => {
       const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length);
       if (counted) await tx.bulkOrders.add(requestId, orders);

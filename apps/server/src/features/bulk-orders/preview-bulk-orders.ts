@@ -9,6 +9,7 @@ import { loadBulkFacts } from './bulk-facts.ts';
 import { startBulkJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { textOf } from './get-bulk-response.ts';
+import { loadStockRemarks } from './stock-remarks.ts';
 
 export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given, file }) => {
   const requestId = given.toLowerCase();
@@ -49,7 +50,8 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<void> {
-  const orders = await checkOrders(file, 0, file.groups.length, await loadBulkFacts(ctx, file));
+  const facts = await loadBulkFacts(ctx, file);
+  const orders = await checkOrders(file, 0, file.groups.length, facts, await loadStockRemarks(ctx));
 
   await ctx.bulkRequests.setSize(requestId, file.rowCount, orders.length);
   await ctx.bulkRequests.advance(requestId, 0, orders.length);

@@ -27,6 +27,13 @@ export interface BookableRow {
   isOpen: boolean;
 }
 
+interface WhichWindows {
+  fcId?: number;
+  areaId?: number;
+  /** The id of a bulk request. */
+  without?: string | undefined;
+}
+
 export interface ScheduledArea {
   areaId: number;
   fcId: number;
@@ -55,14 +62,20 @@ export function deliveryWindowStore(db: Db) {
       return rows;
     },
 
-    /** The windows of these days, of one center, one area or all of them, in the order of their start. */
-    async onDays(days: readonly string[], of: { fcId?: number; areaId?: number } = {}): Promise<BookableRow[]> {
+    /**
+     * The windows of these days, of one center, one area or all of them, in the order of their start; `without` leaves the
+     * bookings of a bulk upload out of their counts.
+     */
+    async onDays(days: readonly string[], of: WhichWindows = {}): Promise<BookableRow[]> {
       if (days.length === 0) return [];
       const { rows } = await sql<BookableRow>`
         select window_id as "windowId", area_id as "areaId", start_at as "startTime",
           extract(epoch from end_at - start_at)::float8 / 3600 as "windowDuration", cutoff_minutes as cutoff, capacity,
-          booked, is_open as "isOpen"
-        from delivery_windows
+          (booked - coalesce(own.held, 0))::integer as booked, is_open as "isOpen"
+        from delivery_windows left join (
+          select s.window_id, count(*) as held from orders o join suborders s using (order_id)
+          where o.bulk_request_id = ${of.without ?? null}::uuid and s.window_id is not null and s.status <> 'Cancelled'
+          group by s.window_id) own using (window_id)
         where delivery_date = any(${days}::date[])
           and (${of.fcId ?? null}::integer is null or fc_id = ${of.fcId ?? null}::integer)
           and (${of.areaId ?? null}::integer is null or area_id = ${of.areaId ?? null}::integer)

@@ -22,6 +22,10 @@ const lotJson = sql<string>`json_build_object('id', l.lot_id, 'lot_id', l.lot_la
   'available_for_sale_qty', l.available_for_sale_qty,
   'updatedAt', to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', l.version)`;
 
+const allocatable = sql`l.lot_id as "lotId", l.fc_id as "fcId", l.sku, l.arrival_date as "arrivalDate",
+  l.start_fulfillment_date as "startFulfillmentDate", l.expiration_date as "expirationDate",
+  l.inbound_quantity > 0 as "isInbound", l.available_for_sale_qty as available`;
+
 export interface NewLot {
   fcId: number;
   sku: string;
@@ -73,13 +77,20 @@ export function lotStore(db: Db) {
       day: string,
     ): Promise<(AllocatableLot & { fcId: number })[]> {
       const { rows } = await sql<AllocatableLot & { fcId: number }>`
-        select l.lot_id as "lotId", l.fc_id as "fcId", l.sku, l.arrival_date as "arrivalDate",
-          l.start_fulfillment_date as "startFulfillmentDate", l.expiration_date as "expirationDate",
-          l.inbound_quantity > 0 as "isInbound", l.available_for_sale_qty as available
+        select ${allocatable}
         from lots l
         where l.fc_id = any(${fcIds}::integer[]) and l.sku = any(${skus}::text[]) and l.available_for_sale_qty > 0
           and (l.expiration_date is null or l.expiration_date >= ${day}::date)
         order by l.lot_id for update`.execute(db);
+      return rows;
+    },
+
+    /** Every lot that does not expire before `day`, as allocation reads it; nothing is locked. */
+    async sellable(day: string): Promise<(AllocatableLot & { fcId: number })[]> {
+      const { rows } = await sql<AllocatableLot & { fcId: number }>`
+        select ${allocatable} from lots l where l.expiration_date is null or l.expiration_date >= ${day}::date`.execute(
+        db,
+      );
       return rows;
     },
 

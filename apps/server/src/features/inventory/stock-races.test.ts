@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdjustment, receiveLot } from '@bloomdesk/contract/inventory.calls';
+import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/inventory.calls';
+import { lotColumns } from '@bloomdesk/domain/inventory/lot-accounting';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import { placeOrder } from '#features/orders/place-order.ts';
@@ -56,12 +58,42 @@ test('ordered, released, adjusted, received and packed all at once, nothing is o
 
   expect(failures).toEqual([]);
   expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
+  expect(await lotsUnlikeTheirLedger()).toEqual([]);
   const { rows: oversold } = await desk.house.pool.query(
-    'select lot_id from lots where available_for_sale_qty < 0 or on_hand_qty < 0',
+    // what is packed of a lot before somebody says that it has come is missing on hand until then
+    'select lot_id from lots where available_for_sale_qty < 0 or (on_hand_qty < 0 and inbound_quantity = 0)',
   );
   expect(oversold).toEqual([]);
   expect(await claimsUnlikeLines()).toEqual([]);
 });
+
+/** Lots whose columns are not what the rule of table A7 makes of their rows. */
+async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
+  const { adjustments } = storesOf(desk.house.db);
+  const unlike: unknown[] = [];
+  for (const lotId of lots) {
+    const lot = getLot.data.parse((await editor.send(getLot, { id: lotId })).body).inventory;
+    const ledger = (await adjustments.ofLot(lotId)).map((row) => ({
+      type: row.adjustment_type,
+      quantity: row.quantity,
+      forStock: row.for_stock,
+      forCount: row.for_count,
+    }));
+    const kept = {
+      onOrder: lot.on_order_qty,
+      presold: lot.on_order_pending_commit_qty,
+      onHand: lot.on_hand_qty,
+      committed: lot.committed_qty,
+      reservedForCare: lot.reserved_for_care_qty,
+      presaleCareBuffer: lot.presale_care_buffer_qty,
+      available: lot.available_for_sale_qty,
+    };
+    const stock = { stockInitial: lot.stock_initial, inboundQuantity: lot.inbound_quantity };
+    if (!isDeepStrictEqual(lotColumns(stock, ledger), kept))
+      unlike.push({ lotId, kept, rule: lotColumns(stock, ledger) });
+  }
+  return unlike;
+}
 
 /** Every line that says it is booked has exactly its units, every other none. */
 async function claimsUnlikeLines(): Promise<unknown[]> {
@@ -104,12 +136,13 @@ async function release(suborderId: string | undefined): Promise<void> {
 }
 
 async function adjust(roll: (below: number) => number): Promise<void> {
+  const isBuffer = roll(3) === 0;
   const { status } = await editor.send(createAdjustment, {
     delivery_id: lots[roll(lotCount)] ?? 0,
-    adjustment_type: 'Reconcile: Manual',
+    adjustment_type: isBuffer ? 'Buffer: Care' : 'Reconcile: Manual',
     adjustment_time: '2027-02-10',
     adjustment_quantity: 1 + roll(4),
-    for_count: true,
+    for_count: !isBuffer,
     memo: 'Found some more',
   });
   expect(status).toBe(200);

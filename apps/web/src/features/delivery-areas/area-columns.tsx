@@ -30,7 +30,7 @@ export function areaColumns(canEdit: boolean): Column[] {
       order: () => null,
       cell: nameCell,
       filter: 'text',
-      width: 158,
+      width: 184,
       isFixed: true,
     },
     {
@@ -38,10 +38,10 @@ export function areaColumns(canEdit: boolean): Column[] {
       header: 'Transport Delivery Platform',
       value: (area) => area.deliveryMechanism,
       filter: 'set',
-      width: 106,
+      width: 134,
     },
     { id: 'carrier', header: 'Carrier', value: (area) => area.carrier, filter: 'set', width: 84 },
-    { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', width: 104 },
+    { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', width: 92 },
     { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', width: 76 },
     {
       id: 'edited',
@@ -55,7 +55,7 @@ export function areaColumns(canEdit: boolean): Column[] {
       id: 'action',
       header: 'Action',
       value: () => null,
-      cell: (area) => canEdit && action('edit', 'Edit', `Edit ${area.description}`),
+      cell: ({ description }) => canEdit && action('edit', <Named before="Edit" name={description} />),
       ...tool,
       width: 60,
     },
@@ -63,7 +63,7 @@ export function areaColumns(canEdit: boolean): Column[] {
       id: 'download',
       header: 'Download',
       value: () => null,
-      cell: (area) => action('download', '.json', `Download ${area.description} (.json)`),
+      cell: ({ description }) => action('download', <Named name={`Download ${description}`} after=".json" />),
       ...tool,
       width: 88,
     },
@@ -71,7 +71,7 @@ export function areaColumns(canEdit: boolean): Column[] {
       id: 'map',
       header: 'Map',
       value: () => null,
-      cell: (area) => action('map', 'View Map', `View Map of ${area.description}`),
+      cell: ({ description }) => action('map', <Named before="View Map" name={`of ${description}`} />),
       ...tool,
       width: 92,
     },
@@ -93,25 +93,35 @@ function nameCell(area: DeliveryArea) {
 }
 
 function editedCell({ description, updatedAt }: DeliveryArea) {
-  const time = momentWords(updatedAt);
+  const day = whenWords(updatedAt);
   return action(
     'history',
     <span className="block text-left leading-tight">
-      <span className="block">{whenWords(updatedAt)}</span>
-      <span className="block font-normal text-muted">{time.slice(whenWords(updatedAt).length + 2)}</span>
+      <span className="block">{day} </span>
+      <span className="block font-normal text-muted">{momentWords(updatedAt).slice(day.length + 2)}</span>
+      <span className="sr-only">, audit log of {description}</span>
     </span>,
-    `Audit log of ${description}, last edited ${time}`,
+  );
+}
+
+/** What is read in the row, and for screen readers what it is about. */
+function Named({ before, name, after }: { before?: string; name: string; after?: string }) {
+  return (
+    <>
+      {before}
+      <span className="sr-only"> {name} </span>
+      {after}
+    </>
   );
 }
 
 /** Plain buttons, heard by the table around them. */
-function action(name: AreaAction, words: ReactNode, label: string) {
+function action(name: AreaAction, words: ReactNode) {
   return (
     <button
       type="button"
       data-action={name}
-      aria-label={label}
-      className={buttonStyle('quiet', 'small', '-ml-2 tabular-nums')}
+      className={buttonStyle('quiet', 'small', '-ml-2 h-auto min-h-6.5 py-0.5 tabular-nums')}
     >
       {words}
     </button>

@@ -53,7 +53,7 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
       )}
       <DataTable
         label="delivery areas"
-        className="min-h-0 flex-1"
+        className={`min-h-0 flex-1 ${wrappedHeads}`}
         {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
         rowId={idOf}
         rowLabel={nameOf}
@@ -69,6 +69,10 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
     </div>
   );
 }
+
+// "Transport Delivery Platform" stands in two lines, or the columns would not fit beside each other.
+const wrappedHeads =
+  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
 
 function NoAreas({ hasOthers, onShowAll }: { hasOthers: boolean; onShowAll: () => void }) {
   if (!hasOthers)

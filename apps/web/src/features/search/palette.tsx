@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOfferedActions } from '#lib/page-actions.ts';
+import { useSession } from '#lib/session.ts';
 import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
@@ -12,6 +13,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const screens = useScreens();
   const hasRoute = useHasRoute();
+  const { can } = useSession();
+  const mayGo = (path: string) => hasRoute(path) && (path !== '/inventory/$lotId' || can('inventory.read'));
   const actions = useOfferedActions();
   const [query, setQuery] = useState('');
 
@@ -25,7 +28,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onAction: () => goTo(place),
   });
   const groups: PaletteGroup[] = [
-    { title: 'Go to', isFound: true, entries: placesFor(query, hasRoute).map(asEntry) },
+    { title: 'Go to', isFound: true, entries: placesFor(query, mayGo).map(asEntry) },
     { title: 'On this page', entries: actions },
     {
       title: 'Screens',

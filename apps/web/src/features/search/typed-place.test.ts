@@ -23,6 +23,10 @@ test('the palette offers only screens that exist', () => {
   expect(placesFor('1000012-2', () => true)).toMatchObject([
     { label: 'Suborder 1000012-2', path: '/orders/1000012', hash: '1000012-2' },
   ]);
+  expect(placesFor('lot 536', () => true)).toMatchObject([{ label: 'Lot 536', path: '/inventory/536' }]);
+  expect(placesFor('536', () => true)).toMatchObject([{ label: 'Lot 536' }]);
+  expect(placesFor('lot 60001', () => true)).toMatchObject([{ path: '/inventory/60001' }]);
+  expect(placesFor('lot', () => true)).toEqual([]);
   expect(placesFor('1000012', () => false)).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect } from 'react';
+import { DataTableEditor } from './data-table-editor.tsx';
 import { DataTableRow } from './data-table-row.tsx';
+import type { RowEditor } from './row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TableLine } from './table-sections.ts';
 
@@ -14,6 +16,7 @@ export interface DataTableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rowLabel: (row: Row) => string;
   rowHeight: number;
+  editor: RowEditor | null;
   selected: ReadonlySet<string> | null;
   activeId: string | null;
   hasMenu: boolean;
@@ -31,15 +34,23 @@ export interface RowPress {
 
 /** The rows in view and a few around them; the rest is empty space of the right height. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { tableId, frame, lines, columns, rowLabel, rowHeight, selected, activeId, hasMenu, onPress } = props;
+  const { tableId, frame, lines, columns, rowLabel, rowHeight, editor, selected, activeId, hasMenu, onPress } = props;
+  const editedAt = editor ? lines.findIndex((line) => line.kind === 'row' && line.id === editor.rowId) : -1;
   const isVirtual = lines.length > renderedWithoutScrolling;
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
+    estimateSize: useCallback(
+      (at: number) => (at === editedAt && editor ? editor.height : rowHeight),
+      [rowHeight, editedAt, editor],
+    ),
     overscan: 6,
     enabled: isVirtual,
   });
+  const editorHeight = editor?.height;
+  useLayoutEffect(() => {
+    if (isVirtual) virtualizer.measure();
+  }, [virtualizer, isVirtual, editedAt, editorHeight]);
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
@@ -51,9 +62,12 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are heard by the table
     <tbody onClick={press} onDoubleClick={press}>
+      {editor && editedAt < 0 && <DataTableEditor {...{ editor, columns, hasMenu }} hasCheckbox={selected !== null} />}
       <Space height={isVirtual ? (first?.start ?? 0) : 0} />
       {inView.map((line) =>
-        line.kind === 'section' ? (
+        editor && line.kind === 'row' && line.id === editor.rowId ? (
+          <DataTableEditor key={line.id} {...{ editor, columns, hasMenu }} hasCheckbox={selected !== null} />
+        ) : line.kind === 'section' ? (
           <tr key={line.id} className="table-section" style={{ height: rowHeight }}>
             <td className="is-whole">
               <span className="sticky left-3.5">

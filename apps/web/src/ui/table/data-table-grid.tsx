@@ -3,6 +3,7 @@ import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableLoading } from './data-table-loading.tsx';
+import type { RowEditor } from './row-editor.ts';
 import { type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
@@ -26,6 +27,7 @@ export interface DataTableGridProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
   rowMenu: ((row: Row) => readonly MenuSection[]) | undefined;
   rowHeight?: number | undefined;
+  editor: RowEditor | null;
   isLoading: boolean | undefined;
   /** What stands in the place of rows when there are none. */
   children: ReactNode;
@@ -77,6 +79,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         ) : (
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}
+            editor={props.editor}
             lines={model.lines}
             activeId={cursor.activeId}
             hasMenu={rowMenu !== undefined}

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DataTableFilter } from './data-table-filter.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -36,7 +37,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         {columns.map((column) => (
           <th
             key={column.id}
-            className={column.align && `is-${column.align}`}
+            className={classNames(column.align && `is-${column.align}`, column.isPinned && 'is-pinned') || undefined}
             data-tone={column.tone}
             aria-sort={state.sort?.id !== column.id ? undefined : state.sort.desc ? 'descending' : 'ascending'}
           >
@@ -54,7 +55,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         <tr className="table-filters">
           {selected && <td />}
           {columns.map((column) => (
-            <td key={column.id}>
+            <td key={column.id} className={column.isPinned ? 'is-pinned' : undefined}>
               {column.filter && (
                 <DataTableFilter
                   column={column}

@@ -7,6 +7,7 @@ import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
+import type { RowEditor } from './row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
@@ -46,6 +47,8 @@ export interface DataTableProps<Row extends object> {
   /** Stands at the left above the table. */
   toolbar?: ReactNode;
   rowHeight?: number | undefined;
+  /** The row that is written now. */
+  editor?: RowEditor | null | undefined;
   className?: string | undefined;
 }
 
@@ -87,8 +90,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onOpen={props.onOpen}
         rowMenu={props.rowMenu}
         rowHeight={props.rowHeight}
+        editor={props.editor ?? null}
       >
-        {rows.length === 0 && (props.empty ?? <EmptyState title={`No ${label}`} />)}
+        {rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}
         {rows.length > 0 && model.found.length === 0 && (
           <EmptyState
             icon="filter"

@@ -22,6 +22,8 @@ export interface TableColumn<Row> {
   /** Always shown: not offered in the column menu. */
   isFixed?: boolean | undefined;
   isUnsortable?: boolean | undefined;
+  /** Stays in view at the right however far the table is scrolled sideways; for the last column. */
+  isPinned?: boolean | undefined;
   /** Left out of exports: buttons, pictures. */
   isUnexported?: boolean | undefined;
   /** Stands under the header: a total of the rows that the filters leave. */

@@ -20,7 +20,11 @@ export function useAddressLookup(change: (change: DraftChange) => void) {
     const address = addressOf(recipient);
     setAsking(address);
     try {
-      const located = await queries.fetchQuery({ ...read(geocodeAddress, { address }), staleTime: 60_000, retry: false });
+      const located = await queries.fetchQuery({
+        ...read(geocodeAddress, { address }),
+        staleTime: 60_000,
+        retry: false,
+      });
       change((draft) => (addressOf(draft.recipient) === address ? found(draft.recipient, located) : {}));
       return true;
     } catch (error) {
@@ -35,9 +39,13 @@ export function useAddressLookup(change: (change: DraftChange) => void) {
   return { lookUp, isAsking: asking !== null };
 }
 
-function found(typed: Recipient, { coords, components, precision }: Located): Pick<NewOrderDraft, 'recipient' | 'lookup'> {
+function found(
+  typed: Recipient,
+  { coords, components, precision }: Located,
+): Pick<NewOrderDraft, 'recipient' | 'lookup'> {
   const recipient = { ...typed, ...components };
-  const isSame = [typed.city, typed.state, typed.zipCode].join() === [components.city, components.state, components.zipCode].join();
+  const isSame =
+    [typed.city, typed.state, typed.zipCode].join() === [components.city, components.state, components.zipCode].join();
   const filled = isSame ? '' : `${components.city}, ${components.state} ${components.zipCode}`;
   const nothing = { failure: '', isConfirmed: false, lat: '', lng: '' };
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { keepInTab, recallInTab } from '#lib/tab-memory.ts';
 import { readDraft } from './kept-draft.ts';
@@ -7,16 +7,24 @@ import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 /** Some parts of the draft, or how they follow from it as it is by then. */
 export type DraftChange = Partial<NewOrderDraft> | ((draft: NewOrderDraft) => Partial<NewOrderDraft>);
 
-/** The draft of this person in this tab: it outlives leaving the page and reloading it, until it is cleared. */
+/** The draft of this person in this tab: it outlives leaving the page and reloading it, until the order is there. */
 export function useNewOrderDraft() {
   const { user } = useSession();
   const name = `new-order.${user.email}`;
   const [draft, setDraft] = useState(() => readDraft(recallInTab(name)));
-  useEffect(() => keepInTab(name, draft === emptyDraft ? null : JSON.stringify(draft)), [name, draft]);
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (!isOver.current) keepInTab(name, draft === emptyDraft ? null : JSON.stringify(draft));
+  }, [name, draft]);
   return {
     draft,
     change: (change: DraftChange) =>
       setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
-    clear: () => setDraft(emptyDraft),
+    startOver: () => setDraft(emptyDraft),
+    /** The order is there: nothing of it is kept, while it still stands on the screen. */
+    end: () => {
+      isOver.current = true;
+      keepInTab(name, null);
+    },
   };
 }

@@ -1,0 +1,110 @@
+import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange, useRefresh } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import type { NewOrderDraft } from './new-order-draft.ts';
+import { NewOrderSummary } from './new-order-summary.tsx';
+import type { RefusedFields } from './refused-fields.ts';
+import { skeletonInput } from './skeleton-input.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { type DeliveryOptions, useDeliveryOptions } from './use-delivery-options.ts';
+
+export interface DeliveryStepProps {
+  draft: NewOrderDraft;
+  refused: RefusedFields;
+  onChange: (changes: Partial<NewOrderDraft['delivery']>) => void;
+  onBack: () => void;
+  onRefused: (error: CallFailed) => void;
+  onCreated: (orderId: string) => void;
+}
+
+/** How the flowers travel; the last step makes the order. */
+export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCreated }: DeliveryStepProps) {
+  const options = useDeliveryOptions(draft);
+  const { area, window } = options;
+  const create = useChange(createSkeletonOrder);
+  const refresh = useRefresh();
+  const choose = (changes: Partial<NewOrderDraft['delivery']>) => {
+    create.reset(); // what was refused was another choice
+    onChange(changes);
+  };
+  const submit = () => {
+    const chosen = area && window && { area, startTime: window.value, windowDuration: window.duration };
+    const input = chosen && skeletonInput(draft, chosen);
+    if (!input || create.isPending) return;
+    create.mutate(input, {
+      onSuccess: ({ order }) => onCreated(order.orderId),
+      onError: (error) => {
+        void refresh(['window']); // somebody else may have taken the place
+        onRefused(error);
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Delivery"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {create.error && (
+        <Banner tone="red" title="Could not create order" className="mb-4 whitespace-pre-line">
+          {messageOf(create.error)}
+        </Banner>
+      )}
+      <NobodyServes options={options} onBack={onBack} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <DeliveryFields delivery={draft.delivery} options={options} refused={refused} onChange={choose} />
+        <NewOrderSummary draft={draft} />
+      </div>
+      <StepButtons missing={missingOf(draft, options)} label="Submit" isPending={create.isPending} onBack={onBack} />
+    </form>
+  );
+}
+
+/** Says that the address is served by nobody, or that nobody knows. */
+function NobodyServes({ options: { areasQuery, serving }, onBack }: { options: DeliveryOptions; onBack: () => void }) {
+  if (areasQuery.error)
+    return (
+      <Banner
+        tone="red"
+        className="mb-4"
+        title="The delivery areas could not be read"
+        action={
+          <Button size="small" isPending={areasQuery.isFetching} onClick={() => void areasQuery.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(areasQuery.error)}
+      </Banner>
+    );
+  if (!areasQuery.isSuccess || serving.length > 0) return null;
+  return (
+    <Banner
+      tone="amber"
+      className="mb-4"
+      title="No delivery area of your fulfillment centers serves this address."
+      action={
+        <Button size="small" onClick={onBack}>
+          Change the address
+        </Button>
+      }
+    />
+  );
+}
+
+function missingOf(draft: NewOrderDraft, { fcId, area, window }: DeliveryOptions): string[] {
+  return [
+    draft.delivery.date === null && 'Delivery date',
+    fcId === null && 'Fulfillment center',
+    area === null && 'Delivery area',
+    area === null && 'Transport mode',
+    window === undefined && 'Delivery window',
+  ].filter((label) => label !== false);
+}

@@ -1,0 +1,33 @@
+import { readUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
+import { DescriptionList } from '#ui/description-list.tsx';
+import type { NewOrderDraft } from './new-order-draft.ts';
+
+/** What the steps before have gathered, to read back to whoever is on the phone. */
+export function NewOrderSummary({ draft: { customer, recipient } }: { draft: NewOrderDraft }) {
+  const street = [recipient.address1, recipient.address2].filter(Boolean).join(', ');
+  return (
+    <aside aria-label="So far" className="rounded-md border border-line bg-sunken p-4">
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: 'Sender', detail: `${customer.firstName} ${customer.lastName}` },
+          { term: 'Email', detail: customer.email },
+          { term: 'Recipient', detail: `${recipient.firstName} ${recipient.lastName}` },
+          {
+            term: 'Address',
+            detail: (
+              <address className="not-italic">
+                {recipient.placeName && <p>{recipient.placeName}</p>}
+                <p>{street}</p>
+                <p>
+                  {recipient.city}, {recipient.state.toUpperCase()} {recipient.zipCode}
+                </p>
+              </address>
+            ),
+          },
+          { term: 'Phone', detail: readUsPhone(recipient.phone)?.phone ?? recipient.phone },
+        ]}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
+import { CoordinatesPart } from './coordinates-part.tsx';
+import { addressOf, type NewOrderDraft, placeOf } from './new-order-draft.ts';
+import { type RecipientField, RecipientFields } from './recipient-fields.tsx';
+import type { RefusedFields } from './refused-fields.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useAddressLookup } from './use-address-lookup.ts';
+import type { DraftChange } from './use-new-order-draft.ts';
+import { useStepForm } from './use-step-form.ts';
+
+export interface RecipientStepProps {
+  draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;
+  refused: RefusedFields;
+  change: (change: DraftChange) => void;
+  onChange: (field: RecipientField, text: string) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Who gets the flowers, and where that is: an address is looked up as soon as it is whole. */
+export function RecipientStep({ draft, refused, change, onChange, onBack, onNext }: RecipientStepProps) {
+  const { recipient, lookup } = draft;
+  const check = checkRecipientAddress(recipient);
+  const problems = check.ok ? [] : check.problems;
+  const { form, formRef, isFine } = useStepForm<RecipientField>({ values: recipient, problems, refused, onChange });
+  const { lookUp, isAsking } = useAddressLookup(change);
+  const [isGoingOn, setGoingOn] = useState(false);
+  const isLookedUp = lookup?.address === addressOf(recipient);
+  const isWhole = !problems.some(({ field }) => addressFields.includes(field));
+  const place = placeOf(draft);
+
+  /** Waits for a lookup that is under way as well; the same address is asked for once. */
+  const goOn = async () => {
+    if (!isFine()) return;
+    setGoingOn(true);
+    const isPlaced = place !== null || (await lookUp(recipient));
+    setGoingOn(false);
+    if (isPlaced) onNext();
+  };
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-label="Recipient"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+    >
+      <RecipientFields
+        form={form}
+        onAddressLeft={() => isWhole && !isLookedUp && !isAsking && void lookUp(recipient)}
+      />
+      <CoordinatesPart
+        lookup={isLookedUp ? lookup : null}
+        isAsking={isAsking}
+        onChange={(changes) => change((now) => ({ lookup: now.lookup && { ...now.lookup, ...changes } }))}
+        onTryAgain={() => void lookUp(recipient)}
+      />
+      <StepButtons
+        missing={missingOf(recipient, isLookedUp && place === null)}
+        label="Next"
+        isPending={isGoingOn}
+        onBack={onBack}
+      />
+    </form>
+  );
+}
+
+const addressFields: readonly string[] = ['address1', 'city', 'state', 'zipCode'];
+
+const needed = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['address1', 'Address'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['zipCode', 'Zipcode'],
+  ['phone', 'Phone number'],
+  ['locationType', 'Location type'],
+] as const satisfies readonly (readonly [RecipientField, string])[];
+
+/** Coordinates are missed only once they could not be found; before that, going on looks them up. */
+function missingOf(recipient: NewOrderDraft['recipient'], isPlaceMissing: boolean): string[] {
+  const missing = needed.flatMap(([field, label]) => (recipient[field].trim() === '' ? [label] : []));
+  return isPlaceMissing ? [...missing, 'Latitude and longitude'] : missing;
+}

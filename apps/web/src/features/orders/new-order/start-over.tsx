@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+const ConfirmDialog = lazy(() =>
+  import('#ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Empties the form, after asking. */
+export function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" size="small" className="mt-3" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Start over?"
+            confirmLabel="Clear the form"
+            isDanger
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onConfirm();
+            }}
+          >
+            Everything typed for this order is lost. Nothing has been created.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { DeliveryOptions } from './use-delivery-options.ts';
+
+export interface WindowFieldProps {
+  date: string | null;
+  options: DeliveryOptions;
+  error: string | undefined;
+  onChange: (startTime: string) => void;
+}
+
+/** The delivery windows of the area on the day, each with the places it has left. */
+export function WindowField({ date, options: { area, windows, window, dayQuery }, error, onChange }: WindowFieldProps) {
+  if (date === null || area === null)
+    return <Note>Choose a date and a delivery area to see its delivery windows.</Note>;
+  if (dayQuery.error)
+    return (
+      <Banner
+        tone="red"
+        title="The delivery windows could not be read"
+        action={
+          <Button size="small" isPending={dayQuery.isFetching} onClick={() => void dayQuery.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(dayQuery.error)}
+      </Banner>
+    );
+  if (dayQuery.isPending) return <Skeleton lines={3} />;
+  if (windows.length === 0)
+    return (
+      <Note>
+        {area.description} has no open delivery window on {formatDay(date)}. Choose another date or area.
+      </Note>
+    );
+  return (
+    <RadioGroup
+      label="Delivery window"
+      required
+      isCards
+      isInRow
+      options={windows}
+      value={window?.value ?? null}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="status" className="text-muted">
+      {children}
+    </p>
+  );
+}

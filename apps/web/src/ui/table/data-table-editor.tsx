@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { RowEditor } from './row-editor.ts';
+import type { TableColumn } from './table-column.ts';
+
+export interface DataTableEditorProps<Row> {
+  editor: RowEditor;
+  columns: readonly TableColumn<Row>[];
+  hasCheckbox: boolean;
+  hasMenu: boolean;
+}
+
+/** The row that is written: Enter saves it, Escape gives it up. */
+export function DataTableEditor<Row>({ editor, columns, hasCheckbox, hasMenu }: DataTableEditorProps<Row>) {
+  return (
+    <tr className="table-editor" aria-label={editor.label} style={{ height: editor.height }} onKeyDown={press(editor)}>
+      {hasCheckbox && <td />}
+      {columns.map((column) => (
+        <td key={column.id} className={column.isPinned ? 'is-pinned' : undefined}>
+          {editor.cells[column.id]}
+        </td>
+      ))}
+      {hasMenu && <td className="is-tool" />}
+    </tr>
+  );
+}
+
+function press({ onSave, onCancel }: RowEditor) {
+  return (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key === 'Enter' && isField) {
+      event.preventDefault();
+      event.target.blur(); // what is typed is taken over when a field is left
+      onSave();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A row while it is written: its cells are fields. */
+export interface RowEditor {
+  /** The row whose place it takes; null for a new one. Where that row is not shown, it stands above all rows. */
+  rowId: string | null;
+  /** What is written, for screen readers: `New delivery window`. */
+  label: string;
+  /** By column id. */
+  cells: Readonly<Record<string, ReactNode>>;
+  /** In px; the errors under the fields must fit. */
+  height: number;
+  onSave: () => void;
+  onCancel: () => void;
+}
