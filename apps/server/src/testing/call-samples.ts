@@ -68,6 +68,11 @@ function stockSamples(fcId: number, date: string): Record<string, object> {
     getLot: { id: 1 },
     getStock: { first: date, fcs: [fcId], skus: ['FLRL-B-1001'] },
     listAdjustments: { delivery_id: 1 },
+    getDeliveryOptions: {
+      recipient: { zipCode: '21201', coords: { lat: 39.2904, lng: -76.6122 } },
+      lineitems: [{ sku: 'FLRL-B-1001', quantity: 1 }],
+      delivery: { date, days: 3 },
+    },
     createAdjustment: written,
     saveAdjustment: { id: 1, ...written },
     receiveLot: { id: 1 },

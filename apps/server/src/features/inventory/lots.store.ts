@@ -94,6 +94,20 @@ export function lotStore(db: Db) {
       return rows;
     },
 
+    /** Lots of these centers and SKUs to reckon with, nothing locked; with `careBuffer` what is kept for care counts as well. */
+    async shelves(
+      fcIds: readonly number[],
+      skus: readonly string[],
+      careBuffer: boolean,
+    ): Promise<(AllocatableLot & { fcId: number })[]> {
+      const { rows } = await sql<AllocatableLot & { fcId: number; careBuffer: number }>`
+        select ${allocatable}, l.claimed_care_buffer as "careBuffer" from lots l
+        where l.fc_id = any(${fcIds}::integer[]) and l.sku = any(${skus}::text[])`.execute(db);
+      return rows.map(({ careBuffer: kept, ...lot }) =>
+        careBuffer ? { ...lot, available: lot.available + kept } : lot,
+      );
+    },
+
     /** Which of these SKUs have lots anywhere; the others are not kept in lots (D191). */
     async lotted(skus: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ sku: string }>`

@@ -89,6 +89,7 @@ const precisionWords: Record<Precision, string> = {
 };
 
 function problemOf(typed: string | undefined, most: number): string | undefined {
-  const number = degrees(typed ?? '');
+  if (!typed?.trim()) return undefined; // the buttons say that it is still needed
+  const number = degrees(typed);
   return number === null || Math.abs(number) > most ? `A number from -${most} to ${most}` : undefined;
 }

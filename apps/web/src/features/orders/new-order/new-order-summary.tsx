@@ -6,9 +6,10 @@ import type { NewOrderDraft } from './new-order-draft.ts';
 export function NewOrderSummary({ draft: { customer, recipient } }: { draft: NewOrderDraft }) {
   const street = [recipient.address1, recipient.address2].filter(Boolean).join(', ');
   return (
-    <aside aria-label="So far" className="rounded-md border border-line bg-sunken p-4">
+    <aside aria-label="So far" className="rounded-md border border-line p-4">
       <DescriptionList
         columns={1}
+        className="max-xl:grid-cols-3"
         items={[
           { term: 'Sender', detail: `${customer.firstName} ${customer.lastName}` },
           { term: 'Email', detail: customer.email },

@@ -36,8 +36,11 @@ export function NewOrderWizard() {
   };
   return (
     <Card className="max-w-240">
-      <div className="mb-6">
-        <Stepper label="Steps" steps={steps} current={step} onStep={goTo} />
+      <div className="mb-6 flex items-center gap-4">
+        <div className="flex-1">
+          <Stepper label="Steps" steps={steps} current={step} onStep={goTo} />
+        </div>
+        {draft !== emptyDraft && <StartOver onConfirm={startOver} />}
       </div>
       {step === 0 && (
         <CustomerStep
@@ -76,7 +79,6 @@ export function NewOrderWizard() {
           onCreated={finish}
         />
       )}
-      {draft !== emptyDraft && <StartOver onConfirm={startOver} />}
     </Card>
   );
 }

@@ -37,13 +37,7 @@ export function RecipientFields({ form, onAddressLeft }: RecipientFieldsProps) {
         error={form.errorOf('locationType')}
         onChange={(type) => form.change('locationType', type)}
       />
-      <StepField
-        form={form}
-        className="col-span-3"
-        field="placeName"
-        label="Place name"
-        hint="A hospital, an office, a school."
-      />
+      <StepField form={form} className="col-span-3" field="placeName" label="Place name" />
       <TextArea
         className="col-span-6"
         label="Instructions"

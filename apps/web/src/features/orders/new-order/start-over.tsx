@@ -10,7 +10,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="quiet" size="small" className="mt-3" onClick={() => setAsking(true)}>
+      <Button kind="quiet" size="small" onClick={() => setAsking(true)}>
         Start over
       </Button>
       {isAsking && (

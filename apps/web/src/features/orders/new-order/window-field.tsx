@@ -44,7 +44,10 @@ export function WindowField({ date, options: { area, windows, window, dayQuery }
       required
       isCards
       isInRow
-      options={windows}
+      options={windows.map(({ label, ...rest }) => ({
+        ...rest,
+        label: <span className="whitespace-nowrap">{label}</span>,
+      }))}
       value={window?.value ?? null}
       error={error}
       onChange={onChange}

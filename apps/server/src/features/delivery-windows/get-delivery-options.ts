@@ -1,0 +1,139 @@
+import type { CallData, CallRequest } from '@bloomdesk/contract/call';
+import type { getDeliveryOptions as call } from '@bloomdesk/contract/delivery-windows.options.calls';
+import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
+import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
+import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField } from '#http/refusal.ts';
+import { dayWindows } from './day-windows.ts';
+
+type Asked = CallRequest<typeof call>;
+type Options = CallData<typeof call>['options'];
+type OptionWindow = Options[number]['windows'][number];
+
+const usualDays = 14;
+/** An address is served by a handful of areas; the best of them have enough windows to choose from. */
+const mostAreas = 12;
+
+export const getDeliveryOptions: UseCase<typeof call> = async (ctx, asked) => {
+  const { date: first, days = usualDays } = asked.delivery;
+  if (first !== undefined && !isDay(first)) throw badField('delivery.date', 'must be a day of the calendar');
+  const products = await productsOf(ctx, asked);
+  const areas = await areasOf(ctx, asked, products);
+  const hasStock = await stockCheck(ctx, asked, products, areas);
+
+  const byDay = new Map<string, OptionWindow[]>();
+  for (const area of areas) {
+    const center = await ctx.centers.get(area.fcId);
+    if (!center?.isActive) continue;
+    const from = first ?? fcToday(ctx.now, center.timezone);
+    const calendar = Array.from({ length: days }, (_, ahead) => addDays(from, ahead));
+    for (const [day, windows] of await bookable(ctx, area, calendar, center.timezone)) {
+      const stocked = windows.filter(({ start_time: startTime }) => hasStock(area, startTime, center.timezone));
+      if (stocked.length > 0) byDay.set(day, [...(byDay.get(day) ?? []), ...stocked]);
+    }
+  }
+  const options = [...byDay].map(([date, windows]) => ({
+    date,
+    windows: windows.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time)),
+  }));
+  return { options: options.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+};
+
+type Product = Awaited<ReturnType<Ctx['products']['all']>>[number];
+type Area = Awaited<ReturnType<Ctx['servingAreas']['at']>>[number];
+
+async function productsOf(ctx: Ctx, { lineitems }: Asked): Promise<Map<string, Product>> {
+  const feed = new Map((await ctx.products.all()).map((product) => [product.sku, product]));
+  const unknown = lineitems.findIndex(({ sku }) => !feed.has(sku));
+  if (unknown >= 0) throw badField(`lineitems.${unknown}.sku`, 'is not in the product feed');
+  return feed;
+}
+
+/** The areas that serve the place and carry everything, best first. */
+async function areasOf(
+  ctx: Ctx,
+  { recipient, lineitems, delivery }: Asked,
+  products: ReadonlyMap<string, Product>,
+): Promise<Area[]> {
+  const { fcId, transportMode } = delivery;
+  if (transportMode !== undefined && !isTransportMode(transportMode))
+    throw badField('delivery.transportMode', 'is not a transport mode');
+  const place = { point: recipient.coords ?? null, zipCode: recipient.zipCode.slice(0, 5) };
+  const serving = await ctx.servingAreas.at(place, { fcId, transportMode });
+  const carries =
+    (area: Area) =>
+    ({ allowed_transport_modes: modes, distribution_points: centers }: Product) =>
+      (modes.length === 0 || modes.includes(area.transportMode)) &&
+      (centers.length === 0 || centers.includes(area.fcId));
+  const wanted = lineitems.flatMap(({ sku }) => products.get(sku) ?? []);
+  return serving.filter((area) => wanted.every(carries(area))).slice(0, mostAreas);
+}
+
+/** The open windows of an area on these days that are before their cutoff and have a place left. */
+async function bookable(
+  ctx: Ctx,
+  area: Area,
+  calendar: readonly string[],
+  zone: string,
+): Promise<Map<string, OptionWindow[]>> {
+  const rows = await ctx.deliveryWindows.onDays(calendar, { areaId: area.id });
+  const rowsOf = Map.groupBy(rows, ({ startTime }) => toFcDate(startTime, zone));
+  const scheduled = await ctx.deliveryWindows.scheduledAreas({ areaId: area.id });
+  const found = new Map<string, OptionWindow[]>();
+  for (const date of calendar) {
+    const windows = (await dayWindows(ctx, scheduled, rowsOf.get(date) ?? [], { date, zone })).get(area.id) ?? [];
+    const free = windows.filter(
+      ({ isOpen, cutoffAt, capacity }) =>
+        isOpen && Date.parse(cutoffAt) >= ctx.now.getTime() && capacity.remaining !== 0,
+    );
+    found.set(
+      date,
+      free.map(({ startTime, duration, capacity }) => ({
+        start_time: startTime,
+        duration,
+        areaId: area.id,
+        fcId: area.fcId,
+        transportMode: area.transportMode,
+        remaining: capacity.remaining,
+      })),
+    );
+  }
+  return found;
+}
+
+/** Answers whether an area's center has everything for a window; each window finds the same stock, as only one is taken. */
+async function stockCheck(ctx: Ctx, asked: Asked, products: ReadonlyMap<string, Product>, areas: readonly Area[]) {
+  const lines: StockLine[] = asked.lineitems.map(({ sku, quantity }) => ({
+    sku,
+    quantity,
+    name: products.get(sku)?.name ?? sku,
+    components: products.get(sku)?.components ?? [],
+  }));
+  const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
+  const lotted = await ctx.lots.lotted(skus);
+  const careBuffer = asked.consider_care_buffer === 'false';
+  const fcIds = [...new Set(areas.map(({ fcId }) => fcId))];
+  const lots = lotted.size === 0 ? [] : await ctx.lots.shelves(fcIds, [...lotted], careBuffer);
+  const known = new Map<string, boolean>();
+  return (area: Area, startTime: string, zone: string): boolean => {
+    const day = stockDateOf({ fcId: area.fcId, startTime, travelTime: area.travelTime, zone });
+    const key = `${area.fcId} ${day}`;
+    const answer =
+      known.get(key) ??
+      hasAll(
+        lots.filter(({ fcId }) => fcId === area.fcId),
+        day,
+      );
+    known.set(key, answer);
+    return answer;
+  };
+
+  function hasAll(shelf: typeof lots, day: string): boolean {
+    const take = stockAllocator(shelf, (sku) => lotted.has(sku));
+    return lines.every((line) => take(line, day).status !== 'needs_inventory');
+  }
+}

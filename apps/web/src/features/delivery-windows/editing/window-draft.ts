@@ -1,0 +1,69 @@
+import type { CallInput } from '@bloomdesk/contract/call';
+import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+import { type CompleteWindow, usualTransportMode, type WindowForm } from '@bloomdesk/domain/delivery-windows/window-form';
+import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { addMinutes } from '@bloomdesk/domain/time/fc-time';
+
+/** A window while it is written: which one, what it was, and what is written so far. */
+export interface WindowDraft {
+  /** The window as its writer has read it; null for a new one. */
+  window: DeliveryWindow | null;
+  /** As the writing began, to tell whether anything would be lost. */
+  start: WindowForm;
+  form: WindowForm;
+}
+
+/** A new window travels by bike and has nothing else yet, but for its center where there is only one. */
+export function newDraft(fcId: number | null): WindowDraft {
+  const start: WindowForm = {
+    fcId,
+    areaId: null,
+    transportMode: usualTransportMode,
+    startTime: null,
+    endTime: null,
+    cutoffTime: null,
+    preppedTime: null,
+    capacity: null,
+  };
+  return { window: null, start, form: start };
+}
+
+export function draftOf(window: DeliveryWindow): WindowDraft {
+  const startTime = new Date(window.start_datetime).toISOString();
+  const start: WindowForm = {
+    fcId: window.fc_id,
+    areaId: window.delivery_area_id,
+    transportMode: window.transport_mode,
+    startTime,
+    endTime: new Date(window.end_datetime).toISOString(),
+    cutoffTime: addMinutes(startTime, -window.cutoff_lead_time_minutes),
+    preppedTime: new Date(window.prepped_at_time).toISOString(),
+    capacity: window.capacity ?? 'unlimited',
+  };
+  return { window, start, form: start };
+}
+
+/** Has anything been written that would be lost? */
+export function isChanged({ start, form }: WindowDraft): boolean {
+  return JSON.stringify(start) !== JSON.stringify(form);
+}
+
+/** A complete window as it travels (spec 3, section 7). */
+export function windowPayload(
+  { window, form }: WindowDraft,
+  complete: CompleteWindow,
+): CallInput<typeof createDeliveryWindow> {
+  const { transportMode } = complete;
+  return {
+    deliveryAreaId: complete.areaId,
+    startDatetime: complete.startTime,
+    endDatetime: complete.endTime,
+    cutoffLeadTimeMinutes: complete.cutoffMinutes,
+    preppedAtTime: complete.preppedTime,
+    capacity: complete.capacity,
+    fcId: form.fcId ?? 0,
+    ...(isTransportMode(transportMode) && { transportMode }),
+    isActive: window?.type !== 'close',
+  };
+}

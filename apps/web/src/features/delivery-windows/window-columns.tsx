@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
+import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import { whenWords, momentWords } from '#lib/when-words.ts';
+import { foreignZone, momentAt } from '#lib/zone-words.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { cutoffOf, type WindowRow } from './window-row.ts';
+
+type Column = TableColumn<WindowRow>;
+
+/** What can be pressed in a row. */
+export const windowActions = ['edit', 'toggle', 'history'] as const;
+export type WindowAction = (typeof windowActions)[number];
+
+/** The columns of the delivery windows (spec 3, section 2.9); Action only for those who may edit (D22). */
+export function windowColumns(canEdit: boolean): Column[] {
+  return canEdit ? [...shared, actionColumn] : shared;
+}
+
+const shared: Column[] = [
+  {
+    id: 'area',
+    header: 'Delivery Area',
+    value: ({ window }) => window.delivery_area_name,
+    filter: 'set',
+    width: 124,
+    isFixed: true,
+  },
+  { id: 'fc', header: 'FC Location', value: ({ window }) => window.fc_name, cell: centerCell, filter: 'set', width: 96 },
+  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 84 },
+  moment('start', 'Start Date Time', 112, ({ window }) => window.start_datetime),
+  {
+    id: 'end',
+    header: 'End Time',
+    value: ({ window, zone }) => formatTime(window.end_datetime, zone),
+    order: ({ window }) => Date.parse(window.end_datetime),
+    cell: endCell,
+    width: 96,
+  },
+  moment('cutoff', 'Cutoff Time', 108, ({ window }) => new Date(cutoffOf(window)).toISOString()),
+  moment('prepped', 'Prepped At Time', 108, ({ window }) => window.prepped_at_time),
+  {
+    id: 'capacity',
+    header: 'Capacity',
+    value: ({ window }) => window.capacity ?? 'Unlimited',
+    order: ({ window }) => window.capacity ?? Number.MAX_SAFE_INTEGER,
+    cell: capacityCell,
+    width: 86,
+  },
+  {
+    id: 'edited',
+    header: 'Last Edited',
+    value: ({ window }) => momentWords(window.updatedAt),
+    order: ({ window }) => Date.parse(window.updatedAt),
+    cell: editedCell,
+    width: 88,
+  },
+];
+
+const actionColumn: Column = {
+  id: 'action',
+  header: 'Action',
+  value: () => null,
+  cell: actionCell,
+  isUnsortable: true,
+  isUnexported: true,
+  isPinned: true,
+  isFixed: true,
+  width: 116,
+};
+
+/** A moment at the clock of the window's center, its day above its time. */
+function moment(id: string, header: string, width: number, of: (row: WindowRow) => string): Column {
+  return {
+    id,
+    header,
+    value: (row) => momentAt(of(row), row.zone),
+    order: (row) => Date.parse(of(row)),
+    cell: (row) => twoLines(formatFcDay(of(row), row.zone), formatTime(of(row), row.zone), momentAt(of(row), row.zone)),
+    width,
+  };
+}
+
+function endCell({ window: { start_datetime, end_datetime }, zone }: WindowRow) {
+  const isNextDay = toFcDate(end_datetime, zone) !== toFcDate(start_datetime, zone);
+  const time = formatTime(end_datetime, zone);
+  return isNextDay ? twoLines(time, 'next day', momentAt(end_datetime, zone)) : time;
+}
+
+/** The zone is named where it is not the reader's own: every time of the row is at that clock (D46). */
+function centerCell({ window, zone }: WindowRow) {
+  const foreign = foreignZone(window.start_datetime, zone);
+  return foreign === null ? <span title={window.fc_name}>{window.fc_name}</span> : twoLines(window.fc_name, `${foreign} times`);
+}
+
+function capacityCell({ window: { booked, capacity } }: WindowRow) {
+  const words = capacity === null ? `${booked} booked, unlimited` : `${booked} of ${capacity} booked`;
+  const isFull = capacity !== null && booked >= capacity;
+  return (
+    <span title={isFull ? `${words}: full` : words} className={isFull ? 'font-semibold text-amber' : undefined}>
+      {booked} / {capacity ?? <span aria-label="unlimited">∞</span>}
+      {isFull && <span className="block text-xs leading-tight">Full</span>}
+    </span>
+  );
+}
+
+function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
+  const [day, whole] = [whenWords(updatedAt), momentWords(updatedAt)];
+  return action('history', twoLines(day, whole.slice(day.length + 2)), `Audit log of ${area}, last edited ${whole}`);
+}
+
+function actionCell(row: WindowRow) {
+  if (row.isPast) return <span className="text-muted">Past</span>;
+  const name = `${row.window.delivery_area_name} at ${formatTime(row.window.start_datetime, row.zone)}`;
+  const toggle = row.isOpen ? 'Close' : 'Open';
+  return (
+    <span className="flex gap-1">
+      {action('edit', 'Edit', `Edit ${name}`)}
+      {action('toggle', toggle, `${toggle} ${name}`)}
+    </span>
+  );
+}
+
+function twoLines(first: string, second: string, title?: string) {
+  return (
+    <span className="block min-w-0 text-left leading-tight font-normal" title={title ?? `${first}, ${second}`}>
+      <span className="block truncate">{first}</span>
+      <span className="block truncate text-muted">{second}</span>
+    </span>
+  );
+}
+
+/** Plain buttons, heard by the table around them. */
+function action(name: WindowAction, words: ReactNode, label: string) {
+  const isText = name === 'history';
+  return (
+    <button
+      type="button"
+      data-action={name}
+      aria-label={label}
+      className={buttonStyle(isText ? 'quiet' : 'plain', 'small', isText ? '-ml-2 h-10' : undefined)}
+    >
+      {words}
+    </button>
+  );
+}

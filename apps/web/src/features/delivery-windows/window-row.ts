@@ -1,0 +1,32 @@
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+
+/** A delivery window as the table shows it. */
+export interface WindowRow {
+  window: DeliveryWindow;
+  id: string;
+  /** The time zone of its center, in which all its times are shown. */
+  zone: string;
+  isOpen: boolean;
+  /** Over: it can only be looked at (D209). */
+  isPast: boolean;
+}
+
+/** The windows of a day as rows; `zoneOf` knows the centers the reader may work on. */
+export function windowRows(
+  windows: readonly DeliveryWindow[],
+  zoneOf: (fcId: number) => string | undefined,
+  now: number,
+): WindowRow[] {
+  return windows.map((window) => ({
+    window,
+    id: String(window.id),
+    zone: zoneOf(window.fc_id) ?? 'UTC',
+    isOpen: window.type === 'open',
+    isPast: Date.parse(window.end_datetime) <= now,
+  }));
+}
+
+/** When a window must be booked at the latest, in milliseconds since 1970. */
+export function cutoffOf({ start_datetime, cutoff_lead_time_minutes }: DeliveryWindow): number {
+  return Date.parse(start_datetime) - cutoff_lead_time_minutes * 60_000;
+}
