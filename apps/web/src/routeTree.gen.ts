@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DeliveryAreaRouteImport } from './routes/delivery-area'
+import { Route as DeliveryWindowsRouteImport } from './routes/delivery-windows'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
@@ -33,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const DeliveryAreaRoute = DeliveryAreaRouteImport.update({
   id: '/delivery-area',
   path: '/delivery-area',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryWindowsRoute = DeliveryWindowsRouteImport.update({
+  id: '/delivery-windows',
+  path: '/delivery-windows',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -104,6 +110,7 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/delivery-area': typeof DeliveryAreaRoute
+  '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -121,6 +128,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/delivery-area': typeof DeliveryAreaRoute
+  '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/delivery-area': typeof DeliveryAreaRoute
+  '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -158,6 +167,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/delivery-area'
+    | '/delivery-windows'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/delivery-area'
+    | '/delivery-windows'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/delivery-area'
+    | '/delivery-windows'
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -210,6 +222,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DeliveryAreaRoute: typeof DeliveryAreaRoute
+  DeliveryWindowsRoute: typeof DeliveryWindowsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
@@ -239,6 +252,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery-area'
       fullPath: '/delivery-area'
       preLoaderRoute: typeof DeliveryAreaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery-windows': {
+      id: '/delivery-windows'
+      path: '/delivery-windows'
+      fullPath: '/delivery-windows'
+      preLoaderRoute: typeof DeliveryWindowsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgotPassword': {
@@ -338,6 +358,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DeliveryAreaRoute: DeliveryAreaRoute,
+  DeliveryWindowsRoute: DeliveryWindowsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,

@@ -81,7 +81,7 @@ export function adjustmentStore(db: Db) {
     },
 
     /**
-     * Gives back, keeps or writes off what line items have taken (D121); returns the lots that have more to sell now. Without
+     * Gives back, keeps or writes off what line items have taken (D121); returns the lots it was taken from. Without
      * line indexes, all lines of the suborder.
      */
     async release(
@@ -98,7 +98,7 @@ export function adjustmentStore(db: Db) {
             db,
           )
         : await sql<{ lotId: number }>`delete from adjustments where ${ours} returning lot_id as "lotId"`.execute(db);
-      return change ? [] : [...new Set(rows.map(({ lotId }) => lotId))];
+      return [...new Set(rows.map(({ lotId }) => lotId))];
     },
   };
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLot, receiveLot } from '@bloomdesk/contract/inventory.calls';
 import { adjustmentTypes, claimBucketOf } from '@bloomdesk/domain/inventory/adjustment-types';
+import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
+import { releaseStock } from './release-stock.ts';
 import { placeOrder } from '#features/orders/place-order.ts';
 import { storesOf } from '#stores.ts';
 import { force } from '#testing/sample-floor.ts';
@@ -130,13 +132,24 @@ test('released stock can be sold again, kept stock is gone, damaged stock is wri
   const sku = 'FLRL-B-1006';
   const lot = await putLot(desk, { sku, stockInitial: 9 });
   const ids = [await order([roses(1, sku)]), await order([roses(2, sku)]), await order([roses(3, sku)])];
-  const { adjustments } = storesOf(desk.house.db);
-  const at = desk.house.clock();
-  expect(await adjustments.release(ids[0] ?? '', null, { change: null, at })).toEqual([lot]);
-  expect(await adjustments.release(ids[0] ?? '', null, { change: null, at })).toEqual([]); // twice gives nothing back twice
-  await adjustments.release(ids[1] ?? '', [0], { change: {}, at });
-  await adjustments.release(ids[2] ?? '', [0], { change: { type: 'Damage & Unusable' }, at });
-  expect(await lotNow(lot)).toMatchObject({ on_hand_qty: 4, committed_qty: 0, available_for_sale_qty: 4 });
+  const waiting = await order([roses(4, sku)]);
+  expect(await linesOf(waiting)).toEqual(['needs_inventory']);
+  const release = (suborderId: string | undefined, strategy: DeallocateStrategy) =>
+    inTransaction(desk.house.pool, async (db) => {
+      const ctx = createCtx(desk.house, db, systemStaff('test'), 'test');
+      await releaseStock(ctx, { suborderId: suborderId ?? '', fcId: 4, lineIndexes: [0], strategy });
+      await ctx.audit.write('test.release');
+    });
+  await release(ids[1], 'keep');
+  await release(ids[2], 'damage');
+  expect(await lotNow(lot)).toMatchObject({ on_hand_qty: 4, committed_qty: 1, available_for_sale_qty: 3 });
+  await desk.runJobs();
+  expect(await linesOf(waiting)).toEqual(['needs_inventory']);
+  await release(ids[0], 'delete');
+  await release(ids[0], 'delete'); // twice gives nothing back twice
+  await desk.runJobs();
+  expect(await linesOf(waiting)).toEqual(['booked_against_available']);
+  expect(await lotNow(lot)).toMatchObject({ on_hand_qty: 4, committed_qty: 4, available_for_sale_qty: 0 });
 });
 
 test('whatever was done above, the sums of every lot are what its ledger says', async () => {

@@ -27,7 +27,14 @@ const shared: Column[] = [
     width: 124,
     isFixed: true,
   },
-  { id: 'fc', header: 'FC Location', value: ({ window }) => window.fc_name, cell: centerCell, filter: 'set', width: 96 },
+  {
+    id: 'fc',
+    header: 'FC Location',
+    value: ({ window }) => window.fc_name,
+    cell: centerCell,
+    filter: 'set',
+    width: 96,
+  },
   { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 84 },
   moment('start', 'Start Date Time', 112, ({ window }) => window.start_datetime),
   {
@@ -91,7 +98,11 @@ function endCell({ window: { start_datetime, end_datetime }, zone }: WindowRow) 
 /** The zone is named where it is not the reader's own: every time of the row is at that clock (D46). */
 function centerCell({ window, zone }: WindowRow) {
   const foreign = foreignZone(window.start_datetime, zone);
-  return foreign === null ? <span title={window.fc_name}>{window.fc_name}</span> : twoLines(window.fc_name, `${foreign} times`);
+  return foreign === null ? (
+    <span title={window.fc_name}>{window.fc_name}</span>
+  ) : (
+    twoLines(window.fc_name, `${foreign} times`)
+  );
 }
 
 function capacityCell({ window: { booked, capacity } }: WindowRow) {

@@ -19,7 +19,8 @@ export interface MomentFieldProps {
 export function MomentField({ label, value, zone, usualDay, error, disabled, onChange }: MomentFieldProps) {
   const errorId = useId();
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
-  const known = value === null ? { day: usualDay, time: '' } : { day: toFcDate(value, zone), time: toFcTime(value, zone) };
+  const known =
+    value === null ? { day: usualDay, time: '' } : { day: toFcDate(value, zone), time: toFcTime(value, zone) };
   const shown = { ...known, ...typed };
   const takeOver = (event: FocusEvent) => {
     if (event.currentTarget.parentElement?.contains(event.relatedTarget)) return;
@@ -27,7 +28,7 @@ export function MomentField({ label, value, zone, usualDay, error, disabled, onC
     const next = isWhole ? toInstant(shown.day, shown.time, zone) : null;
     if (next !== value) onChange(next);
     // A half typed moment stays as it is; a whole one is shown as it was taken over.
-    if (isWhole) setTyped({});
+    setTyped(isWhole ? {} : shown);
   };
   const field = {
     disabled,

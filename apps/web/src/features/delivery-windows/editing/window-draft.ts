@@ -1,7 +1,11 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
-import { type CompleteWindow, usualTransportMode, type WindowForm } from '@bloomdesk/domain/delivery-windows/window-form';
+import {
+  type CompleteWindow,
+  usualTransportMode,
+  type WindowForm,
+} from '@bloomdesk/domain/delivery-windows/window-form';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { addMinutes } from '@bloomdesk/domain/time/fc-time';
 

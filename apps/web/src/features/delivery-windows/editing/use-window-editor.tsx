@@ -1,0 +1,29 @@
+import { useDeliveryAreas } from '#lib/lookups.ts';
+import { useSession } from '#lib/session.ts';
+import { readerZone } from '#lib/when-words.ts';
+import type { RowEditor } from '#ui/table/row-editor.ts';
+import type { WindowEditing } from './use-window-editing.ts';
+import { windowCells } from './window-cells.tsx';
+
+// In px: two fields above each other, and under them an error of four lines.
+const editorHeight = 140;
+
+/** The row that is written, as the table shows it; null while none is. */
+export function useWindowEditor(editing: WindowEditing, date: string): RowEditor | null {
+  const { allFcs, fcOf } = useSession();
+  const { areas } = useDeliveryAreas();
+  const { draft, obstacle } = editing;
+  if (!draft) return null;
+  const { window, form } = draft;
+  const centers = allFcs.filter(({ is_active: isActive, fcId }) => isActive === 't' || fcId === form.fcId);
+  const zoneOf = (fcId: number | null) => (fcId === null ? readerZone : (fcOf(fcId)?.timezone ?? readerZone));
+  const hasTried = obstacle?.kind === 'problems';
+  return {
+    rowId: window === null ? null : String(window.id),
+    label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.delivery_area_name}`,
+    cells: windowCells({ form, hasTried, date, centers, areas, zoneOf, editing }),
+    height: editorHeight,
+    onSave: () => editing.save(),
+    onCancel: editing.cancel,
+  };
+}

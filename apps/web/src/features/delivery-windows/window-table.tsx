@@ -1,0 +1,125 @@
+import { type MouseEvent, type ReactNode, type Ref, useMemo } from 'react';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { messageOf } from '#lib/failure-words.ts';
+import { useTableState } from '#lib/use-table-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import type { RowEditor } from '#ui/table/row-editor.ts';
+import { startTableState } from '#ui/table/table-state.ts';
+import { useShownWindows } from './use-shown-windows.ts';
+import { type WindowAction, windowActions, windowColumns } from './window-columns.tsx';
+import type { WindowRow } from './window-row.ts';
+
+export interface WindowTableProps {
+  ref: Ref<HTMLDivElement>;
+  date: string;
+  rows: readonly WindowRow[];
+  canEdit: boolean;
+  editor: RowEditor | null;
+  onAction: (action: WindowAction, row: WindowRow) => void;
+  isLoading: boolean;
+  error: Error | null;
+  /** Milliseconds since 1970. */
+  refreshedAt: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  /** Stands between the toolbar's place and the table: what is wrong with the row that is written. */
+  children: ReactNode;
+}
+
+/** The windows of a day, open ones first; all, open or closed ones only (spec 3, section 2.9). */
+export function WindowTable(props: WindowTableProps) {
+  const { ref, date, rows, canEdit, editor, onAction, isLoading, error, refreshedAt, isRefreshing, onRefresh } = props;
+  const [shown, show] = useShownWindows();
+  const columns = useMemo(() => windowColumns(canEdit), [canEdit]);
+  const start = useMemo(() => startTableState(columns), [columns]);
+  const [state, setState] = useTableState(start);
+  const shownRows = useMemo(
+    () => (shown === 'all' ? rows : rows.filter(({ isOpen }) => isOpen === (shown === 'open'))),
+    [rows, shown],
+  );
+  const press = (event: MouseEvent) => {
+    const pressed = pressedAction(event);
+    const row = pressed && rows.find(({ id }) => id === pressed.id);
+    if (row) onAction(pressed.action, row);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
+    <div ref={ref} className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
+      {error && (
+        <Banner
+          tone="red"
+          action={
+            <Button size="small" onClick={onRefresh}>
+              Retry
+            </Button>
+          }
+        >
+          Error: {messageOf(error)}
+        </Banner>
+      )}
+      {props.children}
+      <DataTable
+        label="delivery windows"
+        className={`min-h-0 flex-1 ${wrappedHeads}`}
+        {...{ columns, state, editor, isLoading, isRefreshing, onRefresh }}
+        rows={shownRows}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowHeight={48}
+        onStateChange={setState}
+        onOpen={(row) => canEdit && !row.isPast && onAction('edit', row)}
+        section={sectionOf}
+        sectionOrder={sections}
+        refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
+        empty={<NoWindows date={date} hasOthers={rows.length > 0} onShowAll={() => show('all')} />}
+        toolbar={<Segmented label="Windows shown" options={choicesOf(rows)} value={shown} onChange={show} />}
+      />
+    </div>
+  );
+}
+
+// "Prepped At Time" stands in two lines, or the columns would not fit beside each other.
+const wrappedHeads =
+  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
+
+function NoWindows({ date, hasOthers, onShowAll }: { date: string; hasOthers: boolean; onShowAll: () => void }) {
+  if (hasOthers)
+    return <EmptyState icon="filter" title="No results" action={<Button onClick={onShowAll}>View all</Button>} />;
+  return <EmptyState icon="clock" title="No results" text={`There are no delivery windows on ${formatDay(date)}.`} />;
+}
+
+function choicesOf(rows: readonly WindowRow[]) {
+  const open = rows.filter(({ isOpen }) => isOpen).length;
+  return [
+    { value: 'all' as const, label: 'View all', count: rows.length },
+    { value: 'open' as const, label: 'Open Only', count: open },
+    { value: 'close' as const, label: 'Close Only', count: rows.length - open },
+  ];
+}
+
+const sections = ['Open', 'Close'];
+
+function sectionOf({ isOpen }: WindowRow): string {
+  return isOpen ? 'Open' : 'Close';
+}
+
+function idOf({ id }: WindowRow): string {
+  return id;
+}
+
+function nameOf({ window, zone }: WindowRow): string {
+  return `${window.delivery_area_name} at ${formatTime(window.start_datetime, zone)}`;
+}
+
+function pressedAction(event: MouseEvent): { action: WindowAction; id: string } | null {
+  if (!(event.target instanceof Element)) return null;
+  const name = event.target.closest<HTMLElement>('[data-action]')?.dataset['action'];
+  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
+  const action = windowActions.find((each) => each === name);
+  return action && id !== undefined ? { action, id } : null;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows.calls';
+import { requires } from '#lib/requires.ts';
+import { read } from '#lib/use-call.ts';
+import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';
+
+export const Route = createFileRoute('/delivery-windows')({
+  beforeLoad: requires('delivery.read', { date: true }),
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  // Not awaited: the page shows its frame at once.
+  loader: ({ context: { queries }, deps: { date } }) => {
+    if (date !== undefined) void queries.prefetchQuery(read(listDeliveryWindows, { date }));
+  },
+  component: DeliveryWindowsPage,
+});
