@@ -128,6 +128,13 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'order-steps-reach-features-through-ctx',
+      comment: 'What several features do to an order together knows them by ctx alone.',
+      severity: 'error',
+      from: { path: `${server}/order-steps/`, pathNot: test },
+      to: { path: `${server}/features/`, dependencyTypesNot: ['type-only'] },
+    },
     never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),
 
     never('web-routes-only-choose-a-page', `${web}/routes/`, `${web}/(features|ui|print)/`, 'A route names a page.'),

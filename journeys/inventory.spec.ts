@@ -35,7 +35,10 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   const modal = page.getByRole('dialog');
   await expect(modal.getByText('On Order').first()).toBeVisible();
   await modal.getByRole('button', { name: 'Receive lot' }).click();
-  await page.getByRole('textbox', { name: 'Units received' }).or(page.getByRole('spinbutton', { name: 'Units received' })).fill('28');
+  await page
+    .getByRole('textbox', { name: 'Units received' })
+    .or(page.getByRole('spinbutton', { name: 'Units received' }))
+    .fill('28');
   await expectAccessible(page, 'receiving a lot');
   await page.getByRole('dialog').getByRole('button', { name: 'Receive lot' }).click();
   await expect.poll(() => unitsOf(page)).toMatchObject({ 'On Order': '0', 'On Hand': '28', 'Initial': '28' });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostSchedules } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 
 /** A delivery area as lists need it; its shape on the map is asked for on its own. Aliases of the platform: D130. */
@@ -76,8 +77,7 @@ const writtenSchedule = z.pipe(
   })),
 );
 
-/** Every hour of a week. */
-export const writtenSchedules = z.array(writtenSchedule).check(z.maxLength(168));
+export const writtenSchedules = z.array(writtenSchedule).check(z.maxLength(mostSchedules));
 
 const named = { description: z.string(), carrier: z.enum(carriers), transportMode: z.enum(transportModes) };
 const platform = { deliveryMechanism: z.enum(deliveryPlatforms) };

@@ -26,6 +26,8 @@ beforeAll(async () => {
     'OpsManager',
     'CareOpsManager',
     'DeliveryManager',
+    'InventoryEditor',
+    'OutboundDeliveryEditor',
     'FCAll',
   );
   samples = callSamples({

@@ -32,7 +32,8 @@ export function DeliveryWindowsPage() {
   const editing = useWindowEditing({
     zoneOf: (fcId) => zones.get(fcId) ?? 'UTC',
     onlyFcId: allFcs.length === 1 ? (allFcs[0]?.fcId ?? null) : null,
-    onDone: () => table.current?.querySelector<HTMLElement>('.data-table')?.focus(),
+    onDone: () => focusIn(table.current, '.data-table'),
+    onProblems: () => requestAnimationFrame(() => focusIn(table.current, '.table-editor [aria-invalid="true"]')),
   });
   const editor = useWindowEditor(editing, date);
   const refresh = () => void query.refetch();
@@ -82,4 +83,8 @@ export function DeliveryWindowsPage() {
       </Suspense>
     </Page>
   );
+}
+
+function focusIn(place: HTMLElement | null, selector: string) {
+  place?.querySelector<HTMLElement>(selector)?.focus();
 }

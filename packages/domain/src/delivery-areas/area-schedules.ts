@@ -27,7 +27,7 @@ export const mostSchedules = 168;
 /** What a window may be told to hold; more is unlimited. */
 export const mostCapacity = 100_000;
 
-export const scheduleTooShort = 'Schedule must be at least 1 hour';
+const scheduleTooShort = 'Schedule must be at least 1 hour';
 
 /** The weekdays as the wire counts them (spec 3, section 9). */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -1,5 +1,5 @@
 /** ZIP codes one delivery area may list; the country has some 41,000. */
-export const mostZipCodes = 45_000;
+const mostZipCodes = 45_000;
 
 export type ZipListReading =
   | { ok: true; zipCodes: string[] }

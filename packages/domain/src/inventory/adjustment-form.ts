@@ -2,8 +2,8 @@ import { isDay } from '../time/calendar-day.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { type AdjustmentType, adjustmentFacts, adjustmentTypes } from './adjustment-types.ts';
 
-export const largestAdjustment = 100_000;
-export const longestMemo = 1000;
+const largestAdjustment = 100_000;
+const longestMemo = 1000;
 
 /** An adjustment as it is typed. */
 export interface AdjustmentDraft {
@@ -61,7 +61,7 @@ export function adjustmentProblems(draft: AdjustmentDraft): Partial<Record<Adjus
 }
 
 /** Buffers only set stock aside and stay uncleared (spec 3, section 5). */
-export function mayClear(type: AdjustmentType, isCleared: boolean): Verdict<'buffer-cleared'> {
+function mayClear(type: AdjustmentType, isCleared: boolean): Verdict<'buffer-cleared'> {
   return adjustmentFacts(type).isBuffer && isCleared ? no('buffer-cleared', 'Buffer must be uncleared') : yes;
 }
 

@@ -8,7 +8,7 @@ import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
-import { placeOrder } from '#features/orders/place-order.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import type { House } from '#house.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';

@@ -4,7 +4,7 @@ import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-c
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#ctx.ts';
-import { placeOrder } from '#features/orders/place-order.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';
@@ -96,8 +96,8 @@ function differenceSince(order: AcceptableOrder, content: unknown): string | nul
 }
 
 /** Warnings tell how stock stood when the file was previewed; the agreement is about the order. */
-function withoutWarnings({ warnings: _, ...order }: { warnings?: unknown }): object {
-  return order;
+function withoutWarnings(order: object): object {
+  return { ...order, warnings: [] };
 }
 
 /** SQLSTATE classes 22 and 23: what this order holds cannot be stored, however often it is tried. */

@@ -37,8 +37,8 @@ test('areas whose map holds the point come first, those of the whole country aft
     nationwide: false,
   });
   expect(areas.map(({ description }) => description)).not.toContain('Manhattan');
-  const everywhere = areas.map(({ nationwide }) => nationwide);
-  expect(everywhere.toSorted()).toEqual(everywhere);
+  const everywhere = areas.map(({ nationwide }) => Number(nationwide));
+  expect(everywhere).toEqual(everywhere.toSorted((a, b) => a - b));
   const near = areas.filter(({ nationwide }) => !nationwide).map(({ priority, id }) => [priority, id]);
   expect(near).toEqual(near.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { type Db, inTransaction } from '#db/db.ts';
 import { asOwner } from '#features/bulk-orders/testing/broken-table.ts';
-import { placeOrder } from '#features/orders/place-order.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import { storesOf } from '#stores.ts';
 import { sampleOrder } from '#testing/sample-order.ts';
 import { startTestHouse, type TestHouse } from '#testing/test-house.ts';

@@ -4,7 +4,7 @@ import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
-import { allocateAgain } from './allocate-again.ts';
+import { allocateAgain } from '#order-steps/allocate-again.ts';
 
 export const createAdjustment: UseCase<typeof call> = async (ctx, asked) => {
   const { delivery_id: lotId } = asked;

@@ -5,8 +5,8 @@ import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocatio
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
-import { releaseStock } from './release-stock.ts';
-import { placeOrder } from '#features/orders/place-order.ts';
+import { releaseStock } from '#order-steps/release-stock.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import { storesOf } from '#stores.ts';
 import { force } from '#testing/sample-floor.ts';
 import { putLot } from '#testing/sample-lots.ts';

@@ -2,7 +2,7 @@ import type { receiveLot as call } from '@bloomdesk/contract/inventory.calls';
 import { lot as lotShape } from '@bloomdesk/contract/inventory.shapes';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { allocateAgain } from './allocate-again.ts';
+import { allocateAgain } from '#order-steps/allocate-again.ts';
 
 export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, expectedVersion }) => {
   const lot = found(await ctx.lots.lock(id), `Lot ${id}`);

@@ -7,7 +7,7 @@ import { badField, found, Refusal } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
-import { allocateAgain } from './allocate-again.ts';
+import { allocateAgain } from '#order-steps/allocate-again.ts';
 
 type Asked = CallRequest<typeof call>;
 

@@ -4,7 +4,7 @@ import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/invent
 import { lotColumns } from '@bloomdesk/domain/inventory/lot-accounting';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
-import { placeOrder } from '#features/orders/place-order.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import { storesOf } from '#stores.ts';
 import { force } from '#testing/sample-floor.ts';
 import { putLot } from '#testing/sample-lots.ts';

@@ -7,7 +7,7 @@ import { checkRecipient, type Recipient } from '@bloomdesk/domain/suborders/reci
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from './delivery-of-new-order.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder } from '#order-steps/place-order.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
 type Asked = CallRequest<typeof call>;

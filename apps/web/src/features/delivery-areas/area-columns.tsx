@@ -43,6 +43,13 @@ export function areaColumns(canEdit: boolean): Column[] {
     { id: 'carrier', header: 'Carrier', value: (area) => area.carrier, filter: 'set', width: 84 },
     { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', width: 92 },
     { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', width: 76 },
+    ...pressed(canEdit),
+  ];
+}
+
+/** What opens from a row: its history, its form, its map as a file or drawn. */
+function pressed(canEdit: boolean): Column[] {
+  return [
     {
       id: 'edited',
       header: 'Last Edited',

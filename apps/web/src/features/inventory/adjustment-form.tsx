@@ -4,19 +4,14 @@ import {
   type AdjustmentDraft,
   adjustmentProblems,
   editableParts,
-  isQuantityText,
   newAdjustment,
   quantityOf,
-  withType,
 } from '@bloomdesk/domain/inventory/adjustment-form';
-import { adjustmentFacts, adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { AdjustmentFields } from './adjustment-fields.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { DatePicker } from '#ui/fields/date-picker.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
@@ -46,13 +41,11 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
   const [draft, setDraft] = useState(start);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const put = (change: Partial<AdjustmentDraft>) => setDraft((before) => ({ ...before, ...change }));
   const problems = adjustmentProblems(draft);
   const isMemoOnly =
     row !== null &&
     editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
-  const shown = (field: keyof typeof problems) => (hasSubmitted ? problems[field] : undefined);
   const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
 
   const submit = () => {
@@ -109,61 +102,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
           <Banner tone="amber">This adjustment is in the accounting system: only its memo can be changed.</Banner>
         )}
         {row && <TextField label="Lot ID" value={lot.lot_id ?? 'Hardgood'} readOnly />}
-        <div className="grid grid-cols-2 items-start gap-4">
-          <SelectField
-            label="Type"
-            required
-            value={draft.type}
-            onChange={(type) => isAdjustmentType(type) && setDraft(withType(draft, type))}
-            options={adjustmentTypes.map((type) => ({ value: type, label: type }))}
-            disabled={isMemoOnly}
-          />
-          <DatePicker
-            label="Time Of"
-            required
-            value={draft.timeOf || null}
-            onChange={(day) => put({ timeOf: day ?? '' })}
-            error={shown('timeOf')}
-            disabled={isMemoOnly}
-          />
-          <TextField
-            label="Quantity"
-            required
-            inputMode="numeric"
-            value={draft.quantity}
-            onValueChange={(quantity) => isQuantityText(quantity) && put({ quantity })}
-            hint="Negative Removes, Positive Adds"
-            error={shown('quantity')}
-            disabled={isMemoOnly}
-          />
-          <TextField
-            label="Suborder Number"
-            value={draft.suborderNumber}
-            onValueChange={(text) => put({ suborderNumber: text.trim() })}
-            error={shown('suborderNumber')}
-            disabled={isMemoOnly}
-          />
-        </div>
-        <Checkbox
-          label="Cleared"
-          hint={
-            adjustmentFacts(draft.type).isBuffer
-              ? 'Buffer must be uncleared'
-              : 'It has left, or joined, what is on hand.'
-          }
-          checked={draft.isCleared}
-          onCheckedChange={(isCleared) => put({ isCleared })}
-          disabled={isMemoOnly || adjustmentFacts(draft.type).isBuffer === true}
-        />
-        <TextArea
-          label="Memo"
-          required
-          maxLength={1000}
-          value={draft.memo}
-          onValueChange={(memo) => put({ memo })}
-          error={shown('memo')}
-          className={shown('memo') && 'shake'}
-        />
+        <AdjustmentFields {...{ draft, isMemoOnly }} problems={hasSubmitted ? problems : {}} onDraft={setDraft} />
         {row && (
           <div className="text-sm">
             <p className="text-muted">History</p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getLot } from '@bloomdesk/contract/inventory.calls';
 import type { Lot } from '@bloomdesk/contract/inventory.shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
@@ -18,12 +19,13 @@ export interface LotDialogsProps {
 /** The dialog that is open over a lot, with the lot as it stands now. */
 export function LotDialogs({ dialogs, known }: LotDialogsProps) {
   const { open, adjust, receive, leave, close } = dialogs;
+  const [now] = useState(() => new Date());
   const lotId = open?.lotId ?? 0;
   const fresh = useQuery({ ...read(getLot, { id: lotId }), enabled: open !== null });
   const { fcOf } = useSession();
   const lot = fresh.data?.inventory ?? known.find(({ id }) => id === lotId);
   if (!open || !lot) return null;
-  const today = fcToday(new Date(), fcOf(lot.fc_id)?.timezone ?? 'UTC');
+  const today = fcToday(now, fcOf(lot.fc_id)?.timezone ?? 'UTC');
   if (open.kind === 'lot')
     return (
       <LotModal

@@ -10,29 +10,31 @@ export function AdjustmentLinks({ adjustments }: Pick<Suborder, 'adjustments'>) 
   return (
     <Disclosure title="Inventory adjustments" note={adjustments.length}>
       <ul className="flex flex-col gap-1 text-sm">
-        {adjustments.map(({ adjustmentId, productName, productSku, adjustmentQuantity, shipmentId, forStock, forCount }) => (
-          <li key={adjustmentId} className="flex flex-wrap items-baseline gap-x-3">
-            {mayOpen ? (
-              <Link
-                to="/inventory/$lotId"
-                params={{ lotId: String(shipmentId) }}
-                hash="Adjustments"
-                className="link tabular-nums"
-              >
-                Adjustment {adjustmentId}
-              </Link>
-            ) : (
-              <span className="tabular-nums">Adjustment {adjustmentId}</span>
-            )}
-            <span>
-              {productName} <span className="text-muted tabular-nums">{productSku}</span>
-            </span>
-            <span className="tabular-nums">{adjustmentQuantity}</span>
-            <span className="text-muted">
-              Claimed: {forStock ? 'Yes' : 'No'}, Cleared: {forCount ? 'Yes' : 'No'}
-            </span>
-          </li>
-        ))}
+        {adjustments.map(
+          ({ adjustmentId, productName, productSku, adjustmentQuantity, shipmentId, forStock, forCount }) => (
+            <li key={adjustmentId} className="flex flex-wrap items-baseline gap-x-3">
+              {mayOpen ? (
+                <Link
+                  to="/inventory/$lotId"
+                  params={{ lotId: String(shipmentId) }}
+                  hash="Adjustments"
+                  className="link tabular-nums"
+                >
+                  Adjustment {adjustmentId}
+                </Link>
+              ) : (
+                <span className="tabular-nums">Adjustment {adjustmentId}</span>
+              )}
+              <span>
+                {productName} <span className="text-muted tabular-nums">{productSku}</span>
+              </span>
+              <span className="tabular-nums">{adjustmentQuantity}</span>
+              <span className="text-muted">
+                Claimed: {forStock ? 'Yes' : 'No'}, Cleared: {forCount ? 'Yes' : 'No'}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Disclosure>
   );

@@ -26,10 +26,11 @@ export function DataTableEditor<Row>({ editor, columns, hasCheckbox, hasMenu }: 
 
 function press({ onSave, onCancel }: RowEditor) {
   return (event: KeyboardEvent) => {
-    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     if (event.key === 'Enter' && isField) {
       event.preventDefault();
-      event.target.blur(); // what is typed is taken over when a field is left
+      target.blur(); // what is typed is taken over when a field is left
       onSave();
     }
     if (event.key === 'Escape') {

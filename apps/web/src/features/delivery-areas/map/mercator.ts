@@ -23,8 +23,8 @@ export interface WorldBox {
 }
 
 /** In px, the width of a tile and of the world at zoom 0. */
-export const tileSize = 256;
-export const zooms = { least: 1, most: 19 } as const;
+const tileSize = 256;
+const zooms = { least: 1, most: 19 } as const;
 
 const steepest = 85.0511;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Camera, fitCamera, moved, type Size, type WorldBox, zoomed } from './mercator.ts';
+import { type Camera, fitCamera, moved, type Size, type WorldBox, type WorldPoint, zoomed } from './mercator.ts';
 
 /** In px, for one press of an arrow. */
 const stride = 80;
@@ -13,19 +13,7 @@ export function useMapCamera(box: WorldBox, size: Size) {
   const move = (right: number, down: number) => setCamera((now) => moved(now, right * stride, down * stride));
   const fit = () => setCamera(fitCamera(box, size));
 
-  // React hears the wheel too late to keep the dialog from scrolling.
-  useEffect(() => {
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top, width, height } = Object(event.currentTarget).getBoundingClientRect();
-      const scale = size.width / width;
-      const at = { x: (event.clientX - left - width / 2) * scale, y: (event.clientY - top - height / 2) * scale };
-      setCamera((now) => zoomed(now, -event.deltaY / (event.deltaMode === 1 ? 10 : 300), at));
-    };
-    frame?.addEventListener('wheel', turn, { passive: false });
-    return () => frame?.removeEventListener('wheel', turn);
-  }, [frame, size.width]);
-
+  useWheel(frame, (steps, at) => setCamera((now) => zoomed(now, steps, at)), size.width);
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -49,6 +37,29 @@ export function useMapCamera(box: WorldBox, size: Size) {
     act({ zoom, move, fit });
   };
   return { camera, zoom, move, fit, drag, pressKey, setFrame };
+}
+
+/** Tells how far the wheel was turned, and where; React hears it too late to keep the dialog from scrolling. */
+function useWheel(frame: HTMLElement | null, onTurn: (steps: number, at: WorldPoint) => void, width: number) {
+  const newest = useRef(onTurn);
+  useEffect(() => {
+    newest.current = onTurn;
+  });
+  useEffect(() => {
+    if (!frame) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = frame.getBoundingClientRect();
+      const scale = width / box.width;
+      const at = {
+        x: (event.clientX - box.left - box.width / 2) * scale,
+        y: (event.clientY - box.top - box.height / 2) * scale,
+      };
+      newest.current(-event.deltaY / (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 10 : 300), at);
+    };
+    frame.addEventListener('wheel', turn, { passive: false });
+    return () => frame.removeEventListener('wheel', turn);
+  }, [frame, width]);
 }
 
 interface Moves {

@@ -24,7 +24,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         className="control control-small"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is opened to be written
         {...{ value, disabled, autoFocus }}
         onChange={(event) => onChange(event.target.value)}
       >

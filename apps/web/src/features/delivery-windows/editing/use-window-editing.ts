@@ -28,10 +28,12 @@ interface Editing {
   onlyFcId: number | null;
   /** The row is gone; the table takes the focus back. */
   onDone: () => void;
+  /** Something is wrong with the row; the first wrong field takes the focus. */
+  onProblems: () => void;
 }
 
 /** One window being written: what was typed stays until it is saved or given up. */
-export function useWindowEditing({ zoneOf, onlyFcId, onDone }: Editing) {
+export function useWindowEditing({ zoneOf, onlyFcId, onDone, onProblems }: Editing) {
   const create = useChange(createDeliveryWindow);
   const update = useChange(updateDeliveryWindow);
   const [draft, setDraft] = useState<WindowDraft | null>(null);
@@ -71,7 +73,10 @@ export function useWindowEditing({ zoneOf, onlyFcId, onDone }: Editing) {
     if (!current) return void showToast({ tone: 'amber', title: 'No row is being edited' });
     if (create.isPending || update.isPending) return;
     const complete = completeWindow(current.form);
-    if (!complete.ok) return setObstacle({ kind: 'problems', message: windowProblemsText(complete.problems) });
+    if (!complete.ok) {
+      setObstacle({ kind: 'problems', message: windowProblemsText(complete.problems) });
+      return onProblems();
+    }
     setObstacle(null);
     const { window } = current;
     const payload = { ...windowPayload(current, complete.window), confirmBooked };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { useSession } from '#lib/session.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
@@ -21,6 +22,7 @@ export interface DeliveryFieldsProps {
 /** When it is delivered, by which center and area, how, and in which window. */
 export function DeliveryFields({ delivery, options, refused, onChange }: DeliveryFieldsProps) {
   const { allFcs } = useSession();
+  const [openedAt] = useState(() => new Date());
   const { fcId, area, areas, modes, zone, serving } = options;
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -29,7 +31,7 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
         required
         autoFocus
         value={delivery.date}
-        min={zone === undefined ? undefined : fcToday(new Date(), zone)}
+        min={zone === undefined ? undefined : fcToday(openedAt, zone)}
         onChange={(date) => onChange({ date, startTime: null })}
       />
       <SearchSelect

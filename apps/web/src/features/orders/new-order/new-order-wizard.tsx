@@ -10,7 +10,7 @@ import { CustomerStep } from './customer-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
-import { type RefusedFields, refusedFields, refusedIn, refusedStep } from './refused-fields.ts';
+import { forgiven, type RefusedFields, refusedFields, refusedIn, refusedStep } from './refused-fields.ts';
 import { StartOver } from './start-over.tsx';
 import { useNewOrderDraft } from './use-new-order-draft.ts';
 
@@ -21,7 +21,7 @@ export function NewOrderWizard() {
   const [refused, setRefused] = useState<RefusedFields>({});
   const step = Math.min(draft.step, furthestOf(draft));
   const goTo = (next: number) => change({ step: next });
-  const forgive = (field: string) => setRefused(({ [field]: _, ...others }) => others);
+  const forgive = (field: string) => setRefused((now) => forgiven(now, field));
 
   const refuse = (error: CallFailed) => {
     const fields = refusedFields(error);

@@ -10,6 +10,11 @@ export function refusedFields({ details }: Pick<CallFailed, 'details'>): Refused
   return Object.fromEntries(details.map(({ field, message }) => [field.replace(/^suborders\.0\./, ''), message]));
 }
 
+/** Without a field that has been changed since. */
+export function forgiven(refused: RefusedFields, field: string): RefusedFields {
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => name !== field));
+}
+
 /** The first step with a refused field; undefined where none is named. */
 export function refusedStep(refused: RefusedFields): number | undefined {
   const found = Object.keys(refused).map((field) => steps.indexOf(field.split('.')[0] ?? ''));

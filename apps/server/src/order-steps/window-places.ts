@@ -2,7 +2,7 @@ import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookin
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#ctx.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { PlacedSuborder } from './order-placing.store.ts';
+import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 
 /**
  * Holds a place for every suborder in its delivery window, if it has one, until the transaction ends; a full or closed

@@ -1,7 +1,7 @@
 import type { Ctx } from '#ctx.ts';
-import { takeStock } from '#features/inventory/take-stock.ts';
+import { takeStock } from './take-stock.ts';
 import { placesInWindows } from './window-places.ts';
-import type { PlacedOrder } from './order-placing.store.ts';
+import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 
 /**
  * Stores a new order with the stock its lines take (D191) and its places in windows, all in the transaction of `ctx`; returns its id, or undefined

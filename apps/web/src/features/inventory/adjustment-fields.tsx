@@ -1,0 +1,82 @@
+import {
+  type AdjustmentDraft,
+  type AdjustmentField,
+  isQuantityText,
+  withType,
+} from '@bloomdesk/domain/inventory/adjustment-form';
+import { adjustmentFacts, adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+export interface AdjustmentFieldsProps {
+  draft: AdjustmentDraft;
+  /** Only the memo of a row that is in the accounting system may be changed (D187). */
+  isMemoOnly: boolean;
+  problems: Partial<Record<AdjustmentField, string>>;
+  onDraft: (draft: AdjustmentDraft) => void;
+}
+
+/** What an adjustment is: type, day, units, whom it was for, and why (spec 3, section 5). */
+export function AdjustmentFields({ draft, isMemoOnly, problems, onDraft }: AdjustmentFieldsProps) {
+  const put = (change: Partial<AdjustmentDraft>) => onDraft({ ...draft, ...change });
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <SelectField
+          label="Type"
+          required
+          value={draft.type}
+          onChange={(type) => isAdjustmentType(type) && onDraft(withType(draft, type))}
+          options={adjustmentTypes.map((type) => ({ value: type, label: type }))}
+          disabled={isMemoOnly}
+        />
+        <DatePicker
+          label="Time Of"
+          required
+          value={draft.timeOf || null}
+          onChange={(day) => put({ timeOf: day ?? '' })}
+          error={problems.timeOf}
+          disabled={isMemoOnly}
+        />
+        <TextField
+          label="Quantity"
+          required
+          inputMode="numeric"
+          value={draft.quantity}
+          onValueChange={(quantity) => isQuantityText(quantity) && put({ quantity })}
+          hint="Negative Removes, Positive Adds"
+          error={problems.quantity}
+          disabled={isMemoOnly}
+        />
+        <TextField
+          label="Suborder Number"
+          value={draft.suborderNumber}
+          onValueChange={(text) => put({ suborderNumber: text.trim() })}
+          error={problems.suborderNumber}
+          disabled={isMemoOnly}
+        />
+      </div>
+      <Checkbox
+        label="Cleared"
+        hint={
+          adjustmentFacts(draft.type).isBuffer ? 'Buffer must be uncleared' : 'It has left, or joined, what is on hand.'
+        }
+        checked={draft.isCleared}
+        onCheckedChange={(isCleared) => put({ isCleared })}
+        disabled={isMemoOnly || adjustmentFacts(draft.type).isBuffer === true}
+      />
+      <TextArea
+        label="Memo"
+        required
+        maxLength={1000}
+        value={draft.memo}
+        onValueChange={(memo) => put({ memo })}
+        error={problems.memo}
+        className={problems.memo && 'shake'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { picture } from './support/pictures.ts';
+import { goByPalette, signIn, tabTo } from './support/staff.ts';
+
+/** The day so many days from now at the center, in the form the date field takes. */
+function dayIn(days: number): string {
+  const then = new Date(Date.now() + days * 24 * 3600_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(then);
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const confirmation = 'I have confirmed with the customer and Google Maps that this address entered is correct.';
+
+async function typeInOrder(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [place, text] of texts.entries()) {
+    if (place > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+}
+
+async function fillCustomer(page: Page): Promise<void> {
+  await expect(field(page, 'First name')).toBeFocused();
+  await typeInOrder(page, ['Dana', 'Reyes', 'dana.reyes@example.com', '(410) 555-0123']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Recipient' })).toBeVisible();
+}
+
+async function fillRecipient(page: Page, address: string): Promise<void> {
+  await expect(field(page, 'First name')).toBeFocused();
+  await typeInOrder(page, ['Rosa', 'Reyes', address, 'Apt 4', 'Baltimore', 'MD', '21201', '410-555-0199']);
+  await tabTo(page, page.getByRole('radio', { name: 'Residential' }));
+  await page.keyboard.press('Space');
+}
+
+async function chooseFirstWindow(page: Page): Promise<void> {
+  const date = field(page, 'Delivery date');
+  await expect(date).toBeFocused();
+  await page.keyboard.type(dayIn(5));
+  await page.keyboard.press('Enter');
+  const windows = page.getByRole('group', { name: 'Delivery window' });
+  await expect(windows.getByText(/left|Unlimited/).first()).toBeVisible();
+  await tabTo(page, windows.getByRole('radio').first());
+  await page.keyboard.press('Space');
+}
+
+test('an order for a customer on the phone, by keyboard alone', async ({ page }) => {
+  await signIn(page, 'care.associate');
+  await goByPalette(page, 'New order');
+  await expect(page.getByRole('heading', { name: 'Create New Order' })).toBeVisible();
+  await expectAccessible(page, 'new order, customer');
+  await fillCustomer(page);
+  await fillRecipient(page, '100 N Charles St');
+  await expect(field(page, 'Latitude')).toHaveValue(/^39\./);
+  await expectAccessible(page, 'new order, recipient');
+  await tabTo(page, next(page));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('combobox', { name: 'Fulfillment center' })).toContainText('Baltimore');
+  await expect(page.getByRole('combobox', { name: 'Delivery area' })).toContainText('Baltimore City');
+  await expect(page.getByRole('combobox', { name: 'Transport mode' })).toContainText('car');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await expect(page.getByText('Still needed: Delivery date, Delivery window')).toBeVisible();
+  await chooseFirstWindow(page);
+  await expectAccessible(page, 'new order, delivery');
+  await picture(page, 'new-order');
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/orders\/\d{7,}$/);
+  const orderId = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `Suborder ${orderId}-1` })).toContainText('Received');
+  await expect(page.getByText('100 N Charles St, Apt 4')).toBeVisible();
+  await expect(page.getByText('dana.reyes@example.com')).toBeVisible();
+
+  await goByPalette(page, 'New order');
+  await expect(field(page, 'First name')).toHaveValue('');
+});
+
+test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'care.associate');
+  await page.goto('/orders/new');
+  await expect(page.getByText('Still needed: First name, Last name, Email, Phone number')).toBeVisible();
+  await expect(next(page)).toBeDisabled();
+  await typeInOrder(page, ['Dana', 'Reyes', 'dana@example', '911']);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  await field(page, 'Email').fill('dana.reyes@example.com');
+  await field(page, 'Phone number').fill('4105550123');
+  await next(page).click();
+
+  await typeInOrder(page, ['Rosa', 'Reyes', '5 Unknown Map Road', '', 'Baltimore', 'Maryland', '2120', '911', 'rosa']);
+  await page.getByRole('radio', { name: 'Residential' }).check();
+  await expect(page.getByText('Use a 2-letter state code')).toBeVisible();
+  await expect(page.getByText('Invalid zipcode')).toBeVisible();
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await field(page, 'Phone number').fill('4105550199');
+  await field(page, 'Email').fill('');
+  await field(page, 'State').fill('MD');
+  await field(page, 'Zipcode').fill('21201');
+  await next(page).click();
+  await expect(page.getByText('Bad address input; could not find coordinates.')).toBeVisible();
+  await expect(page.getByText('A care or ops manager can confirm it as it is.')).toBeVisible();
+  await expect(page.getByText(confirmation)).toBeHidden();
+  await expect(next(page)).toBeDisabled();
+
+  await page.reload();
+  await expect(field(page, 'Address')).toHaveValue('5 Unknown Map Road');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(field(page, 'Email')).toHaveValue('dana.reyes@example.com');
+  await next(page).click();
+  await field(page, 'Address').fill('100 N Charles St');
+  await next(page).click();
+  await expect(page.getByRole('form', { name: 'Delivery' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(field(page, 'First name')).toHaveValue('');
+});
+
+test('a manager confirms an address nobody can find, and a lost answer makes no second order', async ({ page }) => {
+  await signIn(page, 'care.manager');
+  await page.goto('/orders/new');
+  await fillCustomer(page);
+  await fillRecipient(page, '5 Unreachable Map Road');
+  await expect(page.getByText('Addresses cannot be looked up right now.')).toBeVisible();
+  await expect(field(page, 'Latitude')).not.toBeEditable();
+  await page.getByLabel(confirmation).check();
+  await expectAccessible(page, 'new order, confirmation');
+  await field(page, 'Latitude').fill('391');
+  await expect(page.getByText('A number from -90 to 90')).toBeVisible();
+  await field(page, 'Latitude').fill('39.2904');
+  await field(page, 'Longitude').fill('-76.6122');
+  await next(page).click();
+  await chooseFirstWindow(page);
+
+  const made: unknown[] = [];
+  await page.route('**/v1/orders/skeleton', async (route) => {
+    const answer = await route.fetch();
+    made.push((await answer.json()).data.order.orderId);
+    if (made.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Could not create order')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${String(made[0])}$`));
+  expect(made[1]).toBe(made[0]);
+});
