@@ -33,6 +33,7 @@ export const listDeliveryAreas = defineCall('listDeliveryAreas', 'GET /v1/delive
 
 /** The delivery areas of one center (spec 3, section 7). */
 export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliveryareas', {
+  caller: 'site',
   envelope: 'plain',
   about: ['area'],
   center: { of: 'center', by: 'fcId' },
@@ -42,6 +43,7 @@ export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliver
 
 /** The week of an area; there are no dated schedules, so `onlyDayOfWeek` changes nothing (spec 3, section 7). */
 export const getAreaSchedules = defineCall('getAreaSchedules', 'GET /api/areas/:id/schedules', {
+  caller: 'site',
   envelope: 'plain',
   about: ['area'],
   center: byArea,
@@ -52,6 +54,7 @@ export const getAreaSchedules = defineCall('getAreaSchedules', 'GET /api/areas/:
 
 /** The map of an area; without one 404 (D204). */
 export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryareas/:id/geojson', {
+  caller: 'site',
   envelope: 'plain',
   kind: 'text',
   about: ['area'],

@@ -33,7 +33,8 @@ export function DeliveryWindowsPage() {
     zoneOf: (fcId) => zones.get(fcId) ?? 'UTC',
     onlyFcId: allFcs.length === 1 ? (allFcs[0]?.fcId ?? null) : null,
     onDone: () => focusIn(table.current, '.data-table'),
-    onProblems: () => requestAnimationFrame(() => focusIn(table.current, '.table-editor [aria-invalid="true"]')),
+    onProblems: () =>
+      requestAnimationFrame(() => focusIn(table.current, '.table-editor [aria-invalid="true"]:enabled')),
   });
   const editor = useWindowEditor(editing, date);
   const refresh = () => void query.refetch();

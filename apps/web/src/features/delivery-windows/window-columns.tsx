@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import { whenWords, momentWords } from '#lib/when-words.ts';
@@ -35,25 +34,25 @@ const shared: Column[] = [
     filter: 'set',
     width: 96,
   },
-  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 84 },
-  moment('start', 'Start Date Time', 112, ({ window }) => window.start_datetime),
+  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 78 },
+  moment('start', 'Start Date Time', 108, ({ window }) => window.start_datetime),
   {
     id: 'end',
     header: 'End Time',
     value: ({ window, zone }) => formatTime(window.end_datetime, zone),
     order: ({ window }) => Date.parse(window.end_datetime),
     cell: endCell,
-    width: 96,
+    width: 88,
   },
-  moment('cutoff', 'Cutoff Time', 108, ({ window }) => new Date(cutoffOf(window)).toISOString()),
-  moment('prepped', 'Prepped At Time', 108, ({ window }) => window.prepped_at_time),
+  moment('cutoff', 'Cutoff Time', 104, ({ window }) => new Date(cutoffOf(window)).toISOString()),
+  moment('prepped', 'Prepped At Time', 104, ({ window }) => window.prepped_at_time),
   {
     id: 'capacity',
     header: 'Capacity',
     value: ({ window }) => window.capacity ?? 'Unlimited',
     order: ({ window }) => window.capacity ?? Number.MAX_SAFE_INTEGER,
     cell: capacityCell,
-    width: 86,
+    width: 84,
   },
   {
     id: 'edited',
@@ -61,7 +60,7 @@ const shared: Column[] = [
     value: ({ window }) => momentWords(window.updatedAt),
     order: ({ window }) => Date.parse(window.updatedAt),
     cell: editedCell,
-    width: 88,
+    width: 100,
   },
 ];
 
@@ -74,7 +73,7 @@ const actionColumn: Column = {
   isUnexported: true,
   isPinned: true,
   isFixed: true,
-  width: 116,
+  width: 112,
 };
 
 /** A moment at the clock of the window's center, its day above its time. */
@@ -118,7 +117,12 @@ function capacityCell({ window: { booked, capacity } }: WindowRow) {
 
 function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
   const [day, whole] = [whenWords(updatedAt), momentWords(updatedAt)];
-  return action('history', twoLines(day, whole.slice(day.length + 2)), `Audit log of ${area}, last edited ${whole}`);
+  return (
+    <button type="button" data-action="history" className={buttonStyle('quiet', 'small', '-ml-2 h-10')}>
+      <span className="sr-only">Audit log of {area}, last edited </span>
+      {twoLines(day, whole.slice(day.length + 2))}
+    </button>
+  );
 }
 
 function actionCell(row: WindowRow) {
@@ -143,15 +147,9 @@ function twoLines(first: string, second: string, title?: string) {
 }
 
 /** Plain buttons, heard by the table around them. */
-function action(name: WindowAction, words: ReactNode, label: string) {
-  const isText = name === 'history';
+function action(name: WindowAction, words: string, label: string) {
   return (
-    <button
-      type="button"
-      data-action={name}
-      aria-label={label}
-      className={buttonStyle(isText ? 'quiet' : 'plain', 'small', isText ? '-ml-2 h-10' : undefined)}
-    >
+    <button type="button" data-action={name} aria-label={label} className={buttonStyle('plain', 'small')}>
       {words}
     </button>
   );

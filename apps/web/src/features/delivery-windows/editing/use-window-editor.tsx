@@ -3,10 +3,11 @@ import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/when-words.ts';
 import type { RowEditor } from '#ui/table/row-editor.ts';
 import type { WindowEditing } from './use-window-editing.ts';
-import { windowCells } from './window-cells.tsx';
+import { shownProblems, windowCells } from './window-cells.tsx';
 
-// In px: two fields above each other, and under them an error of four lines.
-const editorHeight = 140;
+// In px: two fields above each other, and under them an error of four lines where there is one.
+const plainHeight = 76;
+const heightWithErrors = 142;
 
 /** The row that is written, as the table shows it; null while none is. */
 export function useWindowEditor(editing: WindowEditing, date: string): RowEditor | null {
@@ -22,7 +23,7 @@ export function useWindowEditor(editing: WindowEditing, date: string): RowEditor
     rowId: window === null ? null : String(window.id),
     label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.delivery_area_name}`,
     cells: windowCells({ form, hasTried, date, centers, areas, zoneOf, editing }),
-    height: editorHeight,
+    height: shownProblems({ form, hasTried }).length > 0 ? heightWithErrors : plainHeight,
     onSave: () => editing.save(),
     onCancel: editing.cancel,
   };

@@ -61,7 +61,7 @@ function placeCells({ form, centers, areas, zoneOf, editing, ...input }: WindowC
         value={form.fcId === null ? '' : String(form.fcId)}
         options={centers.map(({ fcId, name }) => ({ value: String(fcId), label: name }))}
         autoFocus={isNew && form.fcId === null}
-        error={undefined}
+        error={input.hasTried && form.fcId === null ? 'FC Location is required' : undefined}
         onChange={(id) =>
           editing.change((before) =>
             withCenter(before, Number(id), { from: zoneOf(before.fcId), to: zoneOf(Number(id)) }),
@@ -153,8 +153,8 @@ function lastCells({ form, editing, ...input }: WindowCellsInput): Record<string
             editing.change((before) => ({ ...before, capacity: chosen === 'unlimited' ? chosen : Number(chosen) }))
           }
         />
-        {isBelow && (
-          <p className="mt-1 text-xs leading-4 font-medium whitespace-normal text-amber">{booked} are booked</p>
+        {booked > 0 && (
+          <p className={`mt-1 text-xs ${isBelow ? 'font-semibold text-amber' : 'text-muted'}`}>{booked} booked</p>
         )}
       </>
     ),
@@ -172,9 +172,13 @@ function lastCells({ form, editing, ...input }: WindowCellsInput): Record<string
   };
 }
 
-/** What is wrong with a field: once saving was tried all of it, before that what is out of order. */
-function errors({ form, hasTried }: Pick<WindowCellsInput, 'form' | 'hasTried'>) {
-  const problems = [...inlineProblems(form), ...(hasTried ? windowProblems(form) : [])];
+/** What is wrong with the row: once saving was tried all of it, before that what is out of order. */
+export function shownProblems({ form, hasTried }: Pick<WindowCellsInput, 'form' | 'hasTried'>) {
+  return [...inlineProblems(form), ...(hasTried ? windowProblems(form) : [])];
+}
+
+function errors(input: Pick<WindowCellsInput, 'form' | 'hasTried'>) {
+  const problems = shownProblems(input);
   return (field: WindowField) => problems.find((problem) => problem.field === field)?.message;
 }
 

@@ -15,7 +15,7 @@ export function useDeliveryOptions(draft: NewOrderDraft) {
   const { date, startTime } = draft.delivery;
   const zip = draft.recipient.zipCode.trim().slice(0, 5);
   const areasQuery = useQuery({
-    ...read(listServingAreas, { ...(place?.coords ?? {}), zip }),
+    ...read(listServingAreas, { ...place?.coords, zip }),
     enabled: place !== null,
   });
   const serving = (areasQuery.data?.areas ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
