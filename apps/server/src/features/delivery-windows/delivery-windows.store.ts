@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
 import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { Db } from '#db/db.ts';
@@ -6,6 +6,9 @@ import type { Tables } from '#db/tables.ts';
 import { generateWindows } from './window-generating.store.ts';
 import { windowJoins, windowJson } from './window-json.sql.ts';
 import { type AskedPlace, type Reservation, reservePlaces } from './window-places.store.ts';
+
+/** A window as it is stored. */
+export type WindowRow = Selectable<Tables['delivery_windows']>;
 
 /** What staff may write of a window. */
 export type WindowColumns = Omit<

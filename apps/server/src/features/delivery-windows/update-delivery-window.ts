@@ -4,15 +4,8 @@ import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import { askedWindow } from './asked-window.ts';
-import type { WindowColumns } from './delivery-windows.store.ts';
-import {
-  insistOnBooked,
-  insistOnFreeStart,
-  refuseTwin,
-  windowOnWire,
-  type WindowRow,
-  windowToChange,
-} from './window-change.ts';
+import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
+import { insistOnBooked, insistOnFreeStart, refuseTwin, windowOnWire, windowToChange } from './window-change.ts';
 
 export const updateDeliveryWindow: UseCase<typeof call> = async (ctx, { windowId, id, ...asked }) => {
   if (id !== undefined && id !== windowId) throw badField('id', 'is another window than the one in the address');

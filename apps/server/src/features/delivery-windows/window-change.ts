@@ -2,15 +2,11 @@ import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes
 import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
 import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
-import type { Selectable } from 'kysely';
 import type { Ctx } from '#ctx.ts';
-import type { Tables } from '#db/tables.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { pastWindow } from './asked-window.ts';
-import type { WindowColumns } from './delivery-windows.store.ts';
-
-export type WindowRow = Selectable<Tables['delivery_windows']>;
+import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
 
 interface Asking {
   expectedVersion?: number | undefined;
