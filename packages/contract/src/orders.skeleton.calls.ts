@@ -51,6 +51,10 @@ export const createSkeletonOrder = defineCall('createSkeletonOrder', 'POST /v1/o
     suborders: z
       .array(z.strictObject({ recipient: newRecipient, delivery: newDelivery }))
       .check(z.length(1, 'must be exactly one suborder')),
+    /** Books a full window all the same, and says why; needs window.capacityOverride (D195). */
+    capacityOverride: z.optional(
+      z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)) }),
+    ),
   }),
   data: z.object({ success: z.literal(true), skeletonOrder: order, order }),
 });

@@ -1,15 +1,19 @@
 import type { Ctx } from '#ctx.ts';
 import { takeStock } from './take-stock.ts';
-import { placesInWindows } from './window-places.ts';
+import { type CapacityOverride, placesInWindows } from './window-places.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 
 /**
- * Stores a new order with the stock its lines take (D191) and its places in windows, all in the transaction of `ctx`; returns its id, or undefined
- * when its bulk reference is in already.
+ * Stores a new order with the stock its lines take (D191) and its places in windows (D195), all in the transaction of
+ * `ctx`; returns its id, or undefined when its bulk reference is in already.
  */
-export async function placeOrder(ctx: Ctx, order: PlacedOrder): Promise<string | undefined> {
+export async function placeOrder(
+  ctx: Ctx,
+  order: PlacedOrder,
+  capacityOverride?: CapacityOverride,
+): Promise<string | undefined> {
   const stocked = await takeStock(ctx, order);
-  const suborders = await placesInWindows(ctx, stocked.order.suborders);
+  const suborders = await placesInWindows(ctx, stocked.order.suborders, capacityOverride);
   const orderId = await ctx.orders.place({ ...stocked.order, suborders }, ctx.now);
   if (orderId === undefined || stocked.claims.length === 0) return orderId;
 

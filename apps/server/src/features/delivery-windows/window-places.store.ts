@@ -27,6 +27,11 @@ interface ClosedWindow extends RefusingWindow {
   why: 'closed';
 }
 
+export interface ReserveOptions {
+  /** A full window takes more all the same; a closed one takes nothing. */
+  mayOverbook?: boolean;
+}
+
 interface HeldWindow {
   windowId: number;
   fcId: number;
@@ -42,14 +47,18 @@ interface HeldWindow {
  * wait in a ring, and sees whether each is open and has room. From here to the end of the transaction nobody else can
  * take the places (trust P6).
  */
-export async function reservePlaces(db: Db, places: readonly AskedPlace[]): Promise<Reservation> {
+export async function reservePlaces(
+  db: Db,
+  places: readonly AskedPlace[],
+  { mayOverbook = false }: ReserveOptions = {},
+): Promise<Reservation> {
   if (places.length === 0) return { ok: true, windowIds: [] };
   const held = await lockWindows(db, places);
   for (const window of held) {
     const coming = places.filter((place) => isIn(window, place) && place.leaves !== window.windowId).length;
     const going = places.filter((place) => !isIn(window, place) && place.leaves === window.windowId).length;
     const refusal = coming > 0 ? refusalOf(window, coming - going) : null;
-    if (refusal) return refusal;
+    if (refusal && !(mayOverbook && refusal.why === 'full')) return refusal;
   }
   return { ok: true, windowIds: places.map((place) => held.find((window) => isIn(window, place))?.windowId ?? null) };
 }

@@ -255,6 +255,27 @@ describe('windows of the day', () => {
     await rows('update suborders set window_id = null where order_id = $1', [orderId]);
   });
 
+  test('a manager of care and ops books a full window all the same, and says why; nobody else does', async () => {
+    const windowId = await putWindow(1);
+    await created({ delivery });
+    const sample = { ...sampleNewOrder({ delivery }), capacityOverride: { reason: ' A funeral ' } };
+    const refused = await care.send(createSkeletonOrder, sample);
+    expect([refused.status, refused.body.message]).toEqual([403, 'You may not book beyond the capacity of a window.']);
+    const manager = await desk.staff('CareOpsManager', 'FCHub');
+    const silent = await manager.send(createSkeletonOrder, { ...sample, capacityOverride: { reason: ' ' } });
+    expect([silent.status, silent.body.message]).toEqual([400, 'capacityOverride.reason: is required']);
+    const { status, body } = await manager.send(createSkeletonOrder, sample);
+    expect(status).toBe(200);
+    expect(await rows('select booked from delivery_windows where window_id = $1', [windowId])).toEqual([{ booked: 2 }]);
+    const [event] = await rows(
+      `select data->'capacityOverride' as override from audit_events join audit_links using (event_id)
+       where entity_type = 'ORDER' and entity_id = $1`,
+      [body.data.order.orderId],
+    );
+    expect(event.override).toEqual({ reason: 'A funeral' });
+    await rows('update suborders set window_id = null where window_id = $1', [windowId]);
+  });
+
   test('a closed window and one past its own cutoff are refused', async () => {
     await putWindow(null, false);
     expect((await create({ delivery })).body.details[0].message).toBe('No delivery window is open at 12:00 pm');

@@ -13,7 +13,7 @@ import type { PlacedOrder } from './order-placing.store.ts';
 type Asked = CallRequest<typeof call>;
 type AskedRecipient = Asked['suborders'][number]['recipient'];
 
-export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { customer, suborders }) => {
+export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { customer, suborders, capacityOverride }) => {
   const [asked] = suborders;
   if (asked === undefined) throw new Error('the shape promises one suborder');
   const { sender, recipient } = checkedPeople(customer, asked.recipient);
@@ -22,10 +22,8 @@ export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { custo
     throw new Refusal('not-allowed', 'You may not confirm an address without the geocoder.', 403);
   const delivery = await deliveryOfNewOrder(ctx, asked.delivery, recipient);
 
-  const orderId = await placeOrder(ctx, {
-    ...emptyOrder(sender),
-    suborders: [{ ...delivery, message: '', recipient: { ...recipient, coordsSource }, lines: [] }],
-  });
+  const placed = { ...delivery, message: '', recipient: { ...recipient, coordsSource }, lines: [] };
+  const orderId = await placeOrder(ctx, { ...emptyOrder(sender), suborders: [placed] }, capacityOverride);
   if (orderId === undefined) throw new Error('an order without a bulk reference is always stored');
 
   const { fcId, areaId, deliveryDate, startTime, transportMode } = delivery;

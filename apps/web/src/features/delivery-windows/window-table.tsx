@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
-import type { RowEditor } from '#ui/table/row-editor.ts';
+import type { RowEditor } from '#ui/table/editor/row-editor.ts';
 import { startTableState } from '#ui/table/table-state.ts';
 import { useShownWindows } from './use-shown-windows.ts';
 import { type WindowAction, windowActions, windowColumns } from './window-columns.tsx';

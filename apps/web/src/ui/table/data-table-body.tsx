@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useLayoutEffect } from 'react';
-import { DataTableEditor } from './data-table-editor.tsx';
+import { DataTableEditor } from './editor/data-table-editor.tsx';
 import { DataTableRow } from './data-table-row.tsx';
-import type { RowEditor } from './row-editor.ts';
+import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TableLine } from './table-sections.ts';
 

@@ -3,7 +3,7 @@ import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableLoading } from './data-table-loading.tsx';
-import type { RowEditor } from './row-editor.ts';
+import type { RowEditor } from './editor/row-editor.ts';
 import { type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';

@@ -7,7 +7,7 @@ import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
-import type { RowEditor } from './row-editor.ts';
+import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';

@@ -1,7 +1,7 @@
 import { useDeliveryAreas } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/when-words.ts';
-import type { RowEditor } from '#ui/table/row-editor.ts';
+import type { RowEditor } from '#ui/table/editor/row-editor.ts';
 import type { WindowEditing } from './use-window-editing.ts';
 import { shownProblems, windowCells } from './window-cells.tsx';
 

@@ -34,142 +34,159 @@ export interface WindowCellsInput {
 
 /** The fields of the row that is written, one for each column (spec 3, sections 2.9 and 5). */
 export function windowCells(input: WindowCellsInput): Record<string, ReactNode> {
-  return { ...placeCells(input), ...timeCells(input), ...lastCells(input) };
+  return {
+    area: areaCell(input),
+    fc: centerCell(input),
+    mode: modeCell(input),
+    start: startCell(input),
+    end: endCell(input),
+    cutoff: leadCell(input, 'cutoffTime', 'Cutoff Time'),
+    prepped: leadCell(input, 'preppedTime', 'Prepped At Time'),
+    capacity: capacityCell(input),
+    edited: null,
+    action: actionCell(input),
+  };
 }
 
-function placeCells({ form, centers, areas, zoneOf, editing, ...input }: WindowCellsInput): Record<string, ReactNode> {
-  const errorOf = errors({ form, ...input });
+/** An area can be chosen once its center is. */
+function areaCell({ form, hasTried, areas, editing }: WindowCellsInput) {
   const own = areas.filter(({ fcId, active, id }) => fcId === form.fcId && (active || id === form.areaId));
   const isNew = editing.draft?.window === null;
-  return {
-    area: (
-      <ChoiceField
-        label="Delivery Area"
-        placeholder={form.fcId === null ? 'FC first' : 'Choose…'}
-        value={form.areaId === null ? '' : String(form.areaId)}
-        options={own.map(({ id, description }) => ({ value: String(id), label: description }))}
-        disabled={form.fcId === null}
-        autoFocus={!isNew || form.fcId !== null}
-        error={errorOf('areaId')}
-        onChange={(id) => editing.change((before) => ({ ...before, areaId: Number(id) }))}
-      />
-    ),
-    fc: (
-      <ChoiceField
-        label="FC Location"
-        placeholder="Choose…"
-        value={form.fcId === null ? '' : String(form.fcId)}
-        options={centers.map(({ fcId, name }) => ({ value: String(fcId), label: name }))}
-        autoFocus={isNew && form.fcId === null}
-        error={input.hasTried && form.fcId === null ? 'FC Location is required' : undefined}
-        onChange={(id) =>
-          editing.change((before) =>
-            withCenter(before, Number(id), { from: zoneOf(before.fcId), to: zoneOf(Number(id)) }),
-          )
-        }
-      />
-    ),
-    mode: (
-      <ChoiceField
-        label="Transport Mode"
-        placeholder="Choose…"
-        value={form.transportMode}
-        options={transportModes.map((mode) => ({ value: mode, label: mode }))}
-        error={errorOf('transportMode')}
-        onChange={(transportMode) => editing.change((before) => ({ ...before, transportMode }))}
-      />
-    ),
-  };
+  return (
+    <ChoiceField
+      label="Delivery Area"
+      placeholder={form.fcId === null ? 'FC first' : 'Choose…'}
+      value={form.areaId === null ? '' : String(form.areaId)}
+      options={own.map(({ id, description }) => ({ value: String(id), label: description }))}
+      disabled={form.fcId === null}
+      autoFocus={!isNew || form.fcId !== null}
+      error={errorOf({ form, hasTried }, 'areaId')}
+      onChange={(id) => editing.change((before) => ({ ...before, areaId: Number(id) }))}
+    />
+  );
 }
 
-function timeCells({ form, date, zoneOf, editing, ...input }: WindowCellsInput): Record<string, ReactNode> {
-  const errorOf = errors({ form, ...input });
+function centerCell({ form, hasTried, centers, zoneOf, editing }: WindowCellsInput) {
+  return (
+    <ChoiceField
+      label="FC Location"
+      placeholder="Choose…"
+      value={form.fcId === null ? '' : String(form.fcId)}
+      options={centers.map(({ fcId, name }) => ({ value: String(fcId), label: name }))}
+      autoFocus={editing.draft?.window === null && form.fcId === null}
+      error={hasTried && form.fcId === null ? 'FC Location is required' : undefined}
+      onChange={(id) =>
+        editing.change((before) =>
+          withCenter(before, Number(id), { from: zoneOf(before.fcId), to: zoneOf(Number(id)) }),
+        )
+      }
+    />
+  );
+}
+
+function modeCell({ form, hasTried, editing }: WindowCellsInput) {
+  return (
+    <ChoiceField
+      label="Transport Mode"
+      placeholder="Choose…"
+      value={form.transportMode}
+      options={transportModes.map((mode) => ({ value: mode, label: mode }))}
+      error={errorOf({ form, hasTried }, 'transportMode')}
+      onChange={(transportMode) => editing.change((before) => ({ ...before, transportMode }))}
+    />
+  );
+}
+
+function startCell({ form, hasTried, date, zoneOf, editing }: WindowCellsInput) {
   const zone = zoneOf(form.fcId);
-  const usualDay = form.startTime === null ? date : toFcDate(form.startTime, zone);
-  const shared = { zone, usualDay, disabled: form.fcId === null };
-  const rounded = (moment: string | null) => (moment === null ? null : roundedMoment(moment));
-  return {
-    start: (
-      <MomentField
-        label="Start Date Time"
-        {...shared}
-        value={form.startTime}
-        error={errorOf('startTime')}
-        onChange={(moment) =>
-          editing.change((before) =>
-            moment === null ? { ...before, startTime: null } : withStart(before, moment, zone),
-          )
-        }
-      />
-    ),
-    end: (
-      <ChoiceField
-        label="End Time"
-        placeholder="Choose…"
-        value={form.endTime === null ? '' : new Date(form.endTime).toISOString()}
-        options={endTimeChoices(form, zone).map((moment) => ({
-          value: moment,
-          label: `${formatTime(moment, zone)}${toFcDate(moment, zone) === usualDay ? '' : ' next day'}`,
-        }))}
-        disabled={form.startTime === null}
-        error={errorOf('endTime')}
-        onChange={(endTime) => editing.change((before) => ({ ...before, endTime }))}
-      />
-    ),
-    cutoff: (
-      <MomentField
-        label="Cutoff Time"
-        {...shared}
-        value={form.cutoffTime}
-        error={errorOf('cutoffTime')}
-        onChange={(moment) => editing.change((before) => ({ ...before, cutoffTime: rounded(moment) }))}
-      />
-    ),
-    prepped: (
-      <MomentField
-        label="Prepped At Time"
-        {...shared}
-        value={form.preppedTime}
-        error={errorOf('preppedTime')}
-        onChange={(moment) => editing.change((before) => ({ ...before, preppedTime: rounded(moment) }))}
-      />
-    ),
-  };
+  return (
+    <MomentField
+      label="Start Date Time"
+      zone={zone}
+      usualDay={date}
+      disabled={form.fcId === null}
+      value={form.startTime}
+      error={errorOf({ form, hasTried }, 'startTime')}
+      onChange={(moment) =>
+        editing.change((before) => (moment === null ? { ...before, startTime: null } : withStart(before, moment, zone)))
+      }
+    />
+  );
 }
 
-function lastCells({ form, editing, ...input }: WindowCellsInput): Record<string, ReactNode> {
+function endCell({ form, hasTried, zoneOf, editing }: WindowCellsInput) {
+  const zone = zoneOf(form.fcId);
+  const day = form.startTime === null ? '' : toFcDate(form.startTime, zone);
+  return (
+    <ChoiceField
+      label="End Time"
+      placeholder="Choose…"
+      value={form.endTime === null ? '' : new Date(form.endTime).toISOString()}
+      options={endTimeChoices(form, zone).map((moment) => ({
+        value: moment,
+        label: `${formatTime(moment, zone)}${toFcDate(moment, zone) === day ? '' : ' next day'}`,
+      }))}
+      disabled={form.startTime === null}
+      error={errorOf({ form, hasTried }, 'endTime')}
+      onChange={(endTime) => editing.change((before) => ({ ...before, endTime }))}
+    />
+  );
+}
+
+/** Cutoff and prepped time lie before the start, in steps of five minutes. */
+function leadCell(
+  { form, hasTried, date, zoneOf, editing }: WindowCellsInput,
+  field: 'cutoffTime' | 'preppedTime',
+  label: string,
+) {
+  const zone = zoneOf(form.fcId);
+  return (
+    <MomentField
+      {...{ label, zone }}
+      usualDay={form.startTime === null ? date : toFcDate(form.startTime, zone)}
+      disabled={form.fcId === null}
+      value={form[field]}
+      error={errorOf({ form, hasTried }, field)}
+      onChange={(moment) =>
+        editing.change((before) => ({ ...before, [field]: moment === null ? null : roundedMoment(moment) }))
+      }
+    />
+  );
+}
+
+function capacityCell({ form, hasTried, editing }: WindowCellsInput) {
   const booked = editing.draft?.window?.booked ?? 0;
   const isBelow = typeof form.capacity === 'number' && form.capacity < booked;
-  return {
-    capacity: (
-      <>
-        <ChoiceField
-          label="Capacity"
-          placeholder="Choose…"
-          value={form.capacity === null ? '' : String(form.capacity)}
-          options={capacityOptions(form.capacity)}
-          error={errors({ form, ...input })('capacity')}
-          onChange={(chosen) =>
-            editing.change((before) => ({ ...before, capacity: chosen === 'unlimited' ? chosen : Number(chosen) }))
-          }
-        />
-        {booked > 0 && (
-          <p className={`mt-1 text-xs ${isBelow ? 'font-semibold text-amber' : 'text-muted'}`}>{booked} booked</p>
-        )}
-      </>
-    ),
-    edited: null,
-    action: (
-      <div className="flex flex-col items-stretch gap-1 pr-1.5 pl-1">
-        <Button kind="primary" size="small" isPending={editing.isPending} onClick={() => editing.save()}>
-          Save
-        </Button>
-        <Button size="small" disabled={editing.isPending} onClick={editing.cancel}>
-          Cancel
-        </Button>
-      </div>
-    ),
-  };
+  return (
+    <>
+      <ChoiceField
+        label="Capacity"
+        placeholder="Choose…"
+        value={form.capacity === null ? '' : String(form.capacity)}
+        options={capacityOptions(form.capacity)}
+        error={errorOf({ form, hasTried }, 'capacity')}
+        onChange={(chosen) =>
+          editing.change((before) => ({ ...before, capacity: chosen === 'unlimited' ? chosen : Number(chosen) }))
+        }
+      />
+      {booked > 0 && (
+        <p className={`mt-1 text-xs ${isBelow ? 'font-semibold text-amber' : 'text-muted'}`}>{booked} booked</p>
+      )}
+    </>
+  );
+}
+
+function actionCell({ editing }: WindowCellsInput) {
+  return (
+    <div className="flex flex-col items-stretch gap-1 pr-1.5 pl-1">
+      <Button kind="primary" size="small" isPending={editing.isPending} onClick={() => editing.save()}>
+        Save
+      </Button>
+      <Button size="small" disabled={editing.isPending} onClick={editing.cancel}>
+        Cancel
+      </Button>
+    </div>
+  );
 }
 
 /** What is wrong with the row: once saving was tried all of it, before that what is out of order. */
@@ -177,9 +194,8 @@ export function shownProblems({ form, hasTried }: Pick<WindowCellsInput, 'form' 
   return [...inlineProblems(form), ...(hasTried ? windowProblems(form) : [])];
 }
 
-function errors(input: Pick<WindowCellsInput, 'form' | 'hasTried'>) {
-  const problems = shownProblems(input);
-  return (field: WindowField) => problems.find((problem) => problem.field === field)?.message;
+function errorOf(input: Pick<WindowCellsInput, 'form' | 'hasTried'>, field: WindowField): string | undefined {
+  return shownProblems(input).find((problem) => problem.field === field)?.message;
 }
 
 /** Unlimited, one to a hundred, and what the window has now if that is more (spec 3, section 9; D196). */

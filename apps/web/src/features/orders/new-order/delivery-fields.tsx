@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { centerOptions } from './center-options.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import type { RefusedFields } from './refused-fields.ts';
@@ -75,6 +76,18 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
           error={refused.startTime ?? refused.windowDuration}
           onChange={(startTime) => onChange({ startTime })}
         />
+        {options.window?.isFull && (
+          <TextArea
+            label="Why this full window is booked"
+            required
+            maxLength={500}
+            className="mt-4"
+            hint="Kept in the audit trail."
+            value={delivery.capacityReason}
+            error={refused['capacityOverride.reason']}
+            onValueChange={(capacityReason) => onChange({ capacityReason })}
+          />
+        )}
       </div>
     </div>
   );

@@ -32,7 +32,8 @@ export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCr
     onChange(changes);
   };
   const submit = () => {
-    const chosen = area && window && { area, startTime: window.value, windowDuration: window.duration };
+    const chosen = area &&
+      window && { area, startTime: window.value, windowDuration: window.duration, isFull: window.isFull };
     const input = chosen && skeletonInput(draft, chosen);
     if (!input || create.isPending) return;
     create.mutate(input, {
@@ -106,5 +107,6 @@ function missingOf(draft: NewOrderDraft, { fcId, area, window }: DeliveryOptions
     area === null && 'Delivery area',
     area === null && 'Transport mode',
     window === undefined && 'Delivery window',
+    window?.isFull === true && draft.delivery.capacityReason.trim() === '' && 'Reason for booking a full window',
   ].filter((label) => label !== false);
 }

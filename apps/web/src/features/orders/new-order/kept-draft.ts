@@ -17,6 +17,7 @@ export function readDraft(kept: string | null): NewOrderDraft {
       areaId: numberOf(delivery.get('areaId')),
       transportMode: textOf(delivery.get('transportMode')),
       startTime: textOf(delivery.get('startTime')),
+      capacityReason: textOf(delivery.get('capacityReason')) ?? '',
     },
   };
 }

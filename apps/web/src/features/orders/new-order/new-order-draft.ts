@@ -47,6 +47,8 @@ export interface NewOrderDraft {
     areaId: number | null;
     transportMode: string | null;
     startTime: string | null;
+    /** Why a full window is booked. */
+    capacityReason: string;
   };
 }
 
@@ -55,7 +57,7 @@ export const emptyDraft: NewOrderDraft = {
   customer: emptyCustomer,
   recipient: emptyRecipient,
   lookup: null,
-  delivery: { date: null, fcId: null, areaId: null, transportMode: null, startTime: null },
+  delivery: { date: null, fcId: null, areaId: null, transportMode: null, startTime: null, capacityReason: '' },
 };
 
 /** The address as it is looked up: street, town and ZIP code; floors and names only mislead a geocoder. */

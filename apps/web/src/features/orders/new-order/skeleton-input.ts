@@ -9,15 +9,21 @@ interface Chosen {
   startTime: string;
   /** Hours. */
   windowDuration: number;
+  /** It is full: the order says why it is booked all the same. */
+  isFull: boolean;
 }
 
 type SkeletonInput = CallInput<typeof createSkeletonOrder>;
 
 /** The order as it is sent; null while something of it is still open. */
-export function skeletonInput(draft: NewOrderDraft, { area, startTime, windowDuration }: Chosen): SkeletonInput | null {
+export function skeletonInput(
+  draft: NewOrderDraft,
+  { area, startTime, windowDuration, isFull }: Chosen,
+): SkeletonInput | null {
   const place = placeOf(draft);
   const transportMode = transportModes.find((mode) => mode === area.transportMode);
-  if (place === null || transportMode === undefined) return null;
+  const reason = draft.delivery.capacityReason.trim();
+  if (place === null || transportMode === undefined || (isFull && reason === '')) return null;
   return {
     customer: draft.customer,
     suborders: [
@@ -26,5 +32,6 @@ export function skeletonInput(draft: NewOrderDraft, { area, startTime, windowDur
         delivery: { areaId: area.id, startTime, windowDuration, transportMode, fc: { fcId: area.fc.id } },
       },
     ],
+    ...(isFull && { capacityOverride: { reason } }),
   };
 }

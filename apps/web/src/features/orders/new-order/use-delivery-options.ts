@@ -10,7 +10,7 @@ import { windowOptions } from './window-options.ts';
 
 /** What may be chosen for the recipient's address, and what is chosen: center, area, mode and window of the day. */
 export function useDeliveryOptions(draft: NewOrderDraft) {
-  const { fcOf } = useSession();
+  const { fcOf, can } = useSession();
   const place = placeOf(draft);
   const { date, startTime } = draft.delivery;
   const zip = draft.recipient.zipCode.trim().slice(0, 5);
@@ -31,7 +31,10 @@ export function useDeliveryOptions(draft: NewOrderDraft) {
   const windows =
     area === null || zone === undefined
       ? []
-      : windowOptions(dayArea?.schedule.windows ?? [], area, zone, new Date(dayQuery.dataUpdatedAt));
+      : windowOptions(dayArea?.schedule.windows ?? [], area, zone, {
+          now: new Date(dayQuery.dataUpdatedAt),
+          mayOverbook: can('window.capacityOverride'),
+        });
   const window = windows.find(({ value, disabledReason }) => value === startTime && disabledReason === undefined);
   return { serving, ...choice, zone, windows, window, areasQuery, dayQuery };
 }

@@ -10,7 +10,10 @@ const window = (start_time: string, capacity: number | null, used: number) => ({
   capacity: { capacity, used, remaining: capacity === null ? null : Math.max(0, capacity - used) },
 });
 const options = (now: string, ...windows: ReturnType<typeof window>[]) =>
-  windowOptions(windows, area, zone, new Date(now)).map(({ note, disabledReason }) => [note, disabledReason]);
+  windowOptions(windows, area, zone, { now: new Date(now), mayOverbook: false }).map(({ note, disabledReason }) => [
+    note,
+    disabledReason,
+  ]);
 
 test('a window says what it has left; a full one and one past its cutoff cannot be taken', () => {
   expect(
@@ -24,7 +27,13 @@ test('a window says what it has left; a full one and one past its cutoff cannot 
   ).toEqual([
     ['4 of 5 left', 'Too late for this window'],
     ['3 of 5 left', undefined],
-    ['0 of 5 left', 'Window is full (6 / 5)'],
+    ['Window is full (6 / 5)', 'Window is full (6 / 5)'],
     ['Unlimited', undefined],
   ]);
+});
+
+test('who may overbook takes a full window, and is told that it is', () => {
+  const now = new Date('2027-02-13T13:30:00Z');
+  const [full] = windowOptions([window('2027-02-13T18:00:00Z', 5, 5)], area, zone, { now, mayOverbook: true });
+  expect(full).toMatchObject({ isFull: true, note: 'Window is full (5 / 5)', disabledReason: undefined });
 });

@@ -12,6 +12,8 @@ export interface WindowOption {
   label: string;
   note: string;
   disabledReason: string | undefined;
+  /** It takes more only with a reason. */
+  isFull: boolean;
   /** Hours. */
   duration: number;
 }
@@ -24,17 +26,19 @@ export function windowOptions(
   windows: readonly DayWindow[],
   area: ServingArea,
   zone: string,
-  now: Date,
+  { now, mayOverbook }: { now: Date; mayOverbook: boolean },
 ): WindowOption[] {
   return windows.map(({ start_time: value, duration, capacity: { capacity, used, remaining } }) => {
     const isFull = capacity !== null && remaining === 0;
     const isLate = isTooLate(value, area, zone, now);
+    const fullReason = isFull ? fullWindowText(used, capacity) : undefined;
     return {
       value,
       duration,
       label: windowAt(value, duration, zone),
-      note: remaining === null ? 'Unlimited' : `${remaining} of ${capacity} left`,
-      disabledReason: isLate ? 'Too late for this window' : isFull ? fullWindowText(used, capacity) : undefined,
+      isFull,
+      note: remaining === null ? 'Unlimited' : (fullReason ?? `${remaining} of ${capacity} left`),
+      disabledReason: isLate ? 'Too late for this window' : mayOverbook ? undefined : fullReason,
     };
   });
 }

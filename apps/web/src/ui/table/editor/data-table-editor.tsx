@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { RowEditor } from './row-editor.ts';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
 
 export interface DataTableEditorProps<Row> {
   editor: RowEditor;

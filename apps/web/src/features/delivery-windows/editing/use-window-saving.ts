@@ -1,0 +1,65 @@
+import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
+import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+import { completeWindow, hasMoved, windowProblemsText } from '@bloomdesk/domain/delivery-windows/window-form';
+import { formatFcDay } from '@bloomdesk/domain/time/clock-words';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { type WindowDraft, windowPayload } from './window-draft.ts';
+
+/** What stands between a written window and its being saved. */
+export type SaveObstacle =
+  | { kind: 'problems' | 'failed'; message: string }
+  /** Suborders are booked in it: save all the same? */
+  | { kind: 'booked'; message: string }
+  /** Somebody else has saved it meanwhile. */
+  | { kind: 'changed'; message: string; current: DeliveryWindow | null };
+
+interface Saving {
+  zoneOf: (fcId: number) => string;
+  onSaved: () => void;
+  onObstacle: (obstacle: SaveObstacle | null) => void;
+}
+
+/** Saves a written window, new or known, and says what became of it or what stands in its way. */
+export function useWindowSaving({ zoneOf, onSaved, onObstacle }: Saving) {
+  const create = useChange(createDeliveryWindow);
+  const update = useChange(updateDeliveryWindow);
+  const save = (draft: WindowDraft, confirmBooked: boolean) => {
+    const complete = completeWindow(draft.form);
+    if (!complete.ok) return onObstacle({ kind: 'problems', message: windowProblemsText(complete.problems) });
+    onObstacle(null);
+    const { window } = draft;
+    const payload = { ...windowPayload(draft, complete.window), confirmBooked };
+    const told = {
+      onSuccess: (answer: { window: DeliveryWindow }) => {
+        onSaved();
+        tellSaved(window, answer.window, zoneOf(answer.window.fc_id));
+      },
+      onError: (error: CallFailed) => onObstacle(obstacleOf(error)),
+    };
+    if (!window) create.mutate(payload, told);
+    else update.mutate({ ...payload, windowId: window.id, id: window.id, expectedVersion: window.version }, told);
+  };
+  return { save, isPending: create.isPending || update.isPending };
+}
+
+function tellSaved(before: DeliveryWindow | null, after: DeliveryWindow, zone: string) {
+  showToast({ title: 'Window saved!', text: before ? undefined : after.delivery_area_name });
+  if (!before || !hasMoved(named(before), named(after), zone)) return;
+  const text = `${after.delivery_area_name}, ${formatFcDay(after.start_datetime, zone)}`;
+  showToast({ title: 'Delivery window has been moved', text });
+}
+
+function obstacleOf(error: CallFailed): SaveObstacle {
+  const message = messageOf(error);
+  if (error.code === 'window-booked') return { kind: 'booked', message };
+  if (error.code !== 'changed-meanwhile') return { kind: 'failed', message };
+  const current = deliveryWindow.safeParse(error.current);
+  return { kind: 'changed', message, current: current.success ? current.data : null };
+}
+
+function named(window: DeliveryWindow) {
+  return { areaName: window.delivery_area_name, startTime: window.start_datetime };
+}
