@@ -23,7 +23,7 @@ const shared: Column[] = [
     header: 'Delivery Area',
     value: ({ window }) => window.delivery_area_name,
     filter: 'set',
-    width: 124,
+    width: 118,
     isFixed: true,
   },
   {
@@ -34,7 +34,7 @@ const shared: Column[] = [
     filter: 'set',
     width: 96,
   },
-  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 78 },
+  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 84 },
   moment('start', 'Start Date Time', 108, ({ window }) => window.start_datetime),
   {
     id: 'end',
@@ -60,7 +60,7 @@ const shared: Column[] = [
     value: ({ window }) => momentWords(window.updatedAt),
     order: ({ window }) => Date.parse(window.updatedAt),
     cell: editedCell,
-    width: 100,
+    width: 98,
   },
 ];
 
@@ -73,7 +73,7 @@ const actionColumn: Column = {
   isUnexported: true,
   isPinned: true,
   isFixed: true,
-  width: 112,
+  width: 114,
 };
 
 /** A moment at the clock of the window's center, its day above its time. */
@@ -118,7 +118,7 @@ function capacityCell({ window: { booked, capacity } }: WindowRow) {
 function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
   const [day, whole] = [whenWords(updatedAt), momentWords(updatedAt)];
   return (
-    <button type="button" data-action="history" className={buttonStyle('quiet', 'small', '-ml-2 h-10')}>
+    <button type="button" data-action="history" className={buttonStyle('quiet', 'small', '-ml-1 h-10 px-1')}>
       <span className="sr-only">Audit log of {area}, last edited </span>
       {twoLines(day, whole.slice(day.length + 2))}
     </button>
