@@ -1,4 +1,4 @@
-import { createAdjustment, listLots } from '@bloomdesk/contract/inventory.calls';
+import { createAdjustment, listLots } from '@bloomdesk/contract/supply/inventory.calls';
 import { adjustmentFacts, adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { isAddon, isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';

@@ -2,8 +2,8 @@ import {
   listDeliveryWindows,
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/delivery-windows.calls';
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+} from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
 import { largestCapacity } from '@bloomdesk/domain/delivery-windows/window-form';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';

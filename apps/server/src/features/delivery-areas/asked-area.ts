@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas.calls';
+import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import {
   type AreaSchedule,

@@ -5,7 +5,7 @@ import {
   listDeliveryAreas,
   listFcAreas,
   updateDeliveryArea,
-} from '@bloomdesk/contract/delivery-areas.calls';
+} from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;

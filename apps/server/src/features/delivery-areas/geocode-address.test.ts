@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access.calls';
-import { geocodeAddress } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;

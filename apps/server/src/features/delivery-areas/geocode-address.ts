@@ -1,4 +1,4 @@
-import type { geocodeAddress as call } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { geocodeAddress as call } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { UseCase } from '#http/answer.ts';
 import { rateLimit } from '#http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAreaGeojson, getAreaSchedules, listFcAreas } from '@bloomdesk/contract/delivery-areas.calls';
+import { getAreaGeojson, getAreaSchedules, listFcAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
 
 let desk: TestHouse;

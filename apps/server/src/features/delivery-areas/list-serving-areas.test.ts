@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listServingAreas } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { areaNamed } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 

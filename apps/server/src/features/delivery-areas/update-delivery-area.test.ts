@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { createDeliveryArea, getAreaSchedules, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas.calls';
+import {
+  createDeliveryArea,
+  getAreaSchedules,
+  updateDeliveryArea,
+} from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;

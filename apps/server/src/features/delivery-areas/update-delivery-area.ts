@@ -1,4 +1,4 @@
-import type { updateDeliveryArea as call } from '@bloomdesk/contract/delivery-areas.calls';
+import type { updateDeliveryArea as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeliveryArea, getAreaGeojson, uploadAreaMap } from '@bloomdesk/contract/delivery-areas.calls';
+import { createDeliveryArea, getAreaGeojson, uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;

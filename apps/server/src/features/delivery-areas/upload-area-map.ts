@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { uploadAreaMap as call } from '@bloomdesk/contract/delivery-areas.calls';
+import type { uploadAreaMap as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
+import type { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import {
   completeWindow,
   isPastWindow,

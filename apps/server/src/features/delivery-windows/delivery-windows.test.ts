@@ -4,8 +4,8 @@ import {
   listDeliveryWindows,
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/delivery-windows.calls';
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+} from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { areaNamed, placeSuborders } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows.calls';
+import { updateDeliveryWindowStatus } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { areaNamed, placeSuborders } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
 import { generateWindows } from './generate-windows.ts';

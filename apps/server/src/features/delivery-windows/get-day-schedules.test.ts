@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAreaDash, getDaySchedules, updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows.calls';
+import {
+  getAreaDash,
+  getDaySchedules,
+  updateDeliveryWindowStatus,
+} from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { placeSuborders } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
@@ -38,7 +42,7 @@ test('the windows of a day follow from the weekly schedules, each with what it h
   await desk.house.pool.query("update suborders set status = 'Cancelled' where suborder_id = $1", [cancelled]);
 
   await generateWindows(desk.house); // which also gathers what tests store past all rules
-  expect((await windowsOf(areaId, '2027-02-13'))?.[0]).toEqual({
+  expect((await windowsOf(areaId, '2027-02-13'))?.[0]).toMatchObject({
     start_time: startTime,
     duration,
     capacity: { capacity: 3, used: 2, remaining: 1 },

@@ -1,4 +1,4 @@
-import type { getDaySchedules as call } from '@bloomdesk/contract/delivery-windows.calls';
+import type { getDaySchedules as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
@@ -21,7 +21,12 @@ export const getDaySchedules: UseCase<typeof call> = async (ctx, { id, date }) =
         schedule: {
           windows: (windows.get(areaId) ?? [])
             .filter(({ isOpen }) => isOpen)
-            .map(({ startTime, duration, capacity }) => ({ start_time: startTime, duration, capacity })),
+            .map(({ startTime, duration, capacity, cutoffAt }) => ({
+              start_time: startTime,
+              duration,
+              capacity,
+              cutoffAt,
+            })),
         },
       })),
     },

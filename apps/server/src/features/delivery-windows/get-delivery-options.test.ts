@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDeliveryOptions } from '@bloomdesk/contract/delivery-windows.options.calls';
+import { getDeliveryOptions } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
 import { storesOf } from '#stores.ts';
 import { putLot } from '#testing/sample-lots.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

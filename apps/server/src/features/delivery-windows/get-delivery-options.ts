@@ -1,5 +1,5 @@
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
-import type { getDeliveryOptions as call } from '@bloomdesk/contract/delivery-windows.options.calls';
+import type { getDeliveryOptions as call } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
 import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';

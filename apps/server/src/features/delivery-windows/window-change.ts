@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows.shapes';
+import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
 import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
 import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';

@@ -1,4 +1,4 @@
-import type { createAdjustment } from '@bloomdesk/contract/inventory.calls';
+import type { createAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { adjustmentProblems, type AdjustmentField, mayLeaveOnHand } from '@bloomdesk/domain/inventory/adjustment-form';
 import type { Ctx } from '#ctx.ts';

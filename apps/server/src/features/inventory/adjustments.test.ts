@@ -8,7 +8,7 @@ import {
   listLots,
   receiveLot,
   saveAdjustment,
-} from '@bloomdesk/contract/inventory.calls';
+} from '@bloomdesk/contract/supply/inventory.calls';
 import { placeSuborder } from '#testing/sample-floor.ts';
 import { putLot } from '#testing/sample-lots.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';

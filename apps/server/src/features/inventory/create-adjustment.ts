@@ -1,4 +1,4 @@
-import type { createAdjustment as call } from '@bloomdesk/contract/inventory.calls';
+import type { createAdjustment as call } from '@bloomdesk/contract/supply/inventory.calls';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { getStock as call } from '@bloomdesk/contract/inventory.calls';
+import type { getStock as call } from '@bloomdesk/contract/supply/inventory.calls';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { reachOf } from '#http/reach.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@bloomdesk/contract/inventory.calls';
+import * as calls from '@bloomdesk/contract/supply/inventory.calls';
 import { answer, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
 import { createAdjustment } from './create-adjustment.ts';

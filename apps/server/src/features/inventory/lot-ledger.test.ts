@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLot, receiveLot } from '@bloomdesk/contract/inventory.calls';
+import { getLot, receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
 import { adjustmentTypes, claimBucketOf } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';

@@ -1,5 +1,5 @@
-import type { receiveLot as call } from '@bloomdesk/contract/inventory.calls';
-import { lot as lotShape } from '@bloomdesk/contract/inventory.shapes';
+import type { receiveLot as call } from '@bloomdesk/contract/supply/inventory.calls';
+import { lot as lotShape } from '@bloomdesk/contract/supply/inventory.shapes';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { allocateAgain } from '#order-steps/allocate-again.ts';

@@ -1,4 +1,4 @@
-import type { saveAdjustment as call } from '@bloomdesk/contract/inventory.calls';
+import type { saveAdjustment as call } from '@bloomdesk/contract/supply/inventory.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/inventory.calls';
+import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
 import { lotColumns } from '@bloomdesk/domain/inventory/lot-accounting';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';

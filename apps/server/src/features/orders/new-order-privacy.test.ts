@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { geocodeAddress, listServingAreas } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { geocodeAddress, listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
 import { sampleNewOrder } from '#testing/sample-new-order.ts';
 import { startTestHouse } from '#testing/test-house.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { momentWords, whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { CallInput } from '@bloomdesk/contract/call';
-import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows.calls';
+import type { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { storesOf } from '#stores.ts';
 import type { TestHouse } from '#testing/test-house.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import {
   endTimeChoices,

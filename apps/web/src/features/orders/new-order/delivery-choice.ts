@@ -1,4 +1,4 @@
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
 type Wish = Pick<NewOrderDraft['delivery'], 'fcId' | 'areaId' | 'transportMode'>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
-import { geocodeAddress } from '@bloomdesk/contract/delivery-areas.places.calls';
+import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { type AddressLookup, addressOf, type NewOrderDraft } from './new-order-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { windowOptions } from './window-options.ts';
 
 const area = { id: 1, transportMode: 'car', cutoff: 60, travel_time: 30 } as ServingArea; // the times read nothing else
@@ -7,6 +7,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const window = (start_time: string, capacity: number | null, used: number) => ({
   start_time,
   duration: 2,
+  cutoffAt: start_time,
   capacity: { capacity, used, remaining: capacity === null ? null : Math.max(0, capacity - used) },
 });
 const options = (now: string, ...windows: ReturnType<typeof window>[]) =>
@@ -36,4 +37,11 @@ test('who may overbook takes a full window, and is told that it is', () => {
   const now = new Date('2027-02-13T13:30:00Z');
   const [full] = windowOptions([window('2027-02-13T18:00:00Z', 5, 5)], area, zone, { now, mayOverbook: true });
   expect(full).toMatchObject({ isFull: true, note: 'Window is full (5 / 5)', disabledReason: undefined });
+});
+
+test('the cutoff of the window itself counts, when somebody has changed it', () => {
+  const now = new Date('2027-02-13T13:30:00Z');
+  const early = { ...window('2027-02-13T18:00:00Z', null, 0), cutoffAt: '2027-02-13T13:00:00Z' };
+  const [option] = windowOptions([early], area, zone, { now, mayOverbook: true });
+  expect(option?.disabledReason).toBe('Too late for this window');
 });

@@ -1,6 +1,6 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { getDaySchedules } from '@bloomdesk/contract/delivery-windows.calls';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas.places.calls';
+import type { getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { isTooLateToBook } from '@bloomdesk/domain/deliveries/booking-lateness';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
@@ -28,9 +28,9 @@ export function windowOptions(
   zone: string,
   { now, mayOverbook }: { now: Date; mayOverbook: boolean },
 ): WindowOption[] {
-  return windows.map(({ start_time: value, duration, capacity: { capacity, used, remaining } }) => {
+  return windows.map(({ start_time: value, duration, cutoffAt, capacity: { capacity, used, remaining } }) => {
     const isFull = capacity !== null && remaining === 0;
-    const isLate = isTooLate(value, area, zone, now);
+    const isLate = Date.parse(cutoffAt) < now.getTime() || isTooLate(value, area, zone, now);
     const fullReason = isFull ? fullWindowText(used, capacity) : undefined;
     return {
       value,

@@ -60,6 +60,8 @@ export const dayWindow = z.object({
   /** Hours. */
   duration: z.number(),
   capacity: windowCapacity,
+  /** ISO instant until which it may be booked. */
+  cutoffAt: z.string(),
 });
 
 /** A window of the dash: also closed ones, and until when each may be booked (D206). */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   areaGeojson,
   areaSchedule,
@@ -8,7 +8,7 @@ import {
   newArea,
   writtenSchedules,
 } from './delivery-areas.shapes.ts';
-import { fcId, pathNumber } from './fields.ts';
+import { fcId, pathNumber } from '../fields.ts';
 
 const oneArea = z.strictObject({ id: pathNumber });
 const byArea = { of: 'area', by: 'id' } as const;

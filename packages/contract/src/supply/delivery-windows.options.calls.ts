@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
-import { day } from './fields.ts';
+import { defineCall } from '../call.ts';
+import { day } from '../fields.ts';
 
 const option = z.object({
   /** A day of the center. */

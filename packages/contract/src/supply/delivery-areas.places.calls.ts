@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 
 /** Degrees in a query, where everything arrives as text. */
 const degrees = (most: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import { askedWindow, dashWindow, dayWindow, deliveryWindow, windowAnswer } from './delivery-windows.shapes.ts';
-import { day, fcId, pathNumber } from './fields.ts';
+import { day, fcId, pathNumber } from '../fields.ts';
 
 /** The windows of a center's areas on a day, with how many suborders each already holds (spec 3, section 7; D128). */
 export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distributionpoints/:id/schedules/date/:date', {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
-import { defineCall } from './call.ts';
-import { day, fcId, pathNumber } from './fields.ts';
+import { defineCall } from '../call.ts';
+import { day, fcId, pathNumber } from '../fields.ts';
 import { adjustment, adjustmentSummary, lot } from './inventory.shapes.ts';
 
 /** The lots of a center that are fulfillable on a day, both ends counting (D190). */
