@@ -5,6 +5,7 @@ const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
+    maxWorkers: 2, // half of a test's time is PostgreSQL's; one file at a time leaves a core idle
     projects: [
       { test: { ...patient, name: 'rules', include: ['packages/**/*.test.ts'] } },
       {

@@ -3,9 +3,10 @@ import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
 import { benchPlanning } from './bench-planning.ts';
+import { benchSupply } from './bench-supply.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- plan|server|day|bulk|web]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|day|supply|bulk|web]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
     await benchFloor();
   },
   day: benchDay,
+  supply: benchSupply,
   bulk: benchBulk,
   web: benchWeb,
 };
@@ -23,4 +25,4 @@ if (unknown.length > 0) {
   console.error(`bench knows: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-for (const name of asked.length > 0 ? asked : ['plan', 'server', 'day', 'bulk']) await benches[name]?.();
+for (const name of asked.length > 0 ? asked : ['plan', 'server', 'day', 'supply', 'bulk']) await benches[name]?.();

@@ -28,6 +28,8 @@ export interface Desk {
   makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** A batch of what a bulk request has ingested, of one center and day, under this name. */
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** Suborders of the demo day that are ready. */
+  readySuborders(fcId: number): Promise<string[]>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
   lotOnItsWay(fcId: number): Promise<DeskLot>;
   /** What the master invoice of a completed Worldease batch says. */
@@ -74,6 +76,7 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
+    readySuborders: (fcId) => readyOf(data, fcId),
     async lotOnItsWay(fcId) {
       const day = new Date().toISOString().slice(0, 10);
       const { inventory } = await data('get', `/api/shopify/inventory/fulfillable-on-date?fcId=${fcId}&date=${day}`);

@@ -5,6 +5,7 @@ import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
@@ -23,6 +24,7 @@ export function bindRoutes(house: House): void {
   bulkOrderRoutes(house);
   deliveryRoutes(house);
   deliveryWindowRoutes(house);
+  exceptionRoutes(house);
   identityRoutes(house);
   inventoryRoutes(house);
   orderRoutes(house);

@@ -1,17 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listReasons } from '@bloomdesk/contract/reasons.calls';
 import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
 import { read } from './use-call.ts';
 
-export interface ReasonCategory {
+interface ReasonCategory {
   category: string;
   reasons: readonly string[];
 }
 
-/** The reasons staff choose from, by category; our own copy until the server's have come (D164). */
-export function useReasons(): readonly ReasonCategory[] {
+export interface ReasonOption {
+  value: string;
+  label: string;
+  group: string;
+}
+
+/**
+ * The picklist of reasons under its categories, by tag (`Category: Label`); our own copy until the server's has come
+ * (D164).
+ */
+export function useReasonOptions(): readonly ReasonOption[] {
   const { data } = useQuery({ ...read(listReasons, {}), staleTime: Number.POSITIVE_INFINITY });
-  return data?.categories ?? ownCopy;
+  const categories = data?.categories ?? ownCopy;
+  return useMemo(
+    () =>
+      categories.flatMap(({ category, reasons }) =>
+        reasons.map((label) => ({ value: `${category}: ${label}`, label, group: category })),
+      ),
+    [categories],
+  );
 }
 
 const ownCopy: readonly ReasonCategory[] = reasonCategories.map((category) => ({

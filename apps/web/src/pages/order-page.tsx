@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
 import { CareNotificationsCard } from '#features/orders/care-notifications-card.tsx';
 import { MessageCard } from '#features/orders/message-card.tsx';
@@ -8,13 +9,19 @@ import { RecipientCard } from '#features/orders/recipient-card.tsx';
 import { SenderCard } from '#features/orders/sender-card.tsx';
 import { SubscriptionCard } from '#features/orders/subscription-card.tsx';
 import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx';
+import { SuborderActions } from '#features/suborders/actions/suborder-actions.tsx';
 import { SuborderBlock } from '#features/suborders/suborder-block.tsx';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 
+const AuditLogDialog = lazy(() =>
+  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+);
+
 /** Everything about one order on one page, most asked for first. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { order } = useSuspenseQuery(read(getOrder, { orderId })).data;
+  const [logged, setLogged] = useState<string | null>(null);
   return (
     <Page category="Care" title={`Order ${orderId}`}>
       <OrderHeader order={order} />
@@ -25,7 +32,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
             <MessageCard suborders={order.suborders} />
           </div>
           {order.suborders.map((suborder) => (
-            <SuborderBlock key={suborder.suborderId} suborder={suborder} />
+            <SuborderBlock
+              key={suborder.suborderId}
+              suborder={suborder}
+              actions={<SuborderActions suborder={suborder} onAuditLog={setLogged} />}
+            />
           ))}
         </div>
         <div className="grid items-start gap-4 max-xl:grid-cols-2">
@@ -36,6 +47,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <CareNotificationsCard notifications={order.careResolutionNotifications} />
         </div>
       </div>
+      {logged !== null && (
+        <Suspense fallback={null}>
+          <AuditLogDialog type="SUBORDER" id={logged} name={`Suborder ${logged}`} onClose={() => setLogged(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

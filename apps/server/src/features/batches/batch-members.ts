@@ -3,6 +3,7 @@ import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#ctx.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
 
 export interface BatchMember {
   suborderId: string;
@@ -96,11 +97,4 @@ export async function cascade(ctx: Ctx, members: readonly BatchMember[], rule: M
     moved.map((member) => member.orderId),
   );
   return { updated, skipped };
-}
-
-/** Brings orders in line with their suborders (D55); whoever calls has locked them. */
-export async function followOrders(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
-  for (const { orderId, from, to } of await ctx.orders.refreshStatus(orderIds, ctx.now)) {
-    ctx.audit.touch('ORDER', orderId, { before: { status: from }, after: { status: to } });
-  }
 }

@@ -8,7 +8,7 @@ import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#ctx.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import { followOrders } from './batch-members.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
 import { type AskedSuborder, lockAsked } from './asked-suborders.ts';
 import { insistOnOneDay } from './shared-day.ts';
 

@@ -4,7 +4,7 @@ import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import { lockMembers } from './batch-members.ts';
-import { leaveBatch, removeBatch } from './leaving-members.ts';
+import { leaveBatch, removeBatch } from '#order-steps/leave-batch.ts';
 
 export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: asked }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);

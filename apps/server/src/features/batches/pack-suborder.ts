@@ -4,7 +4,8 @@ import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { followOrders, notInBatch } from './batch-members.ts';
+import { notInBatch } from './batch-members.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
 
 const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
 

@@ -3,7 +3,7 @@ import { mayLeaveBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { type BatchMember, lockSomeMembers } from './batch-members.ts';
-import { leaveBatch, removeBatch } from './leaving-members.ts';
+import { dropFromBatch } from '#order-steps/leave-batch.ts';
 
 export const removeFromBatch: UseCase<typeof call> = async (ctx, { batchId, suborderIds, confirmPrinted }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
@@ -12,15 +12,8 @@ export const removeFromBatch: UseCase<typeof call> = async (ctx, { batchId, subo
   const leaving = members.filter((member) => subordersRemoved[member.suborderId] === true);
   if (leaving.length === 0) return { subordersRemoved, batchDeleted: false };
 
-  const leavingIds = leaving.map((member) => member.suborderId);
-  await leaveBatch(ctx, batchId, leaving, { makesLabelsStale: true });
-  await ctx.batches.dropMembers(batchId, leavingIds);
-  ctx.audit.touch('BATCH', batchId, { after: { removed: leavingIds } });
   if (confirmPrinted) ctx.audit.note({ confirmPrinted });
-
-  const batchDeleted = (await ctx.suborders.ofBatch(batchId)).length === 0;
-  if (batchDeleted) await removeBatch(ctx, batch);
-  return { subordersRemoved, batchDeleted };
+  return { subordersRemoved, ...(await dropFromBatch(ctx, batch, leaving)) };
 };
 
 /** For each suborder true, or why it stays where it is (D72). */

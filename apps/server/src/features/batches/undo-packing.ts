@@ -4,7 +4,8 @@ import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import { followOrders, lockMember, notInBatch } from './batch-members.ts';
+import { lockMember, notInBatch } from './batch-members.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const member = await lockMember(ctx, batchId, suborderId);

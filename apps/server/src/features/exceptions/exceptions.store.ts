@@ -41,6 +41,15 @@ export function exceptionStore(db: Db) {
           created_at = case when e.deleted then excluded.created_at else e.created_at end,
           updated_at = excluded.updated_at, deleted = false`.execute(db);
     },
+
+    /** Ends the exceptions of suborders the caller has locked, with all their reasons; their flag is set by the caller. */
+    async clear(suborderIds: readonly string[], at: Date): Promise<void> {
+      await db
+        .updateTable('suborder_exceptions')
+        .set({ deleted: true, reason: '', type: '', sku: '', updated_at: at })
+        .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
+        .execute();
+    },
   };
 }
 

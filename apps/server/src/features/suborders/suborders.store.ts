@@ -49,6 +49,25 @@ export function suborderStore(db: Db) {
       return rows[0]?.text ?? '[]';
     },
 
+    /** The batch a suborder is in; null when it is in none, or unknown. */
+    async batchOf(suborderId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('suborders')
+        .select('batch_id')
+        .where('suborder_id', '=', suborderId)
+        .executeTakeFirst();
+      return row?.batch_id ?? null;
+    },
+
+    /** What staff note for each other; nobody else sees it. */
+    async setInternalNote(suborderId: string, internalNote: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ internal_note: internalNote, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', suborderId)
+        .execute();
+    },
+
     /** The center of each suborder there is. */
     async fcIds(suborderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db

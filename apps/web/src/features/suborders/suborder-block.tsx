@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { momentWords } from '#lib/when-words.ts';
@@ -8,8 +9,14 @@ import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
 import { AdjustmentLinks } from './adjustment-links.tsx';
 import { LineItemList } from '#features/line-items/line-item-list.tsx';
 
+export interface SuborderBlockProps {
+  suborder: Suborder;
+  /** At the right of its heading. */
+  actions?: ReactNode;
+}
+
 /** One delivery of the order: what is in it, how it stands, how it travels. */
-export function SuborderBlock({ suborder }: { suborder: Suborder }) {
+export function SuborderBlock({ suborder, actions }: SuborderBlockProps) {
   const { suborderId, status, recipient } = suborder;
   return (
     <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
@@ -31,6 +38,7 @@ export function SuborderBlock({ suborder }: { suborder: Suborder }) {
             Label must be reprinted
           </Badge>
         )}
+        <span className="ml-auto">{actions}</span>
       </header>
       {suborder.inException && (
         <div className="px-4 pt-3">

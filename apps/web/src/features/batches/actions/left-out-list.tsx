@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { LineList } from '#features/batches/line-list.tsx';
-import { useReasons } from '#lib/use-reasons.ts';
+import { useReasonOptions } from '#lib/use-reasons.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -93,18 +92,6 @@ function LeftOutReason({ suborderId, leftOut, options, hasSubmitted, onChange }:
         />
       )}
     </div>
-  );
-}
-
-/** The picklist of reasons under its categories. */
-function useReasonOptions(): readonly PickerOption[] {
-  const categories = useReasons();
-  return useMemo(
-    () =>
-      categories.flatMap(({ category, reasons }) =>
-        reasons.map((label) => ({ value: `${category}: ${label}`, label, group: category })),
-      ),
-    [categories],
   );
 }
 

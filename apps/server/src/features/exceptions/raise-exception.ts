@@ -1,0 +1,21 @@
+import type { raiseException as call } from '@bloomdesk/contract/suborders.changes.calls';
+import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
+import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+
+export const raiseException: UseCase<typeof call> = async (ctx, { suborderId, reason, type, sku }) => {
+  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  const [suborder] = await ctx.suborders.lock([suborderId]);
+  const { fc_id: fcId, status } = found(suborder, `Suborder ${suborderId}`);
+  insist(mayRaiseException(status));
+
+  const raised = { suborderId, fcId, reason, type: type || reasonType(reason), sku };
+  await ctx.exceptions.raise([raised], ctx.now);
+  await ctx.suborders.setInException([suborderId], true);
+
+  const standing = (await ctx.exceptions.reasons([suborderId])).get(suborderId) ?? reason;
+  ctx.audit.touch('EXCEPTION', suborderId, { after: raised });
+  ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
+  return { suborderId, reason: standing };
+};

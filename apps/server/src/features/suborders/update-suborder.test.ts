@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let associate: TestStaff;
+let manager: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  associate = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('OpsManager', 'FCAll');
+});
+afterAll(() => desk.close());
+
+async function lastEvent(suborderId: string) {
+  const { rows } = await desk.house.pool.query(
+    `select action, data from audit_events join audit_links using (event_id)
+     where entity_type = 'SUBORDER' and entity_id = $1 order by event_id desc limit 1`,
+    [suborderId],
+  );
+  return rows[0];
+}
+
+test('a status is set by hand, told in the trail, and moves the order', async () => {
+  const suborderId = await placeSuborder(desk);
+  const { status, body } = await associate.send(updateSuborder, { suborderId, fields: { status: 'InTransit' } });
+  expect([status, body.data.savedFields, body.data.leftBatch]).toEqual([200, { status: 'InTransit' }, null]);
+  const { rows } = await desk.house.pool.query('select status from orders where order_id = $1', [
+    suborderId.slice(0, -2),
+  ]);
+  expect(rows).toEqual([{ status: 'InTransit' }]);
+  expect(await lastEvent(suborderId)).toMatchObject({
+    action: 'suborder.update',
+    data: { [`SUBORDER ${suborderId}`]: { before: { status: 'Received' }, after: { status: 'InTransit' } } },
+  });
+});
+
+test('back from pickup on it takes a reason, from Delivered a manager, from Cancelled nothing', async () => {
+  const suborderId = await placeSuborder(desk);
+  const set = (staff: TestStaff, status: 'AtTable' | 'InTransit' | 'Packed', reason = '') =>
+    staff.send(updateSuborder, { suborderId, fields: { status }, reason });
+  await force(desk, [suborderId], { status: 'OutForDelivery' });
+  expect((await set(associate, 'AtTable')).body).toMatchObject({
+    code: 'reason-required',
+    message: 'Say why the suborder goes back.',
+  });
+  expect((await set(associate, 'AtTable', ' Came back ')).status).toBe(200);
+  expect((await lastEvent(suborderId)).data.reason).toBe('Came back');
+  expect((await set(associate, 'Packed')).status).toBe(403);
+  expect((await set(manager, 'Packed')).status).toBe(200);
+  await force(desk, [suborderId], { status: 'Delivered' });
+  expect((await set(associate, 'InTransit', 'x')).status).toBe(403);
+  expect((await set(manager, 'InTransit', 'x')).status).toBe(200);
+  await force(desk, [suborderId], { status: 'Cancelled' });
+  expect((await set(manager, 'AtTable', 'x')).body.message).toBe('This suborder is cancelled.');
+});
+
+test('Received takes it out of its batch, and the last one leaves no empty batch behind', async () => {
+  const ids = await placeSuborders(desk, 2);
+  const packer = await desk.staff('OpsAssociate', 'FCAll');
+  const batchId = await makeBatch(packer, ids);
+  await force(desk, ids, { status: 'Packed' });
+  const [first = '', last = ''] = ids;
+  const { body } = await associate.send(updateSuborder, { suborderId: first, fields: { status: 'Received' } });
+  expect(body.data).toMatchObject({ leftBatch: batchId });
+  expect(await standing(desk, ids)).toMatchObject([
+    { status: 'Received', batch_id: null },
+    { status: 'Packed', batch_id: batchId },
+  ]);
+  await associate.send(updateSuborder, { suborderId: last, fields: { status: 'Received' } });
+  expect((await packer.send(getBatch, { batchId })).status).toBe(404);
+});
+
+test('of two who change it at once one is told, and nothing is overwritten unseen', async () => {
+  const suborderId = await placeSuborder(desk);
+  const [row] = await standing(desk, [suborderId]);
+  const write = (status: 'AtTable' | 'InTransit') =>
+    associate.send(updateSuborder, { suborderId, fields: { status }, expectedVersion: row?.version ?? 0 });
+  const answers = await Promise.all([write('AtTable'), write('InTransit')]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const loser = answers.find(({ status }) => status === 409);
+  expect(loser?.body).toMatchObject({ code: 'changed-meanwhile', data: { current: { suborderId } } });
+});
+
+test('a note for staff is kept and not repeated in the trail; nothing else may be sent', async () => {
+  const suborderId = await placeSuborder(desk);
+  const { body } = await associate.send(updateSuborder, { suborderId, fields: { internalNote: 'Ring twice' } });
+  expect(body.data.savedFields).toEqual({ internalNote: 'Ring twice' });
+  expect(JSON.stringify(await lastEvent(suborderId))).not.toContain('Ring twice');
+  const url = `/v1/suborders/${suborderId}`;
+  for (const fields of [{}, { fcId: 2 }, { status: 'Nowhere' }, { batch_id: null }, { __proto__: null, version: 9 }])
+    expect((await associate.inject('PATCH', url, { fields })).status).toBe(400);
+});
+
+test('people without the right, and packers of other centers, are turned away', async () => {
+  const suborderId = await placeSuborder(desk);
+  const change = { suborderId, fields: { status: 'AtTable' as const } };
+  expect((await (await desk.staff('FCHub')).send(updateSuborder, change)).status).toBe(403);
+  expect((await (await desk.staff('FCMagic')).send(updateSuborder, change)).status).toBe(404);
+  expect((await (await desk.staff('InventoryEditor', 'FCAll')).send(updateSuborder, change)).status).toBe(403);
+  expect((await (await desk.staff('DeliveryManager', 'FCAll')).send(updateSuborder, change)).status).toBe(200);
+  expect((await associate.send(updateSuborder, { ...change, suborderId: '9999999-1' })).status).toBe(404);
+});

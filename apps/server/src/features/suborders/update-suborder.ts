@@ -1,0 +1,85 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { updateSuborder as call } from '@bloomdesk/contract/suborders.changes.calls';
+import { can, type Permission } from '@bloomdesk/domain/access/permissions';
+import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { dropFromBatch } from '#order-steps/leave-batch.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, fields } = asked;
+  if (fields.status === undefined && fields.internalNote === undefined)
+    throw badField('fields', 'must name what changes');
+  insistOnRights(ctx, asked);
+  const batchId = fields.status === 'Received' ? await ctx.suborders.batchOf(suborderId) : null;
+  const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
+  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
+  await insistOnVersion({ expected: asked.expectedVersion, stored: suborder.version }, 'This suborder', async () =>
+    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
+  );
+
+  const leftBatch = fields.status === undefined ? null : await setStatus(ctx, suborder, asked, batch);
+  if (fields.internalNote !== undefined) {
+    await ctx.suborders.setInternalNote(suborderId, fields.internalNote);
+    ctx.audit.touch('SUBORDER', suborderId);
+    ctx.audit.note({ internalNote: fields.internalNote.length }); // what it says is nobody's but the staff's
+  }
+  const version = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`).version;
+  return { savedFields: fields, leftBatch, version };
+};
+
+/** Statuses are for whoever works on suborders or on many at once, notes for the former (D236, D241). */
+function insistOnRights({ staff }: Ctx, { fields }: Asked): void {
+  const needed: Permission[] =
+    fields.status === undefined ? ['suborder.actions'] : ['suborder.actions', 'bulkActions.use'];
+  if (!needed.some((permission) => can(staff, permission)))
+    throw new Refusal('not-allowed', 'You may not do this.', 403);
+}
+
+type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];
+type LockedBatch = Awaited<ReturnType<Ctx['batches']['lock']>>;
+
+/** Answers the batch it has left: Received means that it waits to be batched again (D56). */
+async function setStatus(
+  ctx: Ctx,
+  suborder: Locked,
+  { fields, reason }: Asked,
+  batch: LockedBatch,
+): Promise<string | null> {
+  const { suborder_id: suborderId, order_id: orderId, status: from, batch_id: batchId } = suborder;
+  const to = fields.status ?? from;
+  const verdict = maySetStatus({ from, to, isInBatch: batchId !== null, reason }, (permission) =>
+    can(ctx.staff, permission),
+  );
+  if (!verdict.ok && verdict.code === 'status-not-offered') throw new Refusal(verdict.code, verdict.message, 403);
+  insist(verdict);
+
+  const leaves = to === 'Received' && batchId !== null;
+  if (leaves && batch?.batch_id !== batchId)
+    throw new Refusal('busy', 'Somebody else is batching this suborder right now. Please try again.', 409, {
+      retryAfterSeconds: 1,
+    });
+  if (leaves && batch) {
+    const member = { suborderId, orderId, status: from, inException: suborder.in_exception };
+    await dropFromBatch(ctx, batch, [member]);
+  }
+  await ctx.suborders.setStatus([{ suborderId, status: to }], ctx.now);
+  await followOrders(ctx, [orderId]);
+  ctx.audit.touch('SUBORDER', suborderId, {
+    before: statusOf(from, batchId),
+    after: statusOf(to, leaves ? null : batchId),
+  });
+  if (reason.trim() !== '') ctx.audit.note({ reason: reason.trim() });
+  return leaves ? batchId : null;
+}
+
+function statusOf(status: SuborderStatus, batchId: string | null) {
+  return { status, batchId };
+}

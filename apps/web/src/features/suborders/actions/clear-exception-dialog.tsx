@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+export interface ClearExceptionDialogProps {
+  suborder: Suborder;
+  onClose: () => void;
+}
+
+/** Asks before an exception is cleared; once it is too late to fulfill the suborder, in the words for that (D129). */
+export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialogProps) {
+  const { suborderId, delivery, exceptionsList } = suborder;
+  const change = useChange(clearException);
+  const [now] = useState(() => new Date());
+  const isLate = isFulfilByPassed(delivery.orderFulfilledBy, now);
+  const confirm = () =>
+    change.mutate(
+      { suborderId },
+      {
+        onSuccess: () => {
+          showToast({ title: `Suborder ${suborderId} is no longer in exception` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title="Clear Exception"
+      confirmLabel={`Clear exception of ${suborderId}`}
+      isDanger={isLate}
+      isPending={change.isPending}
+      error={change.error ? messageOf(change.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isLate && <p className="mb-2">{lateClearQuestion(delivery.deliveryDate)}</p>}
+      <p dir="auto">{exceptionsList.map(({ reason }) => reason).join('; ')}</p>
+    </ConfirmDialog>
+  );
+}

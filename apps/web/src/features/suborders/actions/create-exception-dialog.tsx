@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
+import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
+import { messageOf } from '#lib/failure-words.ts';
+import { useReasonOptions } from '#lib/use-reasons.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+export interface CreateExceptionDialogProps {
+  suborder: Suborder;
+  onClose: () => void;
+}
+
+/** Puts a suborder in exception: a reason, and the line items it is about (spec 2, section 2). */
+export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDialogProps) {
+  const { suborderId, status, inException } = suborder;
+  const change = useChange(raiseException);
+  const options = useReasonOptions();
+  const [tag, setTag] = useState<string | null>(null);
+  const [details, setDetails] = useState('');
+  const [skus, setSkus] = useState<ReadonlySet<string>>(new Set());
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const lacksDetails = tag !== null && needsDetails(tag) && details.trim() === '';
+  const submit = () => {
+    setSubmitted(true);
+    if (tag === null || lacksDetails) return;
+    const type = reasonType(tag);
+    const reason = needsDetails(tag) ? `${type}: ${details.trim()}` : tag;
+    change.mutate(
+      { suborderId, reason, type, sku: [...skus].join(';') },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'amber', title: `Suborder ${suborderId} is in exception` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={inException ? 'Add to exception' : 'Create Exception'}
+      intro={suborderId}
+      isChanged={tag !== null}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={change.isPending}>
+            {inException ? 'Add reason' : 'Create exception'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isWithCarrier(status) && (
+          <Banner tone="amber">It has left the fulfillment center: an exception does not stop the carrier.</Banner>
+        )}
+        <SearchSelect
+          label="Reason"
+          required
+          options={options}
+          value={tag}
+          onChange={setTag}
+          error={hasSubmitted && tag === null ? 'A reason is required.' : undefined}
+        />
+        {tag !== null && needsDetails(tag) && (
+          <TextField
+            label="Details"
+            required
+            maxLength={400}
+            value={details}
+            onValueChange={setDetails}
+            error={hasSubmitted && lacksDetails ? 'Say what the matter is.' : undefined}
+          />
+        )}
+        <LinesConcerned suborder={suborder} skus={skus} onChange={setSkus} />
+        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LinesConcernedProps {
+  suborder: Suborder;
+  skus: ReadonlySet<string>;
+  onChange: (skus: ReadonlySet<string>) => void;
+}
+
+function LinesConcerned({ suborder, skus, onChange }: LinesConcernedProps) {
+  const lines = suborder.lineItems.filter(({ isDeleted }) => !isDeleted);
+  if (lines.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend className="mb-1.5 field-label">Line items it is about</legend>
+      {lines.map(({ index, sku, name }) => (
+        <Checkbox
+          key={index}
+          label={`${name} (${sku})`}
+          checked={skus.has(sku)}
+          onCheckedChange={(isOn) =>
+            onChange(isOn ? new Set([...skus, sku]) : new Set([...skus].filter((each) => each !== sku)))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import type { NewLot } from '@bloomdesk/server/features/inventory/lots.store.ts';
+import { databaseOf } from '@bloomdesk/server/db/db.ts';
+import { seededAreas } from '@bloomdesk/server/db/seed/areas.ts';
+import { storesOf } from '@bloomdesk/server/stores.ts';
+import { fill } from './bench-data.ts';
+import { load, type Request } from './load.ts';
+import { row } from './rounds.ts';
+import { startBench } from './servers.ts';
+
+const center = 4;
+const day = '2031-02-13';
+const lotCount = 5000;
+const windowCount = 2000;
+
+/** What decides what may be promised, at size: a center of 5,000 lots, a day of 2,000 windows, and a lot that everybody adjusts. */
+export async function benchSupply(): Promise<void> {
+  const bench = await startBench();
+  try {
+    const { token, pool } = await fill(bench, 10);
+    await pool.query('update staff_users set groups = $1', [
+      ['InventoryEditor', 'OutboundDeliveryEditor', 'CareManager', 'FCAll'],
+    ]);
+    const lotIds = await putLots(pool);
+    await putWindows(pool);
+    const freshToken = await signedAnew(pool, token);
+    const ask = asker(bench.ours.port, freshToken);
+    await list('A center of 5,000 lots', ask, `/api/shopify/inventory/fulfillable-on-date?fcId=${center}&date=${day}`);
+    await list('A day of 2,000 windows', ask, `/api/delivery-windows/${day}`);
+    await adjustments(bench.ours.port, freshToken, lotIds.slice(0, 20));
+    await pool.end();
+  } finally {
+    await bench.stop();
+  }
+}
+
+type Ask = (path: string) => Promise<{ bytes: number; zipped: number; milliseconds: number }>;
+
+function asker(port: number, token: string): Ask {
+  return async (path) => {
+    const start = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return { bytes: text.length, zipped: gzipSync(text).length, milliseconds: performance.now() - start };
+  };
+}
+
+async function list(name: string, ask: Ask, path: string): Promise<void> {
+  const answers: Awaited<ReturnType<Ask>>[] = [];
+  for (let round = 0; round < 12; round++) answers.push(await ask(path));
+  console.log(`\n${name}`);
+  row(
+    'ms to the last byte',
+    answers.slice(2).map(({ milliseconds }) => milliseconds),
+  );
+  row('kB', [(answers[0]?.bytes ?? 0) / 1000]);
+  row('kB gzip', [(answers[0]?.zipped ?? 0) / 1000]);
+}
+
+/** Each adjustment is a guarded change of its lot with audit and key, sixteen hands at twenty lots. */
+async function adjustments(port: number, token: string, lotIds: readonly number[]): Promise<void> {
+  let turn = 0;
+  const next = (): Request => {
+    turn += 1;
+    const headers = {
+      'authorization': `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    };
+    const body = JSON.stringify({
+      delivery_id: lotIds[turn % lotIds.length],
+      adjustment_type: 'Reconcile: Manual',
+      adjustment_time: day,
+      adjustment_quantity: turn % 2 === 0 ? 1 : -1,
+      for_count: true,
+      memo: 'bench',
+    });
+    return { method: 'POST', path: '/api/adjustments', headers, body };
+  };
+  await load(port, 16, 1, next);
+  const { perSecond, p50, p99 } = await load(port, 16, 5, next);
+  console.log('\nAdjustments of 20 lots by 16 hands');
+  row('adjustments/s', [perSecond]);
+  row('p50 ms', [p50], 1);
+  row('p99 ms', [p99], 1);
+}
+
+async function putLots(pool: pg.Pool): Promise<number[]> {
+  const lots = Array.from(
+    { length: lotCount },
+    (_, at): NewLot => ({
+      fcId: center,
+      sku: `FLRL-B-${1000 + (at % 500)}`,
+      productName: `Bouquet ${at % 500}`,
+      productClassification: 'Floral',
+      lotLabel: `L-${at}`,
+      externalId: `X-${at}`,
+      transactionId: `T-${at}`,
+      vendor: 'Andean Farms',
+      purchaseOrder: `PO-${at % 90}`,
+      poUnits: 100,
+      arrivalDate: '2031-02-08',
+      startFulfillmentDate: '2031-02-09',
+      expirationDate: '2031-02-20',
+      stockInitial: 100_000,
+      inboundQuantity: 0,
+    }),
+  );
+  return await storesOf(databaseOf(pool)).lots.add(lots, new Date());
+}
+
+/** An area may have one window at a time, so many areas have a few each. */
+async function putWindows(pool: pg.Pool): Promise<void> {
+  const [sample] = seededAreas();
+  if (!sample) throw new Error('there is no area to copy');
+  const areas = Array.from({ length: windowCount / 10 }, (_, at) => ({
+    ...sample,
+    areaId: 50_000 + at,
+    fcId: center,
+    description: `Area ${at}`,
+    schedules: [],
+  }));
+  await storesOf(databaseOf(pool)).areas.put(areas, new Date());
+  await pool.query(
+    `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, capacity, updated_at)
+     select area_id, fc_id, $1, $1::date + make_interval(hours => 13 + hour), $1::date + make_interval(hours => 14 + hour), 60,
+       $1::date + make_interval(hours => 12 + hour), transport_mode, 40, now()
+     from delivery_areas, generate_series(0, 9) hour where area_id >= 50000`,
+    [day],
+  );
+}
+
+/** Groups travel in the token, so one for the new groups is signed. */
+async function signedAnew(pool: pg.Pool, token: string): Promise<string> {
+  const { identityTokens } = await import('@bloomdesk/server/http/identity-tokens.ts');
+  const tokens = identityTokens(databaseOf(pool));
+  const claims = await tokens.verify(token, new Date());
+  if (!claims) throw new Error('the token of the bench is no longer good');
+  const groups = ['InventoryEditor', 'OutboundDeliveryEditor', 'CareManager', 'FCAll'];
+  return await tokens.sign({ ...claims, givenName: 'Bench', familyName: 'Mark', groups }, 1, new Date());
+}

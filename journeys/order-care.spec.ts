@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openDesk } from './support/desk.ts';
+import { signIn } from './support/staff.ts';
+
+/** The menu of a suborder on its order's page. */
+async function choose(page: Page, suborderId: string, action: string): Promise<void> {
+  const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
+  await block.getByRole('button', { name: 'Suborder Actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a suborder is put in exception, taken out again, and set to another status; the log tells it all', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  await signIn(page, 'care.manager');
+  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
+
+  await choose(page, suborderId, 'Create exception');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Missing item' }).click();
+  await expectAccessible(page, 'creating an exception');
+  await dialog.getByRole('button', { name: 'Create exception' }).click();
+  await expect(block.getByText('Fulfillment Issue: Missing item')).toBeVisible();
+
+  await choose(page, suborderId, 'Remove exception');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Clear exception/ })
+    .click();
+  await expect(block.getByText('In exception')).toHaveCount(0);
+
+  await choose(page, suborderId, 'Update suborder status');
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option', { name: 'Delivered' })).toBeVisible(); // a manager's choices
+  await page.getByRole('option', { name: 'In Transit' }).click();
+  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await expect(block.getByText('In Transit')).toBeVisible();
+  await choose(page, suborderId, 'Update suborder status');
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Received' }).click();
+  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await expect(dialog.getByText('Say why the suborder goes back.')).toBeVisible();
+  await expectAccessible(page, 'a status that goes back');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Set by mistake');
+  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await expect(block.getByText('Received', { exact: true })).toBeVisible();
+
+  await choose(page, suborderId, 'View Audit Log');
+  const log = page.getByRole('dialog', { name: 'Audit Log' });
+  await expect(log.getByRole('row')).not.toHaveCount(1);
+  await expect(log.getByText('care.manager@bloomdesk.test').first()).toBeVisible();
+  await expectAccessible(page, 'the log of a suborder');
+});
+
+test('an ordinary associate is offered fewer statuses', async ({ page, playwright, baseURL }) => {
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  await signIn(page, 'care.associate');
+  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  await choose(page, suborderId, 'Update suborder status');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Received',
+    'At Table',
+    'Suborder Printed',
+    'Awaiting Pickup',
+    'In Transit',
+  ]);
+});
