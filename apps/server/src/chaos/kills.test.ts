@@ -78,7 +78,10 @@ test('of what is adjusted, received and sold while everything is killed, nothing
       (lot: { inbound_quantity: number; on_hand_qty: number }) => lot.inbound_quantity > 0 || lot.on_hand_qty > 30,
     )
     .slice(0, 20);
-  const killing = killNowAndThen(stockOperations / 60, stockOperations / 200);
+  const killing = killNowAndThen(
+    Math.min(40, Math.round(stockOperations / 60)),
+    Math.min(15, Math.round(stockOperations / 200)),
+  );
   const told = new Map<number, number>();
   let next = 0;
   const hands = Array.from({ length: 16 }, async () => {

@@ -51,16 +51,22 @@ export const centersOf = {
   order: async (house: House, id: string) =>
     fcIdsOf(house, sql<Row>`select distinct fc_id from suborders where order_id = ${id}`),
   area: async (house: House, id: string) =>
-    fcIdsOf(house, sql<Row>`select fc_id from delivery_areas where area_id::text = ${id}`),
+    fcIdsOf(house, sql<Row>`select fc_id from delivery_areas where area_id = ${numberOf(id)}`),
   window: async (house: House, id: string) =>
-    fcIdsOf(house, sql<Row>`select fc_id from delivery_windows where window_id::text = ${id}`),
-  lot: async (house: House, id: string) => fcIdsOf(house, sql<Row>`select fc_id from lots where lot_id::text = ${id}`),
+    fcIdsOf(house, sql<Row>`select fc_id from delivery_windows where window_id = ${numberOf(id)}`),
+  lot: async (house: House, id: string) =>
+    fcIdsOf(house, sql<Row>`select fc_id from lots where lot_id = ${numberOf(id)}`),
   adjustment: async (house: House, id: string) =>
     fcIdsOf(
       house,
-      sql<Row>`select lots.fc_id from adjustments join lots using (lot_id) where adjustment_id::text = ${id}`,
+      sql<Row>`select lots.fc_id from adjustments join lots using (lot_id) where adjustment_id = ${numberOf(id)}`,
     ),
 };
+
+/** Numbers are compared as numbers, or no index helps; what is none, or too large for one, names nothing. */
+function numberOf(id: string): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : -1;
+}
 
 interface Row {
   fc_id: number;

@@ -31,11 +31,12 @@ const tables = `
  * or cancels it counts in its own transaction. Windows are locked in id order, so two changes never wait in a ring.
  */
 const counting = `
+    -- the ids stand in an array, so that windows are found by their index however many there are
     create function count_bookings(deltas jsonb) returns void language plpgsql as $$
+    declare ids integer[] := array(select key::integer from jsonb_each(deltas));
     begin
-      perform 1 from delivery_windows where window_id in (select (key)::integer from jsonb_each(deltas)) order by window_id for no key update;
-      update delivery_windows w set booked = w.booked + d.value::integer
-      from jsonb_each_text(deltas) d where w.window_id = d.key::integer;
+      perform 1 from delivery_windows where window_id = any(ids) order by window_id for no key update;
+      update delivery_windows w set booked = w.booked + (deltas->>w.window_id::text)::integer where w.window_id = any(ids);
     end $$;
 
     create function count_placed() returns trigger language plpgsql as $$

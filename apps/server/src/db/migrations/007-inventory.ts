@@ -58,6 +58,7 @@ const tables = `
       check ((origin = 'allocation') = (line_index is not null)),
       check (origin <> 'allocation' or suborder_ref is not null)
     );
+    create index line_items_waiting on line_items (suborder_id) where inventory_status = 'needs_inventory' and not is_deleted;
     create index adjustments_lot on adjustments (lot_id, adjustment_id);
     create index adjustments_suborder on adjustments (suborder_ref) where suborder_ref is not null;
   `;
@@ -75,9 +76,11 @@ const following = `
         when adjustment_type like 'Buffer: %' then 'other_buffer'
         else 'other' end $$;
 
+    -- the ids stand in an array, so that lots are found by their index however many there are
     create function follow_adjustments(rows jsonb) returns void language plpgsql as $$
+    declare ids integer[] := array(select distinct (r->>'lot_id')::integer from jsonb_array_elements(rows) r);
     begin
-      perform 1 from lots where lot_id in (select distinct (r->>'lot_id')::integer from jsonb_array_elements(rows) r) order by lot_id for update;
+      perform 1 from lots where lot_id = any(ids) order by lot_id for update;
       update lots l set
         cleared_quantity = l.cleared_quantity + d.cleared, claimed_sale = l.claimed_sale + d.sale,
         claimed_care_buffer = l.claimed_care_buffer + d.care_buffer, claimed_other_buffer = l.claimed_other_buffer + d.other_buffer,
@@ -90,7 +93,7 @@ const following = `
         from (select (r->>'lot_id')::integer as lot_id, (r->>'q')::integer as q,
                 adjustment_bucket(r->>'type', (r->>'for_count')::boolean) as bucket from jsonb_array_elements(rows) r) each_one
         group by lot_id) d
-      where l.lot_id = d.lot_id;
+      where l.lot_id = d.lot_id and l.lot_id = any(ids);
     end $$;
 
     create function follow_added() returns trigger language plpgsql as $$
@@ -158,6 +161,7 @@ export async function down(db: Kysely<never>): Promise<void> {
     .raw(`
     drop trigger suborders_stock on suborders;
     drop function clear_stock, is_packed;
+    drop index line_items_waiting;
     drop table adjustments, lots;
     drop function follow_changed, follow_removed, follow_added, follow_adjustments, adjustment_bucket;
   `)

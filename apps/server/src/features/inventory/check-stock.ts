@@ -1,8 +1,13 @@
+import { allocateWaiting } from './allocate-waiting.ts';
 import type { House } from '#house.ts';
 import { storesOf } from '#stores.ts';
 
-/** Every night the sums of all lots are held against their ledgers; a difference is somebody's first work of the day (D182). */
+/**
+ * Every night the sums of all lots are held against their ledgers, where a difference is somebody's first work of the day
+ * (D182), and lines that still wait are looked at once more.
+ */
 export async function checkStock(house: House): Promise<void> {
   const drifted = await storesOf(house.db).lots.drifted();
+  for (const { fcId } of await house.centers.all()) await allocateWaiting(house, { fcId }); // what no event has told of
   if (drifted.length > 0) house.http.log.error({ lots: drifted }, 'lots are not what their ledgers say');
 }

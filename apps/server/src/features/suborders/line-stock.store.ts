@@ -38,6 +38,16 @@ export function lineStockStore(db: Db) {
       return rows;
     },
 
+    /** Does any line item of a center wait for stock? */
+    async isWaitedFor(fcId: number): Promise<boolean> {
+      const { rows } = await sql<{ isWaitedFor: boolean }>`
+        select exists (
+          select from line_items i join suborders s using (suborder_id)
+          where s.fc_id = ${fcId} and i.inventory_status = 'needs_inventory' and not i.is_deleted
+            and s.status <> 'Cancelled' and not is_packed(s.status)) as "isWaitedFor"`.execute(db);
+      return rows[0]?.isWaitedFor ?? false;
+    },
+
     /** Stores how lines stand now; the caller holds their suborders locked. */
     async setStatus(lines: readonly LineStock[]): Promise<void> {
       if (lines.length === 0) return;
