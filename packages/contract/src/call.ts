@@ -46,7 +46,8 @@ export interface Call<P extends Fields, Q extends Fields, B extends Fields, D ex
   /** The documents whose print tickets may fetch it; only for callers with a ticket. */
   prints: readonly PrintedDocument[];
   envelope: EnvelopeKind;
-  needs: Permission;
+  /** What one must be allowed to do; of several, any one is enough. */
+  needs: Permission | readonly Permission[];
   about: readonly Topic[];
   center: CenterOf | undefined;
   /** The verb of the audit trail, `noun.verb`; a changing call without one changes nothing that is kept. */
@@ -76,7 +77,7 @@ export type CallRequest<C extends AnyCall> = Out<C['params']> & Out<C['query']> 
 export type CallData<C extends AnyCall> = z.output<C['data']>;
 
 interface Parts<P, Q, B, D> {
-  needs?: Permission;
+  needs?: Permission | readonly Permission[];
   about: readonly Topic[];
   kind?: CallKind;
   caller?: Caller;

@@ -8,10 +8,10 @@ const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
 
 /**
  * Changes a suborder by hand: its status within table A4, or a note for staff; nothing else may be sent (D236). Received
- * takes a batched one out of its batch (D56). Each field has its own permission.
+ * takes a batched one out of its batch (D56). Whoever works on many at once may set statuses only.
  */
 export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/:suborderId', {
-  needs: 'order.read',
+  needs: ['suborder.actions', 'bulkActions.use'], // D241
   about: ['suborder', 'order', 'batch'],
   center: bySuborder,
   audit: 'suborder.update',

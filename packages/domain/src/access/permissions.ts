@@ -92,8 +92,9 @@ export interface Staff {
   groups: readonly string[];
 }
 
-/** May this person do this? Roles are additive and nothing is inherited (D24). */
-export function can(staff: Pick<Staff, 'groups'>, permission: Permission): boolean {
+/** May this person do this, or any of these? Roles are additive and nothing is inherited (D24). */
+export function can(staff: Pick<Staff, 'groups'>, permission: Permission | readonly Permission[]): boolean {
+  if (typeof permission === 'object') return permission.some((one) => can(staff, one));
   if (permission === 'signedIn') return true;
   if (isRight(permission)) return rights[permission].some((section) => opens(staff, section));
   return holdsAny(staff, checks[permission]);
