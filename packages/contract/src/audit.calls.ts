@@ -31,3 +31,15 @@ export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/
   }),
   data: z.object({ auditLogEntries: z.array(auditLogEntry), nextCursor: z.nullable(z.string()) }),
 });
+
+/**
+ * Takes a change of a suborder back where that is honest: a status, a message, a cleared exception, a deleted line.
+ * 409 with the reason where it is not, or where somebody has changed it again since.
+ */
+export const undoEvent = defineCall('undoEvent', 'POST /v1/auditlogs/events/:eventId/undo', {
+  needs: ['suborder.actions', 'bulkActions.use'],
+  about: ['suborder', 'order', 'batch', 'lot', 'audit'],
+  audit: 'suborder.undo',
+  params: z.strictObject({ eventId: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be the id of an event')) }),
+  data: z.object({ suborderId: z.string(), version: z.number() }),
+});

@@ -7,7 +7,8 @@ const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
 
 /**
- * Changes a suborder by hand: its status within table A4, or a note for staff; nothing else may be sent (D236). Received
+ * Changes a suborder by hand: its status within table A4, what its notecard says (500 characters as people count them, D99),
+ * or a note for staff; nothing else may be sent (D236). Received
  * takes a batched one out of its batch (D56). Whoever works on many at once may set statuses only.
  */
 export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/:suborderId', {
@@ -19,6 +20,7 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
   body: z.strictObject({
     fields: z.strictObject({
       status: z.optional(suborderStatus),
+      message: z.optional(z.string().check(z.maxLength(8000))), // an emoji may be many code units
       internalNote: z.optional(z.string().check(z.maxLength(2000))),
     }),
     /** Why it goes back, once it was awaiting pickup. */
@@ -26,7 +28,11 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
     expectedVersion: z.optional(z.int().check(z.positive())),
   }),
   data: z.object({
-    savedFields: z.object({ status: z.optional(suborderStatus), internalNote: z.optional(z.string()) }),
+    savedFields: z.object({
+      status: z.optional(suborderStatus),
+      message: z.optional(z.string()),
+      internalNote: z.optional(z.string()),
+    }),
     /** The batch it has left, if it was in one. */
     leftBatch: z.nullable(z.string()),
     version: z.number(),

@@ -193,10 +193,11 @@ async function changed(
       if (earlier !== undefined) return earlier;
     }
     const text = await work(ctx);
-    await Promise.all([
-      call.audit && ctx.audit.write(call.audit),
+    const [eventId] = await Promise.all([
+      call.audit ? ctx.audit.write(call.audit) : undefined,
       keyed && keepAnswer(db, keyed, text, ctx.now, call.money),
     ]);
+    if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for whoever takes it back
     return text;
   });
 }

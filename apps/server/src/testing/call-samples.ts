@@ -49,6 +49,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     raiseException: { suborderId, reason: 'Delivery issue: Late' },
     clearException: { suborderId },
     getTrackingLink: { suborderId },
+    undoEvent: { eventId: '999999999' },
     previewBulkOrders: { requestId },
     getBulkResponse: { requestId },
     ingestBulkOrders: { requestId },

@@ -1,4 +1,5 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
+import { noteChange } from './calling/changes-made.ts';
 import { addressOf, isOwnAddress } from './calling/bases.ts';
 import { type RawAnswer, readAnswer } from './calling/call-answer.ts';
 import { partsOf, patienceOf } from './calling/call-request.ts';
@@ -20,7 +21,9 @@ export async function send<C extends AnyCall>(
 ): Promise<CallData<C>> {
   const raw = await exchangeAsStaff(call, requestOf(call, input, options), exchange);
   // The server's own tests hold every answer against the contract; the browser takes it as it comes.
-  return readAnswer(call.envelope, raw) as CallData<C>;
+  const data = readAnswer(call.envelope, raw) as CallData<C>;
+  noteChange(data, raw.auditEvent);
+  return data;
 }
 
 /** The request of a call with its fields in place; the body is JSON. */

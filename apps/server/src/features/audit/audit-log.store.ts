@@ -28,6 +28,16 @@ export function auditLogStore(db: Db) {
       return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
     },
 
+    /** An event as the log of its one suborder tells it; undefined when there is none, or it touched several. */
+    async ofOneSuborder(eventId: string): Promise<AuditLogEntry | undefined> {
+      const { rows } = await sql<{ entity_id: string }>`
+        select entity_id from audit_links where event_id = ${eventId} and entity_type = 'SUBORDER' limit 2`.execute(db);
+      const suborderId = rows[0]?.entity_id;
+      if (suborderId === undefined || rows.length > 1) return undefined;
+      const [entry] = await this.ofEntity('SUBORDER', suborderId, { before: Number(eventId) + 1, limit: 1 });
+      return entry?.id === Number(eventId) ? entry : undefined;
+    },
+
     /** Is there such a thing? Asked of what belongs to no center; credits are known by their events. */
     async exists(type: AuditedEntity, id: string): Promise<boolean> {
       const { rows } = await sql<{ found: boolean }>`select exists (${existence(type, id)}) as found`.execute(db);

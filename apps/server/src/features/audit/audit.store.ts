@@ -8,16 +8,22 @@ interface Author {
   now: Date;
 }
 
+interface Change {
+  before?: object | undefined;
+  after?: object | undefined;
+}
+
 /** Gathers what one change touched and writes it as one event in the change's own transaction (D220, trust P11). */
 export function auditTrail(db: Db, author: Author) {
   const links = new Map<string, [AuditedEntity, string]>();
   let content: Record<string, unknown> = {};
 
   return {
-    /** Links the event to an object it changed; before and after say what became of it. */
-    touch(entity: AuditedEntity, id: string, change: Record<string, unknown> = {}): void {
-      links.set(`${entity} ${id}`, [entity, id]);
-      if (Object.keys(change).length > 0) content[`${entity} ${id}`] = change; // in place: a batch may touch thousands
+    /** Links the event to an object it changed; before and after say what became of it, once for each of its fields. */
+    touch(entity: AuditedEntity, id: string, change: Change = {}): void {
+      const thing = `${entity} ${id}`;
+      links.set(thing, [entity, id]);
+      if (Object.keys(change).length > 0) content[thing] = joined(Object(content[thing] ?? {}), change); // in place: a batch may touch thousands
     },
 
     /** Adds what concerns the whole event: the request's options, reasons, override flags. */
@@ -25,23 +31,34 @@ export function auditTrail(db: Db, author: Author) {
       content = { ...content, ...more };
     },
 
-    /** Writes the event under its verb, unless nothing was touched: a refused or repeated call leaves no trace. */
-    async write(action: string): Promise<void> {
-      if (links.size === 0) return;
+    /** Writes the event under its verb and answers its id, unless nothing was touched: a refused or repeated call leaves no trace. */
+    async write(action: string): Promise<number | undefined> {
+      if (links.size === 0) return undefined;
       const touched = [...links.values()];
-      await sql`
+      const { rows } = await sql<{ event_id: number }>`
         with event as (
           insert into audit_events (at, performed_by, action, request_id, data)
           values (${author.now}, ${author.performedBy}, ${action}, ${author.requestId}, ${JSON.stringify(content)})
           returning event_id
+        ), links as (
+          insert into audit_links (entity_type, entity_id, event_id)
+          select entity_type, entity_id, event_id
+          from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)
         )
-        insert into audit_links (entity_type, entity_id, event_id)
-        select entity_type, entity_id, event_id
-        from event, unnest(${touched.map(([type]) => type)}::text[], ${touched.map(([, id]) => id)}::text[]) as t (entity_type, entity_id)`.execute(
-        db,
-      );
+        select event_id from event`.execute(db);
       links.clear();
       content = {};
+      return rows[0]?.event_id;
     },
+  };
+}
+
+/** A thing touched twice was at first what the first touch says, and is now what the last one does. */
+function joined(first: Change, { before, after, ...more }: Change): Change {
+  return {
+    ...first,
+    ...more,
+    ...((first.before ?? before) && { before: { ...before, ...first.before } }),
+    ...((first.after ?? after) && { after: { ...first.after, ...after } }),
   };
 }

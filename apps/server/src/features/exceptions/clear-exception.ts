@@ -8,11 +8,11 @@ export const clearException: UseCase<typeof call> = async (ctx, { suborderId }) 
   const { in_exception: isInException } = found(suborder, `Suborder ${suborderId}`);
   if (!isInException) throw new Refusal('not-in-exception', `Suborder ${suborderId} is not in exception.`);
 
-  const reason = (await ctx.exceptions.reasons([suborderId])).get(suborderId) ?? '';
+  const standing = await ctx.exceptions.standing(suborderId);
   await ctx.exceptions.clear([suborderId], ctx.now);
   await ctx.suborders.setInException([suborderId], false);
 
-  ctx.audit.touch('EXCEPTION', suborderId, { before: { reason } });
-  ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true }, after: { inException: false } });
-  return { suborderId, reason };
+  ctx.audit.touch('EXCEPTION', suborderId, { before: standing });
+  ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true, ...standing }, after: { inException: false } });
+  return { suborderId, reason: standing.reason };
 };

@@ -18,6 +18,12 @@ export function exceptionStore(db: Db) {
       return new Map([...(await standingOf(db, suborderIds))].map(([suborderId, { reason }]) => [suborderId, reason]));
     },
 
+    /** Why a suborder cannot go on; all empty when it can. */
+    async standing(suborderId: string): Promise<Standing> {
+      const known = (await standingOf(db, [suborderId])).get(suborderId);
+      return { reason: known?.reason ?? '', type: known?.type ?? '', sku: known?.sku ?? '' };
+    },
+
     /**
      * Raises exceptions on suborders the caller has locked: what is new joins the reason, type and SKUs that stand
      * (D171). The suborders' own flag is set by the caller.

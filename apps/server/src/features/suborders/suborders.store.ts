@@ -59,6 +59,15 @@ export function suborderStore(db: Db) {
       return row?.batch_id ?? null;
     },
 
+    /** What its notecard says from now on. */
+    async setMessage(suborderId: string, message: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ message, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', suborderId)
+        .execute();
+    },
+
     /** What staff note for each other; nobody else sees it. */
     async setInternalNote(suborderId: string, internalNote: string): Promise<void> {
       await db
@@ -103,6 +112,7 @@ export function suborderStore(db: Db) {
           'batch_index',
           'order_type',
           'start_at',
+          'message',
           'version',
         ])
         .where('suborder_id', '=', sql<string>`any(${suborderIds})`)

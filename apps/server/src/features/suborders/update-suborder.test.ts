@@ -94,6 +94,38 @@ test('a note for staff is kept and not repeated in the trail; nothing else may b
     expect((await associate.inject('PATCH', url, { fields })).status).toBe(400);
 });
 
+test('a message is written, told in the trail, and never overwrites one its writer has not seen', async () => {
+  const suborderId = await placeSuborder(desk);
+  const version = (await standing(desk, [suborderId]))[0]?.version;
+  const write = (message: string, expectedVersion?: number) =>
+    associate.send(updateSuborder, { suborderId, fields: { message }, expectedVersion });
+  const first = await write('Happy birthday, José 💐', version);
+  expect([first.status, first.body.data.savedFields]).toEqual([200, { message: 'Happy birthday, José 💐' }]);
+  expect(await lastEvent(suborderId)).toMatchObject({
+    action: 'suborder.update',
+    data: { [`SUBORDER ${suborderId}`]: { before: { message: 'Happy birthday, Mom!' }, after: { message: 'Happy birthday, José 💐' } } },
+  });
+  const late = await write('Get well', version);
+  expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile']);
+  expect(late.body.data.current ?? late.body.data).toMatchObject({ message: 'Happy birthday, José 💐' });
+
+  expect((await write('💐'.repeat(500))).status).toBe(200);
+  expect((await write('a'.repeat(501))).body.message).toBe(
+    'fields.message: The message has 501 characters; a notecard holds 500.',
+  );
+  await force(desk, [suborderId], { status: 'Cancelled' });
+  expect((await write('Too late')).body.message).toBe('This suborder is cancelled.');
+});
+
+test('status and message in one go are one event that tells both', async () => {
+  const suborderId = await placeSuborder(desk);
+  await associate.send(updateSuborder, { suborderId, fields: { status: 'AtTable', message: 'With love' } });
+  expect((await lastEvent(suborderId)).data[`SUBORDER ${suborderId}`]).toEqual({
+    before: { status: 'Received', batchId: null, message: 'Happy birthday, Mom!' },
+    after: { status: 'AtTable', batchId: null, message: 'With love' },
+  });
+});
+
 test('people without the right, and packers of other centers, are turned away', async () => {
   const suborderId = await placeSuborder(desk);
   const change = { suborderId, fields: { status: 'AtTable' as const } };

@@ -1,8 +1,9 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateSuborder as call } from '@bloomdesk/contract/suborders.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
+import { maySaveNotecard } from '@bloomdesk/domain/printing/notecard-rules';
 import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
-import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import { isLive, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
@@ -14,9 +15,8 @@ type Asked = CallRequest<typeof call>;
 
 export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, fields } = asked;
-  if (fields.status === undefined && fields.internalNote === undefined)
-    throw badField('fields', 'must name what changes');
-  if (fields.internalNote !== undefined) insistMayNote(ctx);
+  if (Object.values(fields).every((field) => field === undefined)) throw badField('fields', 'must name what changes');
+  if (fields.message !== undefined || fields.internalNote !== undefined) insistMayWrite(ctx);
   const batchId = fields.status === 'Received' ? await ctx.suborders.batchOf(suborderId) : null;
   const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
@@ -26,6 +26,7 @@ export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   );
 
   const leftBatch = fields.status === undefined ? null : await setStatus(ctx, suborder, asked, batch);
+  if (fields.message !== undefined) await setMessage(ctx, suborder, fields.message);
   if (fields.internalNote !== undefined) {
     await ctx.suborders.setInternalNote(suborderId, fields.internalNote);
     ctx.audit.touch('SUBORDER', suborderId);
@@ -35,9 +36,18 @@ export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   return { savedFields: fields, leftBatch, version };
 };
 
-/** Statuses are for whoever works on one suborder or on many at once, notes for the former (D236, D241). */
-function insistMayNote({ staff }: Ctx): void {
+/** Statuses are for whoever works on one suborder or on many at once, words for the former (D236, D241). */
+function insistMayWrite({ staff }: Ctx): void {
   if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed', 'You may not do this.', 403);
+}
+
+/** Whether it fits the card is measured where it is shown; here it is counted (D99). */
+async function setMessage(ctx: Ctx, { suborder_id: suborderId, status, message: before }: Locked, message: string) {
+  if (!isLive({ status })) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  const verdict = maySaveNotecard(message, () => true);
+  if (!verdict.ok) throw badField('fields.message', verdict.message);
+  await ctx.suborders.setMessage(suborderId, message);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { message: before }, after: { message } });
 }
 
 type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];

@@ -8,6 +8,8 @@ export interface RawAnswer {
   /** The `Retry-After` header as it came. */
   retryAfter: string | null;
   requestId: string;
+  /** The `X-Audit-Event` header: the event of a change that has just been made. */
+  auditEvent?: string | null | undefined;
 }
 
 /** The data of an answer, or the failure it tells of; read by hand, so that no screen waits for a validator (D36, D37). */

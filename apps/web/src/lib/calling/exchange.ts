@@ -27,6 +27,7 @@ export async function exchange(request: Exchange): Promise<RawAnswer> {
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
       requestId: response.headers.get('x-request-id') ?? requestId,
+      auditEvent: response.headers.get('x-audit-event'),
     };
   } catch (error) {
     if (signal?.aborted) throw error;

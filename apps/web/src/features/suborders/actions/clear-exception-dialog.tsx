@@ -4,6 +4,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
+import { useUndo } from '#lib/use-undo.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -16,14 +17,16 @@ export interface ClearExceptionDialogProps {
 export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialogProps) {
   const { suborderId, delivery, exceptionsList } = suborder;
   const change = useChange(clearException);
+  const offerUndo = useUndo();
   const [now] = useState(() => new Date());
   const isLate = isFulfilByPassed(delivery.orderFulfilledBy, now);
   const confirm = () =>
     change.mutate(
       { suborderId },
       {
-        onSuccess: () => {
-          showToast({ title: `Suborder ${suborderId} is no longer in exception` });
+        onSuccess: (answer) => {
+          const title = `Suborder ${suborderId} is no longer in exception`;
+          showToast({ title, action: offerUndo(answer, title) });
           onClose();
         },
       },

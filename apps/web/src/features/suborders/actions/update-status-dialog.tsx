@@ -11,6 +11,7 @@ import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
+import { useUndo } from '#lib/use-undo.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -28,6 +29,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
   const { suborderId, status: from, batchId, version } = suborder;
   const { can } = useSession();
   const change = useChange(updateSuborder);
+  const offerUndo = useUndo();
   const [status, setStatus] = useState<ManualStatus | null>(null);
   const [reason, setReason] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -39,8 +41,9 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
     change.mutate(
       { suborderId, fields: { status }, reason, expectedVersion: version },
       {
-        onSuccess: () => {
-          showToast({ title: `Suborder ${suborderId} is ${suborderStatusLabel[status]} now` });
+        onSuccess: (answer) => {
+          const title = `Suborder ${suborderId} is ${suborderStatusLabel[status]} now`;
+          showToast({ title, action: answer.leftBatch === null ? offerUndo(answer, title) : undefined });
           onClose();
         },
       },

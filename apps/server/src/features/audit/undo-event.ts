@@ -1,0 +1,68 @@
+import type { undoEvent as call } from '@bloomdesk/contract/audit.calls';
+import { type Undo, undoOf } from '@bloomdesk/domain/audit/undoing';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+
+export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
+  const event = found(await ctx.auditLog.ofOneSuborder(eventId), `Event ${eventId}`);
+  const verdict = undoOf(event);
+  insist(verdict);
+  const undo = verdict.ok ? verdict.undo : {};
+  insistOnRights(ctx, undo);
+  const suborderId = event.entityId;
+  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
+  if (!isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
+
+  if (undo.status) await statusBack(ctx, suborder, undo.status);
+  if (undo.message) await messageBack(ctx, suborder, undo.message);
+  if (undo.exception) await exceptionBack(ctx, suborder, undo.exception);
+  ctx.audit.note({ undoes: Number(eventId) });
+  const version = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`).version;
+  return { suborderId, version };
+};
+
+/** Who could not have done it does not undo it either. */
+function insistOnRights({ staff }: Ctx, { status, message, exception, line }: Undo): void {
+  const missing =
+    (message && !can(staff, 'suborder.actions')) ||
+    (status && !can(staff, ['suborder.actions', 'bulkActions.use'])) ||
+    (exception && !can(staff, 'exception.remove')) ||
+    (line !== undefined && !can(staff, 'lineItem.addDelete'));
+  if (missing) throw new Refusal('not-allowed', 'You may not do this.', 403);
+}
+
+type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];
+
+async function statusBack(ctx: Ctx, suborder: Locked, undo: NonNullable<Undo['status']>): Promise<void> {
+  const { suborder_id: suborderId, order_id: orderId, batch_id: batchId } = suborder;
+  const { from, to } = undo;
+  if (suborder.status !== from || batchId !== undo.batchId) throw changedSince();
+  await ctx.suborders.setStatus([{ suborderId, status: to }], ctx.now);
+  await followOrders(ctx, [orderId]);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { status: from, batchId }, after: { status: to, batchId } });
+}
+
+async function messageBack(ctx: Ctx, suborder: Locked, { from, to }: NonNullable<Undo['message']>): Promise<void> {
+  const { suborder_id: suborderId } = suborder;
+  if (suborder.message !== from) throw changedSince();
+  await ctx.suborders.setMessage(suborderId, to);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { message: from }, after: { message: to } });
+}
+
+async function exceptionBack(ctx: Ctx, suborder: Locked, exception: NonNullable<Undo['exception']>): Promise<void> {
+  const { suborder_id: suborderId, fc_id: fcId } = suborder;
+  if (suborder.in_exception) throw changedSince();
+  await ctx.exceptions.raise([{ suborderId, fcId, ...exception }], ctx.now);
+  await ctx.suborders.setInException([suborderId], true);
+  ctx.audit.touch('EXCEPTION', suborderId, { after: exception });
+  ctx.audit.touch('SUBORDER', suborderId, { before: { inException: false }, after: { inException: true } });
+}
+
+function changedSince(): Refusal {
+  return new Refusal('changed-since', 'It was changed again since: look at its audit log.');
+}

@@ -1,0 +1,89 @@
+import { type SuborderStatus, suborderRank } from '../suborders/suborder-status.ts';
+
+/** An event as the audit log of a suborder tells it. */
+export interface PastEvent {
+  /** noun.verb */
+  actionPerformed: string;
+  actionData: Record<string, unknown>;
+}
+
+/** What puts a suborder back as it was. Each part names what it must be now, so that nothing newer is overwritten. */
+export interface Undo {
+  /** `batchId` is the batch it was in then, before and after. */
+  status?: { from: SuborderStatus; to: SuborderStatus; batchId: string | null };
+  message?: { from: string; to: string };
+  exception?: { reason: string; type: string; sku: string };
+  /** The index of a deleted line that is put back. */
+  line?: number;
+}
+
+type Undoable = { ok: true; undo: Undo } | { ok: false; code: 'not-undoable'; message: string };
+
+/** May this change of a suborder be taken back, and how; where that would not be honest, why not. */
+export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
+  const [before, after] = [fieldsOf(actionData['before']), fieldsOf(actionData['after'])];
+  if (actionPerformed === 'suborder.update' || actionPerformed === 'suborder.undo') return changeBack(before, after);
+  if (actionPerformed === 'exception.clear' && before['reason'] !== undefined)
+    return {
+      ok: true,
+      undo: { exception: { reason: text(before['reason']), type: text(before['type']), sku: text(before['sku']) } },
+    };
+  if (actionPerformed === 'lineItem.delete' && typeof before['index'] === 'number')
+    return { ok: true, undo: { line: before['index'] } };
+  return never(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'This cannot be undone.');
+}
+
+function changeBack(before: Fields, after: Fields): Undoable {
+  const batchId = text(before['batchId']);
+  if (batchId !== '' && text(after['batchId']) === '')
+    return never(`It has left batch ${batchId}, and its place there is gone. Batch it again instead.`);
+  const [from, to] = [after['status'], before['status']];
+  const isStatus = isSuborderStatus(from) && isSuborderStatus(to) && from !== to;
+  const isMessage = typeof after['message'] === 'string' && typeof before['message'] === 'string';
+  if (!isStatus && !isMessage) return never('What it was before is not kept.');
+  return {
+    ok: true,
+    undo: {
+      ...(isStatus && { status: { from, to, batchId: batchId || null } }),
+      ...(isMessage && { message: { from: text(after['message']), to: text(before['message']) } }),
+    },
+  };
+}
+
+/** By verb, else by noun: why somebody has to do something else instead. */
+const reasons: Record<string, string> = {
+  'suborder.cancel': 'What is cancelled does not come back: its label is void and its stock is free for others.',
+  'order.cancel': 'What is cancelled does not come back: its labels are void and its stock is free for others.',
+  'suborder.print': 'What has left the printer stays printed.',
+  'suborder.pack': 'A scan is undone at the packing table, within a minute.',
+  'exception.raise': 'Remove the exception instead.',
+  'lifecycle.send': 'The letter has been sent.',
+  'recipient.update': 'Edit the recipient again instead: the address is checked anew.',
+  'lineItem.add': 'Delete the line instead.',
+  'lineItem.replace': 'Upgrade it again instead: the stock it had may be taken.',
+  'lineItem.refund': 'A refund is not taken back.',
+  'delivery': 'The carrier has been told. Change the delivery again instead.',
+  'batch': 'Change the batch instead: others are in it too.',
+};
+
+function never(message: string): Undoable {
+  return { ok: false, code: 'not-undoable', message };
+}
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? Object(value) : {};
+}
+
+function isSuborderStatus(value: unknown): value is SuborderStatus {
+  return typeof value === 'string' && Object.hasOwn(suborderRank, value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function nounOf(action: string): string {
+  return action.split('.')[0] ?? '';
+}
