@@ -5,6 +5,9 @@ const shared = { isolate: false };
 // No test fails on a clock: these limits only end a test that hangs, on a machine that has much else to do.
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
 
+/** Tests that put something else in place of a module have their modules to themselves. */
+const apart = 'apps/server/**/*.apart.test.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2, // half of a test's time is PostgreSQL's; one file at a time leaves a core idle
@@ -16,6 +19,15 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', apart],
+          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'server-apart',
+          include: [apart],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
         },
       },

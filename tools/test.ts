@@ -26,7 +26,7 @@ async function runEverything(): Promise<Tally[]> {
 }
 
 async function runSome(): Promise<Tally[]> {
-  const parts = projects.filter((project) => words.includes(project)).map((project) => `--project=${project}`);
+  const parts = projects.filter((project) => words.includes(project)).map((project) => `--project=${project}*`);
   const played = words.includes('journeys') || paths.length > 0 ? journeyFiles(paths) : [];
   const tallies: Tally[] = [];
   if (parts.length + paths.length > 0) {
