@@ -12,7 +12,8 @@ const webArrows = {
   'inventory': ['products'], // a lot shows its product's picture
   'line-items': ['products'], // a line shows its product's picture
   'fulfilling': ['products'], // so does what is packed
-  'orders': ['printing'], // a message is shown as the notecard it becomes, and printed
+  // a message is shown as the notecard it becomes; a new order has the recipient and the delivery of a suborder
+  'orders': ['printing', 'suborders', 'deliveries'],
   'bulk-orders': ['payments'], // an order of a file shows its money as every order does
 };
 if (Object.values(webArrows).flat().length > 10) throw new Error('At most ten arrows between features of the web app.');

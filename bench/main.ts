@@ -3,10 +3,11 @@ import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
 import { benchPlanning } from './bench-planning.ts';
+import { benchSearch } from './bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- plan|server|day|supply|bulk|web]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|day|supply|bulk|search|web]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   day: benchDay,
   supply: benchSupply,
   bulk: benchBulk,
+  search: benchSearch,
   web: benchWeb,
 };
 

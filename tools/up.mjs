@@ -16,6 +16,7 @@ const commands = {
   start: 'tools/start.ts',
   dev: 'tools/dev.ts',
   test: 'tools/test.ts',
+  prove: 'tools/prove.ts',
   check: 'tools/check.ts',
   format: 'tools/format.ts',
   screenshots: 'tools/screenshots.ts',

@@ -8,10 +8,13 @@ import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
+import { lineItemRoutes } from '#features/line-items/line-items.routes.ts';
+import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
 import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
 import type { House } from './house.ts';
 
@@ -27,9 +30,12 @@ export function bindRoutes(house: House): void {
   exceptionRoutes(house);
   identityRoutes(house);
   inventoryRoutes(house);
+  lineItemRoutes(house);
+  notificationRoutes(house);
   orderRoutes(house);
   printingRoutes(house);
   productRoutes(house);
   reasonRoutes(house);
+  searchRoutes(house);
   suborderRoutes(house);
 }

@@ -7,8 +7,17 @@ import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
+import { creditStore } from '#features/payments/credits.store.ts';
+import { refundStore } from '#features/payments/refunds.store.ts';
+import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
+import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
+import { orderMoneyStore } from '#features/orders/order-money.store.ts';
+import { orderEditingStore } from '#features/orders/order-editing.store.ts';
+import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
+import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
+import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
@@ -16,6 +25,9 @@ import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
 import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
+import { destinationStore } from '#features/suborders/destinations.store.ts';
+import { lineItemStore } from '#features/line-items/line-items.store.ts';
+import { searchStore } from '#features/search/search.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
@@ -27,20 +39,32 @@ export function storesOf(db: Db) {
     areas: areaStore(db),
     auditLog: auditLogStore(db),
     batches: batchStore(db),
+    careResolutions: careResolutionStore(db),
+    credits: creditStore(db),
     deliveries: deliveryStore(db),
     deliveryWindows: deliveryWindowStore(db),
+    destinations: destinationStore(db),
     exceptions: exceptionStore(db),
     bulkOrders: bulkOrderStore(db),
     bulkRequests: bulkRequestStore(db),
     identity: identityStore(db),
+    lineItems: lineItemStore(db),
+    lifecycleLetters: lifecycleLetterStore(db),
     lineStock: lineStockStore(db),
     lots: lotStore(db),
+    orderMoney: orderMoneyStore(db),
+    orderEditing: orderEditingStore(db),
     orders: orderStore(db),
+    orderVisitors: orderVisitorStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     products: productStore(db),
+    salesOrders: salesOrderStore(db),
+    search: searchStore(db),
+    refunds: refundStore(db),
     servingAreas: servingAreaStore(db),
     suborders: suborderStore(db),
+    subscriptions: subscriptionStore(db),
     underWay: underWayStore(db),
     worldeasePlds: worldeasePldStore(db),
   };

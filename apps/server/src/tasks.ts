@@ -8,7 +8,9 @@ import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
+import { sendRefund } from '#features/payments/send-refund.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
+import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/worker.ts';
@@ -36,6 +38,8 @@ function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<
   return {
     'carrier.book': (effect) => bookDelivery(house, effect, attempt),
     'carrier.cancel': (effect) => withdrawDelivery(house, effect),
+    'payment.refund': (effect) => sendRefund(house, effect),
+    'subscription.stop': (effect) => tellSubscriptionStopped(house, effect),
     'mail.send': ({ effectKey, payload }) =>
       mail.send({
         effectKey,

@@ -40,6 +40,8 @@ export const session = z.object({
     easypost: mode,
     carriers: mode,
     geocoder: mode,
+    accounting: mode,
+    subscriptions: mode,
     worldease: mode,
   }),
   monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),

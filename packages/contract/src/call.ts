@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 
-/** What a call shows (GET) or changes (all others). After a change, everything about the same topics is stale. */
+/** What a call shows or changes. After a change, everything about the same topics is stale. */
 export type Topic =
   | 'session'
   | 'product'
@@ -50,6 +50,8 @@ export interface Call<P extends Fields, Q extends Fields, B extends Fields, D ex
   needs: Permission | readonly Permission[];
   about: readonly Topic[];
   center: CenterOf | undefined;
+  /** Takes the road of changes: a transaction, an idempotency key, the audit trail. All but GET do, and a GET that says so (D42). */
+  changes: boolean;
   /** The verb of the audit trail, `noun.verb`; a changing call without one changes nothing that is kept. */
   audit: string | undefined;
   /** Answers to money calls are kept for 30 days under their idempotency key, others for a day (D44). */
@@ -84,6 +86,7 @@ interface Parts<P, Q, B, D> {
   prints?: readonly PrintedDocument[];
   envelope?: EnvelopeKind;
   center?: CenterOf;
+  changes?: true;
   audit?: string;
   money?: boolean;
   repeats?: string;
@@ -113,6 +116,7 @@ export function defineCall<
     needs: parts.needs ?? 'signedIn',
     about: parts.about,
     center: parts.center,
+    changes: parts.changes ?? method !== 'GET',
     audit: parts.audit,
     money: parts.money ?? false,
     repeats: parts.repeats,

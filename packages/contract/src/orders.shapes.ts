@@ -15,6 +15,11 @@ export const transaction = z.object({
   /** What is left of the order's total after this and all earlier refunds; null on payments (D151). */
   totalAfterRefund: z.nullable(money),
   type: z.string(),
+  /** What is stored of an order has these three; what a file asks for has not. */
+  transactionKey: z.optional(z.string()),
+  status: z.optional(z.enum(['pending', 'settled', 'failed'])),
+  /** Of a payment: how much of it goes back, settled or not. */
+  refundReserved: z.optional(money),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -85,6 +90,8 @@ const subscription = z.object({
   tierSku: text,
   ongoing: z.boolean(),
   previousOrders: z.number(),
+  /** Null while it goes on (D145). */
+  stoppedAt: text,
 });
 
 const careNotification = z.object({
@@ -121,6 +128,8 @@ export const order = z.object({
   redeliveryOfOrderId: text,
   subscription: z.nullable(subscription),
   bulkUploadRequestId: text,
+  /** For staff only; no customer ever reads it. */
+  internalNote: z.string(),
   careResolutionNotifications: z.array(careNotification),
   version: z.number(),
 });

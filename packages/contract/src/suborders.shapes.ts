@@ -74,7 +74,7 @@ const vendorDelivery = z.object({
   onfleetError: z.nullable(z.unknown()),
 });
 
-const delivery = z.object({
+export const delivery = z.object({
   areaId: z.nullable(z.number()),
   deliveryAreaName: z.nullable(z.string()),
   startTime: z.nullable(z.string()),

@@ -70,7 +70,7 @@ async function makeAppRole(client: pg.Client): Promise<void> {
 }
 
 async function grantRights(client: pg.Client): Promise<void> {
-  const insertOnly = ['audit_events', 'audit_links', 'audit_seals', 'security_events'];
+  const insertOnly = ['audit_events', 'audit_links', 'audit_seals', 'security_events', 'credit_entries'];
   await client.query(`
     grant usage on schema bloomdesk, bloomdesk_meta, bloomdesk_jobs to ${appRole};
     grant select on all tables in schema bloomdesk_meta to ${appRole};

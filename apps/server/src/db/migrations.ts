@@ -6,6 +6,10 @@ import * as batchTickets from './migrations/004-batch-tickets.ts';
 import * as carrierEvents from './migrations/005-carrier-events.ts';
 import * as deliveryWindows from './migrations/006-delivery-windows.ts';
 import * as inventory from './migrations/007-inventory.ts';
+import * as lineItems from './migrations/008-line-items.ts';
+import * as refundsAndCredits from './migrations/010-refunds-and-credits.ts';
+import * as orderActions from './migrations/011-order-actions.ts';
+import * as orderVisitors from './migrations/012-order-visitors.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +20,8 @@ export const migrations: Record<string, Migration> = {
   '005-carrier-events': carrierEvents,
   '006-delivery-windows': deliveryWindows,
   '007-inventory': inventory,
+  '008-line-items': lineItems,
+  '010-refunds-and-credits': refundsAndCredits,
+  '011-order-actions': orderActions,
+  '012-order-visitors': orderVisitors,
 };

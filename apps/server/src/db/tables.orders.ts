@@ -42,6 +42,8 @@ export interface OrderTables {
     credit_used: Generated<number>;
     captured: Generated<number>;
     refunded: Generated<number>;
+    /** Reserved for refunds that have not settled yet. */
+    refund_pending: Generated<number>;
     totals: JsonOr<unknown[]>;
     shopify: ColumnType<unknown, string | null | undefined, string | null>;
     netsuite_sales_order_id: Maybe;
@@ -63,6 +65,8 @@ export interface OrderTables {
     gateway: Generated<string>;
     amount: number;
     state: Generated<'pending' | 'settled' | 'failed'>;
+    /** Of a payment: how much of it goes back, settled or not. */
+    refund_reserved: Generated<number>;
     transaction_date: Date;
   };
   care_resolutions: {
@@ -140,6 +144,12 @@ export interface OrderTables {
     chargeable: Generated<boolean>;
     is_deleted: Generated<boolean>;
     refunded_quantity: Generated<number>;
+    /** Gone, but still in the order's totals. */
+    remains_charged: Generated<boolean>;
+    /** The index of the line at no charge that came for it. */
+    charged_for: ColumnType<number | null, number | null | undefined, number | null>;
+    refunded_price: Generated<number>;
+    refunded_tax: Generated<number>;
     inventory_status: Generated<'on_order' | 'booked_against_available' | 'needs_inventory' | 'non_lotted'>;
     sale_line_item_index: number | null;
     created_on_initial_order_at: Date | null;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InventoryTables } from './tables.inventory.ts';
+import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
 import type { WindowTables } from './tables.windows.ts';
 
@@ -8,7 +9,7 @@ type Made = Generated<number>;
 export type Json<T> = ColumnType<T, string, string>;
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-export interface Tables extends OrderTables, InventoryTables, WindowTables {
+export interface Tables extends OrderTables, InventoryTables, WindowTables, OrderActionTables {
   audit_events: {
     event_id: Made;
     at: Date;

@@ -122,9 +122,9 @@ function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, { receive
     if (before && !(await wasAnswered(house, call, caller, request, input)))
       await before(createCtx(house, house.db, caller, request.id, request.ip), input);
     const text =
-      call.method === 'GET'
-        ? await work(createCtx(house, house.db, caller, request.id, request.ip), input)
-        : await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input);
+      call.changes
+        ? await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input)
+        : await work(createCtx(house, house.db, caller, request.id, request.ip), input);
     return await reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }
@@ -139,6 +139,7 @@ function route(
     method: call.method,
     url: call.path,
     handler,
+    ...(call.changes && { exposeHeadRoute: false }), // asking for the head of an answer must not change anything
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     config: { envelope: call.envelope, call: call.name },
   });

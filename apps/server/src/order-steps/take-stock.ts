@@ -4,7 +4,9 @@ import {
   demandOf,
   type InventoryStatus,
   stockAllocator,
+  type StockLine,
 } from '@bloomdesk/domain/inventory/stock-allocation';
+import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
@@ -63,7 +65,7 @@ function leftOf({ lotId, available }: { lotId: number; available: number }, clai
 /** The day each suborder's stock leaves its center (D162); without a window, its fulfillment day. */
 async function stockDaysOf(
   ctx: Ctx,
-  suborders: readonly PlacedSuborder[],
+  suborders: readonly Pick<PlacedSuborder, 'fcId' | 'startTime' | 'areaId' | 'fulfillmentDate'>[],
   zoneOf: ReadonlyMap<number, string>,
 ): Promise<string[]> {
   const areaIds = suborders.flatMap(({ areaId }) => areaId ?? []);
@@ -72,5 +74,69 @@ async function stockDaysOf(
     const zone = zoneOf.get(fcId);
     if (startTime === null || zone === undefined) return fulfillmentDate;
     return stockDateOf({ fcId, startTime, travelTime: travelTimes.get(areaId ?? 0) ?? 0, zone });
+  });
+}
+
+/** A suborder in the database whose lines take stock; the caller holds it locked. */
+export interface StockedSuborder {
+  suborderId: string;
+  fcId: number;
+  areaId: number | null;
+  startTime: Date | null;
+  fulfillmentDate: string;
+  status: SuborderStatus;
+}
+
+/**
+ * Lets lines of one suborder take stock, first expired first out, and writes their claims in this transaction (D191).
+ * Care may use what is kept for it (D193); such units leave the buffer. Answers how each line stands, by its index.
+ */
+export async function takeLineStock(
+  ctx: Ctx,
+  suborder: StockedSuborder,
+  lines: readonly (StockLine & { index: number })[],
+): Promise<Map<number, InventoryStatus>> {
+  const { suborderId, fcId } = suborder;
+  const lotted = await ctx.lots.lotted(lines.flatMap(demandOf).map(({ sku }) => sku));
+  const shelf = lotted.size === 0 ? [] : await ctx.lots.lockAll(fcId, [...lotted]);
+  const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
+  const take = stockAllocator(shelf.map(withCareBuffer), (sku) => lotted.has(sku));
+  const day = await stockDayOf(ctx, suborder);
+  const taken = lines.map((line) => ({ index: line.index, ...take(line, day) }));
+
+  const isCleared = isAtLeast(suborder.status, 'Packed');
+  const today = fcToday(ctx.now, zone);
+  const claims = taken.flatMap(({ index, claims: own }) =>
+    own.map((claim) => ({ ...claim, suborderId, lineIndex: index, day: today, isCleared })),
+  );
+  await ctx.adjustments.claim(claims, ctx.now);
+  await ctx.adjustments.drawCareBuffer(
+    careBufferUsed(shelf, claims).map((draw) => ({ ...draw, suborderId, day: today })),
+    ctx.now,
+  );
+  for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
+  return new Map(taken.map(({ index, status }) => [index, status]));
+}
+
+/** The day a suborder's stock leaves its center (D162); without a window, its fulfillment day. */
+export async function stockDayOf(ctx: Ctx, suborder: Omit<StockedSuborder, 'suborderId' | 'status'>): Promise<string> {
+  const zone = (await ctx.centers.get(suborder.fcId))?.timezone ?? 'UTC';
+  const startTime = suborder.startTime?.toISOString() ?? null;
+  const [day] = await stockDaysOf(ctx, [{ ...suborder, startTime }], new Map([[suborder.fcId, zone]]));
+  return day ?? suborder.fulfillmentDate;
+}
+
+type Shelf = Awaited<ReturnType<Ctx['lots']['lockAll']>>;
+
+function withCareBuffer({ careBuffer, ...lot }: Shelf[number]) {
+  return { ...lot, available: lot.available + careBuffer };
+}
+
+/** The units of each lot that were kept for care and are taken now: all beyond what may be sold. */
+function careBufferUsed(shelf: Shelf, claims: readonly Claim[]): Claim[] {
+  return shelf.flatMap((lot) => {
+    const taken = claims.filter(({ lotId }) => lotId === lot.lotId).reduce((sum, { quantity }) => sum + quantity, 0);
+    const kept = taken - Math.max(0, lot.available);
+    return kept > 0 ? [{ lotId: lot.lotId, quantity: kept }] : [];
   });
 }

@@ -3,6 +3,7 @@ import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookin
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#ctx.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { AskedPlace } from '#features/delivery-windows/window-places.store.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 
 /** Why a full window takes one more, for the audit trail. */
@@ -19,18 +20,31 @@ export async function placesInWindows(
   suborders: readonly PlacedSuborder[],
   capacityOverride?: CapacityOverride,
 ): Promise<PlacedSuborder[]> {
-  if (capacityOverride && !can(ctx.staff, 'window.capacityOverride'))
-    throw new Refusal('not-allowed', 'You may not book beyond the capacity of a window.', 403);
-  if (capacityOverride) ctx.audit.note({ capacityOverride });
   const asked = suborders.flatMap(({ areaId, startTime }, at) =>
     areaId === null || startTime === null ? [] : [{ at, areaId, startTime }],
   );
-  const reserved = await ctx.deliveryWindows.reserve(asked, { mayOverbook: capacityOverride !== undefined });
+  const windowIds = await holdPlaces(ctx, asked, capacityOverride);
+  const windowOf = new Map(asked.map(({ at }, index) => [at, windowIds[index] ?? null]));
+  return suborders.map((suborder, at) => ({ ...suborder, windowId: windowOf.get(at) ?? null }));
+}
+
+/**
+ * Holds these places until the transaction ends and answers the window of each, null where there is none; what a place
+ * leaves becomes free when its suborder is stored. Refuses like `placesInWindows`.
+ */
+export async function holdPlaces(
+  ctx: Ctx,
+  places: readonly AskedPlace[],
+  capacityOverride?: CapacityOverride,
+): Promise<(number | null)[]> {
+  if (capacityOverride && !can(ctx.staff, 'window.capacityOverride'))
+    throw new Refusal('not-allowed', 'You may not book beyond the capacity of a window.', 403);
+  if (capacityOverride) ctx.audit.note({ capacityOverride });
+  const reserved = await ctx.deliveryWindows.reserve(places, { mayOverbook: capacityOverride !== undefined });
   if (!reserved.ok) {
     if (reserved.why === 'full') throw new Refusal('window-full', fullWindowText(reserved.booked, reserved.capacity));
     const zone = (await ctx.centers.get(reserved.fcId))?.timezone ?? 'UTC';
     throw new Refusal('window-closed', `The delivery window at ${formatTime(reserved.startTime, zone)} is closed`);
   }
-  const windowOf = new Map(asked.map(({ at }, index) => [at, reserved.windowIds[index] ?? null]));
-  return suborders.map((suborder, at) => ({ ...suborder, windowId: windowOf.get(at) ?? null }));
+  return reserved.windowIds;
 }

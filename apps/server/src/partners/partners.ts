@@ -1,5 +1,8 @@
 import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
+import type { Accounting } from './accounting/accounting.ts';
+import { simulatedAccounting } from './accounting/accounting.simulated.ts';
+import { oneAtATime } from './accounting/one-at-a-time.ts';
 import type { Carriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
 import type { BreakerState } from './breaker.ts';
@@ -8,9 +11,13 @@ import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import { geocoderOf } from './geocoder/geocoder-choice.ts';
+import type { Payments } from './payments/payments.ts';
+import { simulatedPayments } from './payments/payments.simulated.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
+import type { Subscriptions } from './subscriptions/subscriptions.ts';
+import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
 import type { Worldease } from './worldease/worldease.ts';
 import { simulatedWorldease } from './worldease/worldease.simulated.ts';
 
@@ -20,6 +27,9 @@ export interface Partners {
   chat: Chat;
   carriers: Carriers;
   geocoder: Geocoder;
+  payments: Payments;
+  subscriptions: Subscriptions;
+  accounting: Accounting;
   worldease: Worldease;
 }
 
@@ -32,6 +42,9 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
     carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
     geocoder: geocoderOf(config.geocoderKey, db, onBreaker),
+    payments: simulatedPayments(db, clock),
+    subscriptions: simulatedSubscriptions(),
+    accounting: oneAtATime(simulatedAccounting()),
     worldease: simulatedWorldease(),
   };
 }
@@ -45,6 +58,9 @@ export function partnerModes(config: Config): Record<keyof Partners | 'onfleet' 
     easypost: config.carrierKeys.easypost ? 'live' : 'simulated',
     carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
     geocoder: config.geocoderKey ? 'live' : 'simulated',
+    payments: 'simulated',
+    subscriptions: 'simulated',
+    accounting: 'simulated',
     worldease: 'simulated',
   };
 }

@@ -43,12 +43,26 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     listDeliveryAreas: {},
     listReasons: {},
     getOrder: { orderId },
+    listOrderVisitors: { orderId },
     createSkeletonOrder: sampleNewOrder(),
+    syncSalesOrder: { orderId },
+    stopSubscription: { orderId },
+    listRelatedSubscriptionOrders: { orderId },
+    updateOrder: { orderId, fields: { internalNote: 'Ring twice' } },
+    searchOrders: { q: 'Dana Reyes' },
+    sendLifecycleEvent: { orderId, eventType: 'OUT_FOR_DELIVERY' },
     getSuborder: { suborderId },
     updateSuborder: { suborderId, fields: { status: 'AtTable' } },
     raiseException: { suborderId, reason: 'Delivery issue: Late' },
     clearException: { suborderId },
+    cancelSuborder: { suborderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
+    cancelOrder: { orderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
     getTrackingLink: { suborderId },
+    ...lineSamples(orderId, suborderId),
+    updateRecipient: { suborderId, fields: { firstName: 'Rosa' } },
+    updateDelivery: { suborderId, fields: { startTime: '2027-02-13T14:00:00Z' } },
+    pushDelivery: { suborderId },
+    deleteDelivery: { suborderId },
     undoEvent: { eventId: '999999999' },
     previewBulkOrders: { requestId },
     getBulkResponse: { requestId },
@@ -159,5 +173,24 @@ function areaSamples({ fcId }: SampleIds): Record<string, object> {
     listServingAreas: { lat: '39.2904', lng: '-76.6122', zip: '21201' },
     geocodeAddress: { address: '100 N Charles St, Baltimore, MD 21201' },
     listAuditLog: { type: 'DELIVERYAREA', id: String(seededAreaId) },
+  };
+}
+
+function lineSamples(orderId: string, suborderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Fulfillment Issue: Missing item' }];
+  const line = { sku: 'FLRL-V-002', quantity: 1 };
+  return {
+    addLineItem: { suborderId, lineitem: line, reasons },
+    deleteLineItem: { suborderId, index: 1, reasons },
+    restoreLineItem: { suborderId, index: 1 },
+    replaceLineItem: {
+      suborderId,
+      lineItemToAddDetails: line,
+      lineItemToAddReasons: reasons,
+      lineItemToRemoveDetails: { index: 1, sku: 'FLRL-V-3001', reasons },
+    },
+    refundLineItems: { suborderId, lineItems: [{ index: 0, quantity: 1, sku: 'FLRL-B-1001' }], reasons },
+    listLineOptions: { suborderId },
+    addSuborder: { orderId, lineItems: [line], updateTotals: 'true' },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeBatch, type SlottedLine, slottedIndexes } from './slot-numbering.ts';
+import { composeBatch, freeSlots, type SlottedLine, slottedIndexes } from './slot-numbering.ts';
 
 const line = (index: number, sku: string, name = sku): SlottedLine => ({ index, sku, name });
 const component = (sku: string, quantity = 1) => ({ sku, quantity });
@@ -101,4 +101,13 @@ test('the same suborders make the same batch in whatever order they were selecte
       expect(composeBatch(batch.toReversed())).toEqual(composeBatch(batch));
     }),
   );
+});
+
+test.each([
+  [[], 2, [1, 2]],
+  [[1, 2, 3], 2, [4, 5]],
+  [[1, 3, 5], 3, [2, 4, 6]],
+  [[2], 0, []],
+])('of a batch with slots %j taken, the next %i are %j', (taken, count, expected) => {
+  expect(freeSlots(taken, count)).toEqual(expected);
 });

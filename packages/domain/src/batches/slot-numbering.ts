@@ -53,6 +53,14 @@ export function slottedIndexes(line: SlottedLine): string[] {
   return components.flatMap(({ sku, index }, at) => (isIgnoredSku(sku) ? [] : [`${line.index}.${index ?? at}`]));
 }
 
+/** The slots that lines added later take: the lowest that nobody has, so that all others stay where they are (D75). */
+export function freeSlots(taken: readonly number[], count: number): number[] {
+  const used = new Set(taken);
+  const free: number[] = [];
+  for (let slot = 1; free.length < count; slot++) if (!used.has(slot)) free.push(slot);
+  return free;
+}
+
 function byIndex(lines: readonly SlottedLine[]): SlottedLine[] {
   return [...lines].sort((a, b) => a.index - b.index);
 }

@@ -142,6 +142,24 @@ export function batchStore(db: Db) {
         update batches set revision = revision + 1, version = version + 1 where batch_id = ${batchId}`.execute(db);
     },
 
+    /** The cart slots a suborder's lines leave; returns those that are taken still, of all members. */
+    async freeSlots(batchId: string, suborderId: string, lineIndexes: readonly number[]): Promise<number[]> {
+      await sql`
+        delete from batch_slots where batch_id = ${batchId} and suborder_id = ${suborderId}
+          and split_part(line_item_index, '.', 1)::integer = any(${lineIndexes}::integer[])`.execute(db);
+      const rows = await db.selectFrom('batch_slots').select('slot').where('batch_id', '=', batchId).execute();
+      return rows.map(({ slot }) => slot);
+    },
+
+    /** A member's lines are others than before: a printed work order is out of date (D75). */
+    async revise(batchId: string): Promise<void> {
+      await db
+        .updateTable('batches')
+        .set((row) => ({ revision: row('revision', '+', 1), version: row('version', '+', 1) }))
+        .where('batch_id', '=', batchId)
+        .execute();
+    },
+
     /** Deletes a batch without members, with its cart slots. */
     async remove(batchId: string): Promise<void> {
       await db.deleteFrom('batches').where('batch_id', '=', batchId).execute();

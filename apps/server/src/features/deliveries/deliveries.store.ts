@@ -30,23 +30,31 @@ interface BookedDelivery {
   customerTrackingLink: string | null;
 }
 
+interface Asked {
+  /** Somebody wants it now, although the suborder is in exception. */
+  byHand?: boolean;
+  /** The carrier shall take the address as it is. */
+  overrideErrors?: boolean;
+}
+
 /** All SQL on vendor deliveries: what the booking platforms and carriers know of a suborder. */
 export function deliveryStore(db: Db) {
   return {
     /**
      * Asks for the vendor deliveries these suborders lack and returns the effects to plan (D252). What is booked stays;
      * what was given up, or has waited for an hour, is tried again under its key; what was refused is asked anew. A
-     * suborder that is cancelled, in exception or without an area is left out.
+     * suborder that is cancelled, in exception or without an area is left out, unless somebody asks for it by hand.
      */
-    async request(suborderIds: readonly string[], at: Date): Promise<Effect[]> {
+    async request(suborderIds: readonly string[], at: Date, { byHand, overrideErrors }: Asked = {}): Promise<Effect[]> {
       const { rows } = await sql<Parameters<typeof bookingEffect>[0]>`
-        insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at)
+        insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at, override_errors)
         select s.suborder_id, a.delivery_mechanism, a.carrier, 'carrier.book:' || s.suborder_id || ':' || 1 + coalesce(
-          (select max(split_part(w.effect_key, ':', 3)::integer) from withdrawn_deliveries w where w.suborder_id = s.suborder_id), 0), ${at}
+          (select max(split_part(w.effect_key, ':', 3)::integer) from withdrawn_deliveries w where w.suborder_id = s.suborder_id), 0), ${at}, ${overrideErrors ?? false}
         from suborders s join delivery_areas a on a.area_id = s.area_id
-        where s.suborder_id = any(${suborderIds}::text[]) and s.status <> 'Cancelled' and not s.in_exception
+        where s.suborder_id = any(${suborderIds}::text[]) and s.status <> 'Cancelled' and (not s.in_exception or ${byHand ?? false})
         order by s.suborder_id
         on conflict (suborder_id) do update set state = 'pending', error_message = null, onfleet_error = null, ask_at = null,
+          override_errors = excluded.override_errors or (v.state <> 'refused' and v.override_errors),
           platform = case when v.begun_as is null or v.state = 'refused' then excluded.platform else v.platform end,
           carrier_name = case when v.begun_as is null or v.state = 'refused' then excluded.carrier_name else v.carrier_name end,
           begun_as = case when v.state = 'refused' then null else v.begun_as end, requested_at = excluded.requested_at,

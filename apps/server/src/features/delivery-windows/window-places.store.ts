@@ -63,15 +63,16 @@ export async function reservePlaces(
   return { ok: true, windowIds: places.map((place) => held.find((window) => isIn(window, place))?.windowId ?? null) };
 }
 
+/** The ids stand in an array: a row that is waited for is looked at again when it is free, and a join would lose it. */
 async function lockWindows(db: Db, places: readonly AskedPlace[]): Promise<HeldWindow[]> {
   const { rows } = await sql<HeldWindow>`
     select w.window_id as "windowId", w.fc_id as "fcId", w.area_id as "areaId", w.start_at as "startTime",
       w.is_open as "isOpen", w.booked, w.capacity
     from delivery_windows w
-    where w.window_id in (
+    where w.window_id = any(array(
       select window_id from delivery_windows join unnest(${places.map(({ areaId }) => areaId)}::integer[],
         ${places.map(({ startTime }) => startTime)}::timestamptz[]) as p (area_id, start_at) using (area_id, start_at)
-      union all select unnest(${places.flatMap(({ leaves }) => leaves ?? [])}::integer[]))
+      union all select unnest(${places.flatMap(({ leaves }) => leaves ?? [])}::integer[])))
     order by w.window_id for no key update`.execute(db);
   return rows;
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { reasonsWithout } from '@bloomdesk/domain/orders/sales-order';
+import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { Db } from '#db/db.ts';
 
 /** Why a suborder cannot go on; several reasons are one text, parted by semicolons. */
@@ -48,6 +50,32 @@ export function exceptionStore(db: Db) {
           updated_at = excluded.updated_at, deleted = false`.execute(db);
     },
 
+    /** The suborder is made ready by another center now, whose exceptions it joins. */
+    async follow(suborderId: string, fcId: number): Promise<void> {
+      await db
+        .updateTable('suborder_exceptions')
+        .set({ fc_id: fcId })
+        .where('suborder_id', '=', suborderId)
+        .where('fc_id', '<>', fcId)
+        .execute();
+    },
+
+    /** Takes what is settled out of the reasons of suborders the caller has locked; an exception without any is over. */
+    async dropReasons(suborderIds: readonly string[], settled: string, at: Date): Promise<EndedReason[]> {
+      const standing = await standingOf(db, suborderIds);
+      const ended = [...standing].flatMap(([suborderId, { reason: before }]) => {
+        const after = reasonsWithout(before, settled);
+        return after === before ? [] : [{ suborderId, before, after }];
+      });
+      const left = ended.map(({ suborderId, after }) => ({ suborderId, reason: after ?? '', type: typesOf(after ?? '') }));
+      await sql`
+        update suborder_exceptions e set reason = l.reason, type = l.type, deleted = l.reason = '', updated_at = ${at},
+          sku = case when l.reason = '' then '' else e.sku end
+        from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as l ("suborderId" text, reason text, type text)
+        where e.suborder_id = l."suborderId"`.execute(db);
+      return ended;
+    },
+
     /** Ends the exceptions of suborders the caller has locked, with all their reasons; their flag is set by the caller. */
     async clear(suborderIds: readonly string[], at: Date): Promise<void> {
       await db
@@ -57,6 +85,17 @@ export function exceptionStore(db: Db) {
         .execute();
     },
   };
+}
+
+/** What the reasons of a suborder were and are; null when its exception is over. */
+export interface EndedReason {
+  suborderId: string;
+  before: string;
+  after: string | null;
+}
+
+function typesOf(reason: string): string {
+  return reason === '' ? '' : joined(reason.split(';').map((part) => reasonType(part.trim())), '; ');
 }
 
 type Standing = Pick<RaisedException, 'reason' | 'type' | 'sku'>;

@@ -17,6 +17,8 @@ export interface LineClaim extends Claim {
   suborderId: string;
   lineIndex: number;
   day: string;
+  /** Its suborder is packed already, so that it has left what is on hand (D253). */
+  isCleared?: boolean;
 }
 
 /** All SQL on the ledger of stock. The lots' sums follow in the same statement (migration 007). */
@@ -75,9 +77,22 @@ export function adjustmentStore(db: Db) {
       await sql`
         insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count,
           memo, origin, created_at, updated_at)
-        select "lotId", 'Sale', day, -quantity, "suborderId", "lineIndex", true, false, 'Sold with ' || "suborderId", 'allocation', ${at}, ${at}
+        select "lotId", 'Sale', day, -quantity, "suborderId", "lineIndex", true, coalesce("isCleared", false), 'Sold with ' || "suborderId", 'allocation', ${at}, ${at}
         from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
-          as c ("lotId" integer, quantity integer, "suborderId" text, "lineIndex" integer, day date)`.execute(db);
+          as c ("lotId" integer, quantity integer, "suborderId" text, "lineIndex" integer, day date, "isCleared" boolean)`.execute(
+        db,
+      );
+    },
+
+    /** Takes units out of what lots keep for care, because a line of a suborder uses them: their buffer is smaller by that. */
+    async drawCareBuffer(draws: readonly Omit<LineClaim, 'lineIndex'>[], at: Date): Promise<void> {
+      if (draws.length === 0) return;
+      await sql`
+        insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, for_stock, for_count, memo, origin, created_at, updated_at)
+        select "lotId", 'Buffer: Care', day, quantity, "suborderId", true, false, 'Used by ' || "suborderId", 'system', ${at}, ${at}
+        from jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as d ("lotId" integer, quantity integer, "suborderId" text, day date)`.execute(
+        db,
+      );
     },
 
     /**

@@ -85,6 +85,14 @@ export function lotStore(db: Db) {
       return rows;
     },
 
+    /** All lots of a center with any of these SKUs, locked in id order; what each keeps for care stands beside what may be sold. */
+    async lockAll(fcId: number, skus: readonly string[]): Promise<(AllocatableLot & { careBuffer: number })[]> {
+      const { rows } = await sql<AllocatableLot & { careBuffer: number }>`
+        select ${allocatable}, greatest(0, l.claimed_care_buffer) as "careBuffer"
+        from lots l where l.fc_id = ${fcId} and l.sku = any(${skus}::text[]) order by l.lot_id for update`.execute(db);
+      return rows;
+    },
+
     /** Every lot that does not expire before `day`, as allocation reads it; nothing is locked. */
     async sellable(day: string): Promise<(AllocatableLot & { fcId: number })[]> {
       const { rows } = await sql<AllocatableLot & { fcId: number }>`

@@ -1,11 +1,11 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
-import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
-import { type BookableWindow, checkNewDelivery } from '@bloomdesk/domain/orders/new-delivery';
+import { checkNewDelivery } from '@bloomdesk/domain/orders/new-delivery';
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
+import { windowsOfDay } from '#order-steps/windows-of-day.ts';
 import type { PlacedSuborder } from './order-placing.store.ts';
 
 type AskedDelivery = CallRequest<typeof createSkeletonOrder>['suborders'][number]['delivery'];
@@ -23,7 +23,7 @@ export async function deliveryOfNewOrder(
   if (!center.isActive) throw badField(`${at}.fc.fcId`, 'This fulfillment center is closed');
   const [area] = await ctx.servingAreas.at({ point: coords, zipCode }, { areaId });
   const day = toFcDate(startTime, center.timezone);
-  const windows = area === undefined ? [] : await windowsOfDay(ctx, areaId, day, center.timezone);
+  const windows = area === undefined ? [] : await windowsOfDay(ctx, { areaId, day, zone: center.timezone });
 
   const check = checkNewDelivery(
     { fcId, transportMode, startTime, windowDuration },
@@ -45,17 +45,3 @@ export async function deliveryOfNewOrder(
 }
 
 const at = 'suborders.0.delivery';
-
-/** The rows of the day, or where it has none, what the weekly schedule gives (D198). */
-async function windowsOfDay(ctx: Ctx, areaId: number, day: string, zone: string): Promise<BookableWindow[]> {
-  const rows = await ctx.deliveryWindows.onDays([day], { areaId });
-  if (rows.length > 0) return rows;
-  const [area] = await ctx.deliveryWindows.scheduledAreas({ areaId });
-  if (area === undefined) return [];
-  return windowsOn(area.schedules, day, zone).map(({ startTime, windowDuration }) => ({
-    startTime,
-    windowDuration,
-    cutoff: area.cutoff,
-    isOpen: true,
-  }));
-}

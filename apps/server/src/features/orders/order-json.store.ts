@@ -1,17 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dollarsOf, suborderJoins, suborderJson } from '#db/suborder-json.ts';
 
-/** Transactions by date; a refund carries what is left of the order's total after it, pending ones included (D151). */
+/**
+ * Transactions by date; a refund carries what is left of the order's total after it, pending ones included (D151): of what was
+ * paid where the total has fallen since, because that is what the refund takes from.
+ */
 const transactions = `
   (select coalesce(json_agg(json_build_object(
       'transactionType', t.transaction_type,
       'transactionId', case when t.state = 'pending' then 'PENDING' else t.transaction_id end,
       'brand', t.brand, 'panTruncation', t.pan_truncation, 'paymentType', t.payment_type, 'type', t.gateway,
-      'amount', ${dollarsOf('t.amount')}, 'transactionDate', t.transaction_date,
+      'amount', ${dollarsOf('t.amount')}, 'transactionDate', t.transaction_date, 'transactionKey', t.transaction_key,
+      'status', t.state, 'refundReserved', ${dollarsOf('t.refund_reserved')},
       'totalAfterRefund', case when t.transaction_type = 'refund' and t.state <> 'failed' then
-        ((o.order_total - t.refunded_so_far) / 100.0)::float8 end) order by t.transaction_date, t.transaction_key), '[]'::json)
+        ((greatest(o.order_total, o.captured + o.credit_used) - t.refunded_so_far) / 100.0)::float8 end) order by t.transaction_date, t.transaction_type, t.transaction_key), '[]'::json)
    from (select *, sum(case when transaction_type = 'refund' and state <> 'failed' then amount else 0 end)
-           over (order by transaction_date, transaction_key) as refunded_so_far
+           over (order by transaction_date, transaction_type, transaction_key) as refunded_so_far
          from order_transactions where order_id = o.order_id) t)`;
 
 const paymentSummary = `
@@ -32,6 +36,12 @@ const careLog = `
       'performedBy', r.performed_by) order by r.at desc), '[]'::json)
    from care_resolutions r where r.order_id = o.order_id)`;
 
+/** With the moment somebody stopped it, on whichever of its orders. */
+const subscription = `
+  case when o.subscription is not null then o.subscription || jsonb_build_object('stoppedAt',
+    (select t.stopped_at from stopped_subscriptions t
+     where t.source = o.subscription ->> 'source' and t.subscription_number = o.subscription ->> 'subscriptionNumber')) end`;
+
 /** One order as JSON in the shape of the contract; expects `orders o join customers c`. */
 export const orderJson: RawBuilder<unknown> = sql`
   ${sql.raw(`json_build_object(
@@ -41,7 +51,7 @@ export const orderJson: RawBuilder<unknown> = sql`
       'customerGroups', c.customer_groups),
     'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', o.shopify,
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
-    'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', o.subscription,
+    'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,
     'suborders', `)}
     (select coalesce(json_agg(${suborderJson} order by s.suffix), '[]'::json)

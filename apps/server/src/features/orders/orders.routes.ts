@@ -1,11 +1,26 @@
+import * as cancelling from '@bloomdesk/contract/care/cancelling.calls';
+import * as visitors from '@bloomdesk/contract/care/orders.visitors.calls';
+import * as actions from '@bloomdesk/contract/care/orders.actions.calls';
 import * as calls from '@bloomdesk/contract/orders.calls';
 import * as skeleton from '@bloomdesk/contract/orders.skeleton.calls';
-import { answerText } from '#http/answer.ts';
+import { answer, answerAfter, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createSkeletonOrder } from './create-skeleton-order.ts';
 import { getOrder } from './get-order.ts';
+import { listRelatedSubscriptionOrders } from './list-related-subscription-orders.ts';
+import { stopSubscription } from './stop-subscription.ts';
+import { beforeSyncingSalesOrder, syncSalesOrder } from './sync-sales-order.ts';
+import { updateOrder } from './update-order.ts';
+import { listOrderVisitors } from './list-order-visitors.ts';
 
 export function orderRoutes(house: House): void {
   answerText(house, calls.getOrder, getOrder);
+  answerText(house, actions.updateOrder, updateOrder);
+  answerAfter(house, actions.syncSalesOrder, beforeSyncingSalesOrder, syncSalesOrder);
+  answer(house, actions.stopSubscription, stopSubscription);
+  answer(house, actions.listRelatedSubscriptionOrders, listRelatedSubscriptionOrders);
+  answer(house, cancelling.cancelOrder, cancelOrder);
+  answer(house, visitors.listOrderVisitors, listOrderVisitors);
   answerText(house, skeleton.createSkeletonOrder, createSkeletonOrder);
 }

@@ -38,6 +38,18 @@ export function lineStockStore(db: Db) {
       return rows;
     },
 
+    /** The live line items of a suborder, as stock is taken for them. */
+    async live(suborderId: string) {
+      return await db
+        .selectFrom('line_items')
+        .select(['index', 'sku', 'name', 'quantity', 'inventory_status as inventoryStatus'])
+        .select(sql<{ sku: string; quantity: number }[]>`components`.as('components'))
+        .where('suborder_id', '=', suborderId)
+        .where('is_deleted', '=', false)
+        .orderBy('index')
+        .execute();
+    },
+
     /** Does any line item of a center wait for stock? */
     async isWaitedFor(fcId: number): Promise<boolean> {
       const { rows } = await sql<{ isWaitedFor: boolean }>`

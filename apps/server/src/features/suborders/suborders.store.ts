@@ -77,6 +77,26 @@ export function suborderStore(db: Db) {
         .execute();
     },
 
+    /** The suborders of an order, in id order as they are locked. */
+    async idsOfOrder(orderId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('suborders')
+        .select('suborder_id')
+        .where('order_id', '=', orderId)
+        .orderBy('suborder_id')
+        .execute();
+      return rows.map((row) => row.suborder_id);
+    },
+
+    /** The suborders of an order show its type; the caller has locked them. */
+    async setOrderType(orderId: string, orderType: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ order_type: orderType, version: row('version', '+', 1) }))
+        .where('order_id', '=', orderId)
+        .execute();
+    },
+
     /** The center of each suborder there is. */
     async fcIds(suborderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
@@ -112,6 +132,9 @@ export function suborderStore(db: Db) {
           'batch_index',
           'order_type',
           'start_at',
+          'area_id',
+          'transport_mode',
+          'delivery_date',
           'message',
           'version',
         ])
@@ -163,6 +186,55 @@ export function suborderStore(db: Db) {
         returning suborder_id as "suborderId", (${notecards}::integer = 1 and notecards_printed > 1 and btrim(message) <> '')
           or (${labels}::integer = 1 and labels_printed > 1) as "isAgain"`.execute(db);
       return rows.filter(({ isAgain }) => isAgain).map(({ suborderId }) => suborderId);
+    },
+
+    /** Its day list shows the lines it has now, and what is printed for it may be stale by that (D113); returns its version. */
+    async followLines(suborderId: string, { makesLabelStale }: { makesLabelStale: boolean }): Promise<number> {
+      const { rows } = await sql<{ version: number }>`
+        update suborders s set version = version + 1, label_stale = label_stale or ${makesLabelStale}, lines = (
+          select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('index', i.index, 'sku', i.sku, 'name', i.name,
+            'quantity', i.quantity,
+            'components', (select jsonb_agg(jsonb_build_object('sku', c->'sku', 'quantity', c->'quantity')) from jsonb_array_elements(i.components) c),
+            'needsInventory', case when i.inventory_status = 'needs_inventory' then true end)) order by i.index), '[]')
+          from line_items i where i.suborder_id = s.suborder_id and not i.is_deleted)
+        where suborder_id = ${suborderId} returning version`.execute(db);
+      return rows[0]?.version ?? 0;
+    },
+
+    /** Adds one more suborder to an order: the recipient and delivery of another one of it, without lines or words (D139). */
+    async addLike(source: string, added: { suborderId: string; windowId: number | null }, at: Date): Promise<void> {
+      await sql`
+        insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type,
+          recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by)
+        select ${added.suborderId}, order_id, split_part(${added.suborderId}, '-', 2)::integer, fc_id, ${at}, fulfillment_date,
+          delivery_date, order_type, recipient, area_id, start_at, ${added.windowId}::integer, window_duration, transport_mode, fulfilled_by
+        from suborders where suborder_id = ${source}`.execute(db);
+    },
+
+    /** How a suborder is delivered, nothing locked; undefined when there is none. */
+    async delivered(suborderId: string) {
+      return await db
+        .selectFrom('suborders')
+        .select([
+          'fc_id as fcId',
+          'area_id as areaId',
+          'start_at as startTime',
+          'transport_mode as transportMode',
+          'delivery_date as deliveryDate',
+          'fulfillment_date as fulfillmentDate',
+        ])
+        .where('suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
+    /** Every suborder of an order by its number, the first one first. */
+    async ofOrder(orderId: string): Promise<{ suborderId: string; status: SuborderStatus; batchId: string | null }[]> {
+      return await db
+        .selectFrom('suborders')
+        .select(['suborder_id as suborderId', 'status', 'batch_id as batchId'])
+        .where('order_id', '=', orderId)
+        .orderBy('suffix')
+        .execute();
     },
 
     /** Raises or lowers the exception flag; the exceptions themselves are another store's. */

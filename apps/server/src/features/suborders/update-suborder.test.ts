@@ -103,7 +103,12 @@ test('a message is written, told in the trail, and never overwrites one its writ
   expect([first.status, first.body.data.savedFields]).toEqual([200, { message: 'Happy birthday, José 💐' }]);
   expect(await lastEvent(suborderId)).toMatchObject({
     action: 'suborder.update',
-    data: { [`SUBORDER ${suborderId}`]: { before: { message: 'Happy birthday, Mom!' }, after: { message: 'Happy birthday, José 💐' } } },
+    data: {
+      [`SUBORDER ${suborderId}`]: {
+        before: { message: 'Happy birthday, Mom!' },
+        after: { message: 'Happy birthday, José 💐' },
+      },
+    },
   });
   const late = await write('Get well', version);
   expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile']);

@@ -1,0 +1,32 @@
+/** What care does to an order as a whole, and what orders are found by. */
+export interface OrderActionTables {
+  /** When each kind of letter about an order last went out. */
+  lifecycle_letters: { order_id: string; event_type: string; sent_at: Date };
+  /** The id is null until the accounting system has answered; the key is the same however often it is asked. */
+  sales_orders: {
+    order_id: string;
+    effect_key: string;
+    sales_order_id: string | null;
+    requested_at: Date;
+    answered_at: Date | null;
+  };
+  stopped_subscriptions: {
+    source: string;
+    subscription_number: string;
+    order_id: string;
+    effect_key: string;
+    stopped_by: string;
+    stopped_at: Date;
+    /** Null until the subscription site has answered. */
+    confirmed_at: Date | null;
+  };
+  /** Kept by triggers: read only. */
+  search_terms: {
+    /** A customer where `is_sender`, else a suborder. */
+    subject: string;
+    is_sender: boolean;
+    kind: 'name' | 'dialled' | 'phone' | 'email';
+    term: string;
+    since: Date;
+  };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { pushDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import type { Ctx } from '#ctx.ts';
+import type { Before, TextUseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
+
+/** Milliseconds: most carriers have answered by then; the page follows the others. */
+const patience = 4000;
+const glance = 80;
+
+/** The carrier is asked after this has been committed, and waited for while nothing is locked (trust 3). */
+export const beforePushing: Before<typeof call> = async (ctx, asked) => {
+  const isAsked = await inOneStep(ctx, (step) => ask(step, asked));
+  if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
+  for (let waited = 0; waited < patience; waited += glance) {
+    await pause(glance);
+    const vendor = await ctx.deliveries.get(asked.suborderId);
+    if (vendor?.state !== 'pending') return;
+  }
+};
+
+export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }) => {
+  const { delivery } = JSON.parse(found(await ctx.suborders.text(suborderId), `Suborder ${suborderId}`));
+  const vendor = delivery.transportVendorDelivery;
+  if (vendor?.state === 'refused' || vendor?.state === 'failed')
+    throw new Refusal('vendor-refused', vendor.errorMessage ?? 'The carrier did not take it.', 409, {
+      data: { delivery },
+    });
+  return JSON.stringify({ delivery });
+};
+
+/** Answers whether something is on its way to the carrier now. */
+async function ask(
+  step: Ctx,
+  { suborderId, overrideServiceErrors, repush }: CallRequest<typeof call>,
+): Promise<boolean> {
+  await step.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  await step.suborders.lock([suborderId]);
+  const suborder = found(await step.destinations.get(suborderId), `Suborder ${suborderId}`);
+  const vendor = await step.deliveries.get(suborderId);
+  const vendorState = vendor?.state ?? null;
+  const { status, label_stale: labelStale } = suborder;
+  insist(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.area_id !== null }));
+  if (vendorState === 'booked' && !repush) return false;
+
+  const how = { byHand: true, overrideErrors: overrideServiceErrors };
+  const isAgain = repush && (await rebookDelivery(step, suborderId, how));
+  const effects = isAgain ? [] : await step.deliveries.request([suborderId], step.now, how);
+  await step.outbox.planAll(effects);
+  if (isAgain || effects.length > 0) {
+    step.audit.note({ ...(overrideServiceErrors && { overrideServiceErrors }), ...(repush && { repush }) });
+    step.audit.touch('SUBORDER', suborderId, {
+      before: { vendorDelivery: vendorState },
+      after: { vendorDelivery: 'asked' },
+    });
+    await step.audit.write('delivery.push');
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { addLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import { mayAddLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { usualTaxRatePpm } from '@bloomdesk/domain/line-items/new-line';
+import type { UseCase } from '#http/answer.ts';
+import { insist } from '#http/refusal.ts';
+import { insistOnReasons } from './given-reasons.ts';
+import { lineToAdd } from './line-to-add.ts';
+import { openSuborder } from './open-suborder.ts';
+import { lineOnWire, settleLines } from './settle-lines.ts';
+
+export const addLineItem: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, lineitem, reasons, isFree, updateTotals } = asked;
+  insistOnReasons('reasons', reasons);
+  const open = await openSuborder(ctx, asked);
+  insist(mayAddLine(open));
+
+  const line = await lineToAdd(ctx, open, {
+    asked: lineitem,
+    field: 'lineitem',
+    usualTaxRatePpm: usualTaxRatePpm(open.lines),
+    isPricedByFeed: false,
+    isFree,
+    chargeable: updateTotals,
+    ignoresStock: asked.ignoreInventoryAvailability,
+  });
+  await ctx.lineItems.add(suborderId, line, reasons, ctx.now);
+  ctx.audit.note({ reasons, updateTotals, isFree, ignoreInventoryAvailability: asked.ignoreInventoryAvailability });
+  return { ...(await settleLines(ctx, open, { gone: [], added: [line] })), lineItem: lineOnWire(line) };
+};

@@ -1,0 +1,59 @@
+import type { addSuborder as call } from '@bloomdesk/contract/care/line-items.calls';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { holdPlaces } from '#order-steps/window-places.ts';
+import { insistOnReasons } from './given-reasons.ts';
+import { lineToAdd } from './line-to-add.ts';
+import { opened, type OpenSuborder } from './open-suborder.ts';
+import { lineOnWire, settleLines } from './settle-lines.ts';
+
+export const addSuborder: UseCase<typeof call> = async (
+  ctx,
+  { orderId, lineItems: [asked], updateTotals, reasons },
+) => {
+  if (reasons.length > 0) insistOnReasons('reasons', reasons);
+  const { source, open } = await openNew(ctx, orderId);
+
+  const line = await lineToAdd(ctx, open, {
+    asked: found(asked, 'The line item'),
+    field: 'lineItems.0',
+    usualTaxRatePpm: 0, // literally what this call has always taken when nothing is posted (D114)
+    isPricedByFeed: false,
+    isFree: false,
+    chargeable: updateTotals === 'true',
+    ignoresStock: false,
+  });
+  const [windowId = null] = await holdPlaces(ctx, placesOf(open));
+  await ctx.suborders.addLike(source, { suborderId: open.suborderId, windowId }, ctx.now);
+  await ctx.lineItems.add(open.suborderId, line, reasons, ctx.now);
+
+  ctx.audit.note({ reasons, updateTotals });
+  ctx.audit.touch('SUBORDER', open.suborderId, { after: { status: 'Received', deliveredLike: source } });
+  return { ...(await settleLines(ctx, open, { gone: [], added: [line] })), lineItem: lineOnWire(line) };
+};
+
+/** The suborder that is to be, with the recipient and delivery of the order's first live one (D139). */
+async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; open: OpenSuborder }> {
+  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const suborders = await ctx.suborders.ofOrder(orderId);
+  const first = suborders.find(isLive);
+  if (first === undefined) throw new Refusal('cancelled', 'This order is cancelled.');
+  const [locked] = await ctx.suborders.lock([first.suborderId]);
+  const source = opened(found(locked, `Suborder ${first.suborderId}`));
+  const zone = (await ctx.centers.get(source.fcId))?.timezone ?? 'UTC';
+  if (source.fulfillmentDate < fcToday(ctx.now, zone))
+    throw new Refusal(
+      'too-late',
+      `Suborder ${first.suborderId} was fulfilled on ${source.fulfillmentDate}; that day is over.`,
+    );
+  const last = Math.max(...suborders.map(({ suborderId }) => Number(suborderId.split('-')[1])));
+  const open = { ...source, suborderId: `${orderId}-${last + 1}`, status: 'Received', inException: false } as const;
+  return { source: first.suborderId, open: { ...open, batchId: null, lines: [] } };
+}
+
+function placesOf({ areaId, startTime }: OpenSuborder) {
+  return areaId === null || startTime === null ? [] : [{ areaId, startTime: startTime.toISOString() }];
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { getLot } from '@bloomdesk/contract/supply/inventory.calls';
+import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import { force, makeBatch } from '#testing/sample-floor.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './testing/line-desk.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+let editor: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+  editor = await desk.staff('InventoryEditor', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const remove = (suborderId: string, index = 1, more: object = {}, staff = care) =>
+  staff.send(deleteLineItem, { suborderId, index, reasons, ...more });
+
+test('a line of a paid order is deleted, and what is owed for it is told, not sent', async () => {
+  const [suborderId = ''] = await order(desk);
+  const { status, body } = await remove(suborderId);
+  expect([status, body.data]).toMatchObject([
+    200,
+    { index: 1, orderTotal: 102.98, outstandingBalance: -19.08, proposedRefund: 19.08, labelStale: false },
+  ]);
+  expect((await linesOf(care, suborderId)).map(({ isDeleted }) => isDeleted)).toEqual([false, true]);
+  expect(await moneyOf(care, suborderId)).toMatchObject({ orderTotal: 102.98, snapshots: 2 });
+  expect(await lastEvent(desk, 'SUBORDER', suborderId)).toMatchObject({
+    action: 'lineItem.delete',
+    data: {
+      [`SUBORDER ${suborderId}`]: {
+        before: { 'line item 1': '1 × FLRL-V-3001 Clear Cylinder Vase, $18.00' },
+        after: { 'line item 1': 'deleted' },
+      },
+    },
+  });
+  expect((await remove(suborderId)).body).toMatchObject({ code: 'line-deleted' });
+  await expectSound(desk);
+});
+
+test('nothing is owed for what was not paid', async () => {
+  const [suborderId = ''] = await order(desk, { payments: [] });
+  expect((await remove(suborderId)).body.data).toMatchObject({ outstandingBalance: 102.98, proposedRefund: 0 });
+});
+
+test.each<[DeallocateStrategy, object]>([
+  ['delete', { on_hand_qty: 10, available_for_sale_qty: 10 }],
+  ['keep', { on_hand_qty: 9, available_for_sale_qty: 9 }],
+  ['damage', { on_hand_qty: 9, available_for_sale_qty: 9 }],
+])('its stock: %s', async (deallocateStrategy, expected) => {
+  const lotId = await putLot(desk, { stockInitial: 10 });
+  const [suborderId = ''] = await order(desk);
+  const lot = async () => getLot.data.parse((await editor.send(getLot, { id: lotId })).body).inventory;
+  expect(await lot()).toMatchObject({ committed_qty: 1, available_for_sale_qty: 9 });
+  expect((await remove(suborderId, 0, { deallocateStrategy })).status).toBe(200);
+  expect(await lot()).toMatchObject({ committed_qty: 0, ...expected });
+  await expectSound(desk);
+  await desk.house.pool.query('delete from adjustments where lot_id = $1', [lotId]);
+  await desk.house.pool.query('delete from lots where lot_id = $1', [lotId]);
+});
+
+test('options are taken from the query too, and the body wins', async () => {
+  const [suborderId = ''] = await order(desk);
+  const url = `/v1/suborders/${suborderId}/lineitems`;
+  const strategyOf = async () => (await lastEvent(desk, 'SUBORDER', suborderId))?.data['deallocateStrategy'];
+  await care.inject('DELETE', `${url}/1?deallocateStrategy=keep`, { reasons });
+  expect(await strategyOf()).toBe('keep');
+  await care.inject('DELETE', `${url}/0?deallocateStrategy=keep`, { reasons, deallocateStrategy: 'damage' });
+  expect(await strategyOf()).toBe('damage');
+});
+
+test('its cart slot is free, and those of the others stay', async () => {
+  const ids = [...(await order(desk)), ...(await order(desk))];
+  const packer = await desk.staff('OpsAssociate', 'FCAll');
+  const batchId = await makeBatch(packer, ids);
+  const slots = async () => {
+    const { subordersMap } = getBatch.data.parse((await packer.send(getBatch, { batchId })).body.data).batch;
+    return ids.map((id) => subordersMap[id]?.lineItems);
+  };
+  const [, second] = await slots();
+  expect((await remove(ids[0] ?? '', 0)).status).toBe(200);
+  expect(await slots()).toEqual([[], second]);
+  await expectSound(desk);
+});
+
+test('once printed a line stays, in work it needs an exception', async () => {
+  const [suborderId = ''] = await order(desk);
+  await force(desk, [suborderId], { status: 'AtTable' });
+  expect((await remove(suborderId)).body.code).toBe('line-in-work');
+  await care.send(raiseException, { suborderId, reason: 'Fulfillment Issue: Wrong vase' });
+  await force(desk, [suborderId], { status: 'SuborderPrinted' });
+  expect((await remove(suborderId)).body.code).toBe('line-printed');
+  await force(desk, [suborderId], { status: 'AtTable' });
+  expect((await remove(suborderId)).status).toBe(200);
+  await force(desk, [suborderId], { status: 'Cancelled' });
+  expect((await remove(suborderId, 0)).body.code).toBe('cancelled');
+});
+
+test('reasons, rights, versions and lines that are not there', async () => {
+  const [suborderId = ''] = await order(desk);
+  expect((await remove(suborderId, 1, { reasons: [] })).body.message).toBe('reasons: A reason is required');
+  expect((await remove(suborderId, 1, { reasons: [{ tag: 'Nonsense' }] })).status).toBe(400);
+  expect((await remove(suborderId, 1, { expectedVersion: 99 })).body.code).toBe('changed-meanwhile');
+  expect((await remove(suborderId, 7)).status).toBe(404);
+  expect((await remove(suborderId, 1, {}, await desk.staff('DeliveryManager', 'FCAll'))).status).toBe(403);
+  const both = await Promise.all([remove(suborderId), remove(suborderId)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

@@ -1,0 +1,21 @@
+import type { deleteLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import { mayDeleteLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import type { UseCase } from '#http/answer.ts';
+import { insist } from '#http/refusal.ts';
+import { releaseStock } from '#order-steps/release-stock.ts';
+import { insistOnReasons } from './given-reasons.ts';
+import { lineAt, openSuborder } from './open-suborder.ts';
+import { settleLines } from './settle-lines.ts';
+
+export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, index, reasons, deallocateStrategy: strategy = 'delete' } = asked;
+  insistOnReasons('reasons', reasons);
+  const open = await openSuborder(ctx, asked);
+  const line = lineAt(open, index);
+  insist(mayDeleteLine(open, line));
+
+  await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [index], strategy });
+  await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
+  ctx.audit.note({ reasons });
+  return { ...(await settleLines(ctx, open, { gone: [line], added: [] })), index };
+};

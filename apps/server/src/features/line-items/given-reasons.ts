@@ -1,0 +1,14 @@
+import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
+import { badField, Refusal } from '#http/refusal.ts';
+
+/** Refuses a change without good reasons, naming the field they were sent in. */
+export function insistOnReasons(
+  field: string,
+  reasons: readonly GivenReason[],
+  rights: { mayForceUpgrade?: boolean } = {},
+): void {
+  const verdict = checkReasons(reasons, rights);
+  if (verdict.ok) return;
+  if (verdict.code === 'reason-not-allowed') throw new Refusal(verdict.code, verdict.message, 403);
+  throw badField(field, verdict.message);
+}

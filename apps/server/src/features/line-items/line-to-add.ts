@@ -1,0 +1,80 @@
+import type { AskedLine } from '@bloomdesk/contract/care/line-items.shapes';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { priceNewLine } from '@bloomdesk/domain/line-items/new-line';
+import {
+  mayOffer,
+  noInventoryText,
+  offerProblems,
+  type OfferProblem,
+} from '@bloomdesk/domain/line-items/product-offer';
+import { cents, ratePpm } from '@bloomdesk/domain/money';
+import type { Ctx } from '#ctx.ts';
+import { badField, insist, Refusal } from '#http/refusal.ts';
+import { takeLineStock } from '#order-steps/take-stock.ts';
+import type { AddedLine } from './line-items.store.ts';
+import { offerPlaceOf, productFeed } from './offered-products.ts';
+import type { OpenSuborder } from './open-suborder.ts';
+
+/** What shall be added to an open suborder, and how it is paid for. */
+export interface Wanted {
+  asked: AskedLine;
+  /** The field it was sent in. */
+  field: string;
+  /** Parts per million; where nothing is asked. */
+  usualTaxRatePpm: number;
+  /** The feed says what it costs, whatever was sent (D115). */
+  isPricedByFeed: boolean;
+  isFree: boolean;
+  chargeable: boolean;
+  ignoresStock: boolean;
+  /** The line it replaces. */
+  replacing?: number;
+}
+
+/** Prices a new line, refuses what may not be offered to its suborder, and takes its stock; storing it is the caller's. */
+export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): Promise<AddedLine> {
+  const { asked, field, ignoresStock, chargeable } = wanted;
+  const feed = await productFeed(ctx);
+  const product = feed.get(asked.sku);
+  if (product === undefined) throw badField(`${field}.sku`, 'is not in the product feed');
+  const rights = { mayOverride: can(ctx.staff, 'product.override'), ignoresStock };
+  if (ignoresStock && !rights.mayOverride) throw new Refusal('not-allowed', 'You may not ignore the stock.', 403);
+  const place = await offerPlaceOf(ctx, open, wanted.replacing);
+  const problems = offerProblems(product, place, { stock: null, quantity: asked.quantity });
+  insist(mayOffer(problems, rights));
+
+  const line = {
+    index: nextIndex(open),
+    sku: product.sku,
+    name: product.name,
+    ...priced(product.unitPrice, wanted),
+    isPrimaryProduct: product.isPrimary,
+    components: product.components.map(({ sku, quantity }, index) => {
+      const part = feed.get(sku);
+      return { sku, quantity, index, name: part?.name ?? sku, isPrimaryProduct: part?.isPrimary ?? false };
+    }),
+    chargeable,
+  };
+  const status = (await takeLineStock(ctx, open, [line])).get(line.index) ?? 'non_lotted';
+  if (status === 'needs_inventory' && !ignoresStock) throw new Refusal('no-stock', noInventoryText);
+  noteOverrides(ctx, problems, status === 'needs_inventory');
+  return { ...line, inventoryStatus: status };
+}
+
+/** An index is never used again, also not that of a deleted line (D112). */
+function nextIndex({ lines }: OpenSuborder): number {
+  return Math.max(-1, ...lines.map(({ index }) => index)) + 1;
+}
+
+function priced(feedPrice: number, { asked, field, usualTaxRatePpm, isPricedByFeed, isFree }: Wanted) {
+  const askedPrice = asked.unitPrice === undefined || isPricedByFeed ? feedPrice : cents(asked.unitPrice);
+  if (askedPrice === null) throw badField(`${field}.unitPrice`, 'must be dollars and cents');
+  const taxRatePpm = asked.taxRate === undefined || isPricedByFeed ? usualTaxRatePpm : ratePpm(asked.taxRate);
+  if (taxRatePpm === null) throw badField(`${field}.taxRate`, 'must be a rate with at most six decimals');
+  return priceNewLine({ unitPrice: askedPrice, quantity: asked.quantity, taxRatePpm }, isFree);
+}
+
+function noteOverrides(ctx: Ctx, problems: readonly OfferProblem[], isShort: boolean): void {
+  const passedOver = [...problems.map(({ message }) => message), ...(isShort ? [noInventoryText] : [])];
+  if (passedOver.length > 0) ctx.audit.note({ passedOver });
+}

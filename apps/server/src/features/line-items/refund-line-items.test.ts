@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
+import { force } from '#testing/sample-floor.ts';
+import { sampleLine } from '#testing/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './testing/line-desk.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const sku = 'GTF-CNDL-4201';
+
+/** A printed suborder with three candles for 99.99 and 6 cents of tax. */
+async function printed(): Promise<string> {
+  const lines = [sampleLine({ sku, quantity: 3, unitPrice: 3333, taxRatePpm: 610, isPrimary: false })];
+  const totals = {
+    itemTotal: 9999,
+    discountTotal: 0,
+    shippingCost: 0,
+    shippingDiscount: 0,
+    shippingTaxAmount: 0,
+    taxTotal: 6,
+    orderTotal: 10_005,
+  };
+  const payments = [{ paymentType: 'card', transactionId: 'tx', brand: 'visa', amount: 10_005 }];
+  const [suborderId = ''] = await order(desk, { suborder: { lines }, totals, payments });
+  await force(desk, [suborderId], { status: 'SuborderPrinted' });
+  return suborderId;
+}
+
+const refund = (suborderId: string, quantity = 1, more: object = {}, staff = care) =>
+  staff.send(refundLineItems, { suborderId, lineItems: [{ index: 0, quantity, sku }], reasons, ...more });
+
+test('parts of a line go back to the cent, and the last takes what is left', async () => {
+  const suborderId = await printed();
+  const before = await moneyOf(care, suborderId);
+  expect((await refund(suborderId)).body.data).toMatchObject({
+    refunds: [{ index: 0, quantity: 1, price: 33.33, tax: 0.02, amount: 33.35 }],
+    amount: 33.35,
+  });
+  expect((await linesOf(care, suborderId))[0]).toMatchObject({
+    refundedQuantity: 1,
+    isRefunded: false,
+    isDeleted: false,
+  });
+  expect((await refund(suborderId, 3)).body).toMatchObject({
+    code: 'too-many-refunded',
+    message: 'Only 2 of this line item can still be refunded.',
+  });
+  expect((await refund(suborderId, 2)).body.data.amount).toBe(66.7);
+  expect((await linesOf(care, suborderId))[0]).toMatchObject({ refundedQuantity: 3, isRefunded: true });
+  expect((await refund(suborderId)).body.code).toBe('line-refunded');
+  expect(await moneyOf(care, suborderId)).toEqual(before); // marks only: the money moves in a step of its own
+  expect(await lastEvent(desk, 'SUBORDER', suborderId)).toMatchObject({
+    action: 'lineItem.refund',
+    data: {
+      amount: 66.7,
+      [`SUBORDER ${suborderId}`]: { before: { 'line item 0 refunded': 1 }, after: { 'line item 0 refunded': 3 } },
+    },
+  });
+  await expectSound(desk);
+});
+
+test('of refunds at once no more than the line goes back, and a repeated one goes back once', async () => {
+  const suborderId = await printed();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(suborderId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.reduce((sum, { body }) => sum + Math.round((body.data?.amount ?? 0) * 100), 0)).toBe(10_005);
+
+  const other = await printed();
+  const twice = () =>
+    care.send(
+      refundLineItems,
+      { suborderId: other, lineItems: [{ index: 0, quantity: 1, sku }], reasons },
+      { 'idempotency-key': 'refund-once' },
+    );
+  expect((await twice()).text).toBe((await twice()).text);
+  expect((await linesOf(care, other))[0]?.refundedQuantity).toBe(1);
+});
+
+test('not before it is printed, not without a reason, a right, or the line', async () => {
+  const suborderId = await printed();
+  expect((await refund(suborderId, 1, { reasons: [] })).body.message).toBe('reasons: A reason is required');
+  expect((await refund(suborderId, 0)).status).toBe(400);
+  expect((await refund(suborderId, 1, { lineItems: [] })).status).toBe(400);
+  const named = { index: 0, quantity: 1, sku };
+  expect((await refund(suborderId, 1, { lineItems: [named, named] })).status).toBe(400);
+  expect((await refund(suborderId, 1, { lineItems: [{ ...named, index: 5 }] })).status).toBe(404);
+  expect((await refund(suborderId, 1, { lineItems: [{ ...named, sku: 'X' }] })).body.code).toBe('changed-meanwhile');
+  expect((await refund(suborderId, 1, { expectedVersion: 77 })).body.code).toBe('changed-meanwhile');
+  expect((await refund(suborderId, 1, {}, await desk.staff('OpsAssociate', 'FCAll'))).status).toBe(403);
+  await force(desk, [suborderId], { status: 'AtTable' });
+  expect((await refund(suborderId)).body.code).toBe('not-yet-printed');
+});

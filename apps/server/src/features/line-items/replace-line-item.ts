@@ -1,0 +1,76 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { replaceLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
+import { mayUpgradeLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField, insist } from '#http/refusal.ts';
+import { releaseStock } from '#order-steps/release-stock.ts';
+import { insistOnReasons } from './given-reasons.ts';
+import type { StoredLine } from './line-items.store.ts';
+import { lineToAdd } from './line-to-add.ts';
+import { productFeed } from './offered-products.ts';
+import { lineAt, openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { lineOnWire, settleLines } from './settle-lines.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, lineItemToRemoveDetails: remove, lineItemToAddReasons, deallocateStrategy } = asked;
+  const updateTotals = insistOnUpgradeReasons(ctx, asked);
+  const open = await openSuborder(ctx, asked);
+  const old = lineAt(open, remove.index, remove.sku);
+  insist(mayUpgradeLine(open, old));
+  if (remove.quantity !== undefined && remove.quantity !== old.quantity)
+    throw badField('lineItemToRemoveDetails.quantity', `the whole line is replaced, which has ${old.quantity}`);
+
+  await lockLots(ctx, open, [old.sku, asked.lineItemToAddDetails.sku]);
+  await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [old.index], strategy: deallocateStrategy });
+  const line = await lineToAdd(ctx, open, wantedInstead(asked, old, updateTotals));
+  const deletion = { reasons: remove.reasons, chargedFor: updateTotals ? null : line.index };
+  await ctx.lineItems.markDeleted(suborderId, old.index, deletion, ctx.now);
+  await ctx.lineItems.add(suborderId, line, lineItemToAddReasons, ctx.now);
+
+  ctx.audit.note({
+    reasonsToRemove: remove.reasons,
+    reasonsToAdd: lineItemToAddReasons,
+    updateTotals,
+    ignoreInventoryAvailability: asked.ignoreInventoryAvailability,
+  });
+  const change = await settleLines(ctx, open, { gone: [old], added: [line] });
+  return { ...change, removedIndex: old.index, lineItem: lineOnWire(line) };
+};
+
+/** A forced upgrade is for those who may, and costs the customer nothing, whatever was sent (D258). */
+function insistOnUpgradeReasons(ctx: Ctx, asked: Asked): boolean {
+  const { lineItemToRemoveDetails: remove, lineItemToAddReasons, updateTotals } = asked;
+  const rights = { mayForceUpgrade: can(ctx.staff, 'lineItem.forcedUpgrade') };
+  insistOnReasons('lineItemToRemoveDetails.reasons', remove.reasons, rights);
+  insistOnReasons('lineItemToAddReasons', lineItemToAddReasons, rights);
+  const isForced = [...remove.reasons, ...lineItemToAddReasons].some(({ tag }) => isForcedUpgrade(tag));
+  return updateTotals && !isForced;
+}
+
+function wantedInstead(asked: Asked, old: StoredLine, updateTotals: boolean) {
+  return {
+    asked: asked.lineItemToAddDetails,
+    field: 'lineItemToAddDetails',
+    usualTaxRatePpm: old.taxRatePpm,
+    isPricedByFeed: true,
+    isFree: false,
+    chargeable: updateTotals,
+    ignoresStock: asked.ignoreInventoryAvailability,
+    replacing: old.index,
+  };
+}
+
+/** What the old line gives back and what the new one may take, locked in one go and so in one order. */
+async function lockLots(ctx: Ctx, { fcId, lines }: OpenSuborder, skus: readonly string[]): Promise<void> {
+  const feed = await productFeed(ctx);
+  const stored = lines.filter(({ sku }) => skus.includes(sku));
+  const products = skus.flatMap((sku) => feed.get(sku) ?? []).map((product) => ({ ...product, quantity: 1 }));
+  const parts = [...stored, ...products].flatMap(demandOf).map(({ sku }) => sku);
+  await ctx.lots.lockAll(fcId, [...new Set(parts)]);
+}

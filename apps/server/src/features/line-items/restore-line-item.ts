@@ -1,0 +1,33 @@
+import type { restoreLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import { mayRestoreLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { offerProblems } from '@bloomdesk/domain/line-items/product-offer';
+import type { UseCase } from '#http/answer.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { takeLineStock } from '#order-steps/take-stock.ts';
+import { offerPlaceOf } from './offered-products.ts';
+import { lineAt, openSuborder } from './open-suborder.ts';
+import { lineOnWire, settleLines } from './settle-lines.ts';
+
+export const restoreLineItem: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, index } = asked;
+  const open = await openSuborder(ctx, asked);
+  const line = lineAt(open, index);
+  insist(mayRestoreLine(open, line));
+  // it was offered once; only what has come beside it since may speak against it
+  const product = { ...anyTime, sku: line.sku, isPrimary: line.isPrimaryProduct };
+  const [problem] = offerProblems(product, await offerPlaceOf(ctx, open), { stock: null, quantity: line.quantity });
+  if (problem) throw new Refusal(problem.code, problem.message);
+
+  const status = (await takeLineStock(ctx, open, [line])).get(index) ?? 'non_lotted';
+  if (!(await ctx.lineItems.restore(suborderId, index, status)))
+    throw new Refusal('line-replaced', 'This line item was replaced at no charge: upgrade the one that came for it.');
+  const restored = { ...line, isDeleted: false, inventoryStatus: status };
+  return { ...(await settleLines(ctx, open, { gone: [], added: [restored] })), lineItem: lineOnWire(restored) };
+};
+
+const anyTime = {
+  allowedTransportModes: [],
+  distributionPoints: [],
+  availableForDeliveryFrom: null,
+  availableForDeliveryTo: null,
+};

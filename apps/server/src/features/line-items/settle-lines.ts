@@ -1,0 +1,63 @@
+import { dollars, formatMoney } from '@bloomdesk/domain/money';
+import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
+import type { Ctx } from '#ctx.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { renumberSlots } from '#order-steps/renumber-slots.ts';
+import { retotalOrder } from '#order-steps/retotal-order.ts';
+import type { AddedLine, StoredLine } from './line-items.store.ts';
+import type { OpenSuborder } from './open-suborder.ts';
+
+export interface LineChange {
+  gone: readonly StoredLine[];
+  added: readonly AddedLine[];
+}
+
+/**
+ * What follows when lines of an open suborder are stored: the day list, cart slots, printed labels, the order's totals and
+ * status, the trail. Answers in dollars what has become of them.
+ */
+export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added }: LineChange) {
+  const { suborderId, orderId, batchId } = open;
+  const labelStale = makesLabelStale(open);
+  if (batchId !== null)
+    await renumberSlots(ctx, batchId, { suborderId, gone: gone.map(({ index }) => index), added: added.map(live) });
+  const version = await ctx.suborders.followLines(suborderId, { makesLabelStale: labelStale });
+  const money = await retotalOrder(ctx, orderId);
+  await followOrders(ctx, [orderId]);
+
+  ctx.audit.touch('ORDER', orderId);
+  ctx.audit.touch('SUBORDER', suborderId, {
+    before: Object.fromEntries(gone.map((line) => [nameOf(line), inWords(line)])),
+    after: {
+      ...Object.fromEntries(gone.map((line) => [nameOf(line), 'deleted'])),
+      ...Object.fromEntries(added.map((line) => [nameOf(line), inWords(line)])),
+      ...(labelStale && { labelStale }),
+    },
+  });
+  return {
+    suborderId,
+    version,
+    orderTotal: dollars(money.orderTotal),
+    outstandingBalance: dollars(money.outstandingBalance),
+    proposedRefund: dollars(money.proposedRefund),
+    labelStale,
+  };
+}
+
+/** The line that has come, as it travels. */
+export function lineOnWire({ index, sku, name, quantity, price, taxAmount, inventoryStatus }: AddedLine) {
+  return { index, sku, name, quantity, price: dollars(price), taxAmount: dollars(taxAmount), inventoryStatus };
+}
+
+function live(line: AddedLine) {
+  return { ...line, isDeleted: false };
+}
+
+function nameOf({ index }: { index: number }): string {
+  return `line item ${index}`;
+}
+
+function inWords({ quantity, sku, name, price, chargeable, inventoryStatus }: AddedLine | StoredLine): string {
+  const cost = chargeable ? formatMoney(price) : 'no charge';
+  return `${quantity} × ${sku} ${name}, ${cost}${inventoryStatus === 'needs_inventory' ? ', needs inventory' : ''}`;
+}

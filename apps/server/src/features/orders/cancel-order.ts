@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { cancelOrder as call } from '@bloomdesk/contract/care/cancelling.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { dollars } from '@bloomdesk/domain/money';
+import { mayCancelOrder, staysCharged } from '@bloomdesk/domain/orders/order-cancelling';
+import { taxWithin } from '@bloomdesk/domain/payments/refund-split';
+import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
+import { lockToCancel } from '#order-steps/lock-to-cancel.ts';
+import { planRefund, refundable } from '#order-steps/plan-refund.ts';
+import { retotalOrder } from '#order-steps/retotal-order.ts';
+import type { OrderFunds } from '#features/payments/refunds.store.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
+  const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = asked;
+  const { force = false, sendEvent = true } = asked;
+  insistOnReasons(reasons);
+  const open = await lockToCancel(ctx, orderId);
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  await insistOnVersion({ expected: asked.expectedVersion, stored: funds.version }, 'This order', async () =>
+    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
+  );
+  const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
+  insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
+
+  const remainCharged = staysCharged(refundStrategy, refundable(funds));
+  const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
+  if (remainCharged) await retotalOrder(ctx, orderId);
+  else await clearTotals(ctx, orderId, funds);
+  const { refunds, credit } = await payBack(ctx, funds, { ...asked, refundStrategy });
+  if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, refundStrategy === 'none' ? null : refundable(funds));
+  await followOrders(ctx, [orderId]);
+  if (sendEvent) await planLifecycleEvent(ctx, { orderId, eventType: 'CANCEL_ORDER' });
+  ctx.audit.touch('ORDER', orderId);
+  ctx.audit.note({ reasons, refundStrategy, sendEvent, ...(force && { force }) });
+  return { orderId, status: 'Cancelled', suborders, refunds, credit };
+};
+
+async function clearTotals(ctx: Ctx, orderId: string, { orderTotal }: OrderFunds): Promise<void> {
+  await ctx.orderMoney.clear(orderId);
+  ctx.audit.touch('ORDER', orderId, { before: { orderTotal: dollars(orderTotal) }, after: { orderTotal: 0 } });
+}
+
+/** All that is left of what was paid: back to where it came from, kept, or as a credit (D122). */
+async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, reasons }: Asked) {
+  const amount = refundable(funds);
+  if (refundStrategy === 'none' || amount === 0) return { refunds: [], credit: null };
+  if (refundStrategy === 'credit')
+    return { refunds: [], credit: await issueCredit(ctx, funds, { orderId, amount, reasons }) };
+  const tax = taxWithin(amount, funds);
+  const asked = { orderId, suborderId: null, amount, tax, lineItems: [], reasons };
+  return { refunds: await planRefund(ctx, funds, asked), credit: null };
+}
+
+interface CreditInstead extends Pick<Asked, 'orderId' | 'reasons'> {
+  amount: number;
+}
+
+async function issueCredit(ctx: Ctx, { email }: OrderFunds, { orderId, amount, reasons }: CreditInstead) {
+  const creditId = randomUUID();
+  const [first] = reasons;
+  const credit = {
+    creditId,
+    email,
+    amount,
+    reason: first?.details ?? '',
+    tag: first?.tag ?? '',
+    orderId,
+    suborderId: null,
+  };
+  await ctx.credits.issue({ ...credit, issuedBy: ctx.staff.email }, ctx.now);
+  ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
+  return { creditId, amount: dollars(amount) };
+}
+
+async function tellCare(ctx: Ctx, orderId: string, cents: number | null): Promise<void> {
+  const amount = cents === 0 ? null : cents;
+  const resolution = { orderId, suborderId: null, amount, performedBy: ctx.staff.email };
+  await ctx.careResolutions.record({ ...resolution, kind: 'cancellation' }, ctx.now);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { OrderTotals, TotalledLine, TotalledOrder } from '@bloomdesk/domain/orders/order-totals';
+import type { Db } from '#db/db.ts';
+
+export interface OrderMoney extends TotalledOrder {
+  /** What the order's totals say now, in cents. */
+  stored: Pick<OrderTotals, 'itemTotal' | 'discountTotal' | 'taxTotal' | 'orderTotal' | 'outstandingBalance'>;
+}
+
+/** The money of an order, which follows its lines; amounts in cents. */
+export function orderMoneyStore(db: Db) {
+  return {
+    /** All that makes up an order's totals; the lines of cancelled suborders count as deleted. The caller has locked the order. */
+    async of(orderId: string): Promise<OrderMoney | undefined> {
+      const { rows } = await sql<MoneyRow>`
+        select shipping_cost as "shippingCost", shipping_discount as "shippingDiscount", shipping_tax as "shippingTaxAmount",
+          promo_total as "promoTotal", credit_used as "creditUsed", captured, refunded,
+          json_build_object('itemTotal', item_total, 'discountTotal', discount_total, 'taxTotal', tax_total, 'orderTotal', order_total,
+            'outstandingBalance', order_total - credit_used - captured + refunded) as stored,
+          (select coalesce(json_agg(json_build_object('unitPrice', i.unit_price, 'quantity', i.quantity, 'discountAmount', i.discount_amount,
+             'taxRatePpm', i.tax_rate_ppm, 'chargeable', i.chargeable, 'remainsCharged', i.remains_charged,
+             'isDeleted', i.is_deleted or s.status = 'Cancelled')), '[]'::json)
+           from suborders s join line_items i using (suborder_id) where s.order_id = o.order_id) as lines
+        from orders o where o.order_id = ${orderId}`.execute(db);
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const { captured, refunded, ...money } = row;
+      return { ...money, transactions: settled(captured, refunded) };
+    },
+
+    /** Stores new totals, the last of a list that only grows (D108). */
+    async put(orderId: string, totals: OrderTotals): Promise<void> {
+      await sql`
+        update orders set item_total = ${totals.itemTotal}, discount_total = ${totals.discountTotal},
+          shipping_discount = ${totals.shippingDiscount}, promo_total = ${totals.promoTotal}, tax_total = ${totals.taxTotal},
+          order_total = ${totals.orderTotal}, totals = totals || ${JSON.stringify([snapshot(totals)])}::jsonb, version = version + 1
+        where order_id = ${orderId}`.execute(db);
+    },
+
+    /** An order that is cancelled and paid back comes to nothing, shipping included. */
+    async clear(orderId: string): Promise<void> {
+      await sql`
+        update orders set item_total = 0, discount_total = 0, shipping_cost = 0, shipping_discount = 0, shipping_tax = 0,
+          promo_total = 0, tax_total = 0, order_total = 0, totals = totals || ${JSON.stringify([snapshot(nothing)])}::jsonb,
+          version = version + 1
+        where order_id = ${orderId}`.execute(db);
+    },
+  };
+}
+
+const nothing: Parameters<typeof snapshot>[0] = {
+  itemTotal: 0,
+  discountTotal: 0,
+  taxTotal: 0,
+  shippingCost: 0,
+  shippingTaxAmount: 0,
+  shippingDiscount: 0,
+  orderTotal: 0,
+};
+
+interface MoneyRow extends Required<Omit<TotalledOrder, 'transactions'>> {
+  lines: TotalledLine[];
+  captured: number;
+  refunded: number;
+  stored: OrderMoney['stored'];
+}
+
+function settled(captured: number, refunded: number): NonNullable<TotalledOrder['transactions']> {
+  return [
+    { transactionType: 'payment', amount: captured, status: 'settled' },
+    { transactionType: 'refund', amount: refunded, status: 'settled' },
+  ];
+}
+
+/** Dollars, as the first entry has them. */
+function snapshot(
+  totals: Pick<
+    OrderTotals,
+    | 'itemTotal'
+    | 'discountTotal'
+    | 'taxTotal'
+    | 'shippingCost'
+    | 'shippingTaxAmount'
+    | 'shippingDiscount'
+    | 'orderTotal'
+  >,
+) {
+  return {
+    itemTotal: totals.itemTotal / 100,
+    discountTotal: totals.discountTotal / 100,
+    taxTotal: totals.taxTotal / 100,
+    shippingCost: totals.shippingCost / 100,
+    shippingTaxAmount: totals.shippingTaxAmount / 100,
+    shippingDiscount: totals.shippingDiscount / 100,
+    orderTotal: totals.orderTotal / 100,
+  };
+}

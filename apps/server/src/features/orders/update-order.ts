@@ -1,0 +1,63 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { updateOrder as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import { changedFields, checkContact, mayEditFields, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
+import type { Ctx } from '#ctx.ts';
+import type { TextUseCase } from '#http/answer.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+
+type Fields = CallRequest<typeof call>['fields'];
+type Stored = NonNullable<Awaited<ReturnType<Ctx['orderEditing']['lock']>>>;
+
+export const updateOrder: TextUseCase<typeof call> = async (ctx, { orderId, fields, expectedVersion }) => {
+  insist(mayEditFields(sentNames(fields)), 422);
+  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const suborderIds = fields.type === undefined ? [] : await ctx.suborders.idsOfOrder(orderId);
+  if (suborderIds.length > 0) await ctx.suborders.lock(suborderIds);
+  const stored = found(await ctx.orderEditing.lock(orderId), `Order ${orderId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: stored.version }, 'This order', async () =>
+    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
+  );
+
+  const changed = [await setContact(ctx, orderId, stored, fields), noteOwn(ctx, orderId, stored, fields)];
+  if (changed.includes(true)) {
+    const { type = stored.type, internalNote = stored.internalNote } = fields;
+    await ctx.orderEditing.set(orderId, { type, internalNote });
+    if (type !== stored.type) await ctx.suborders.setOrderType(orderId, type);
+  }
+  return `{"order":${await ctx.orders.text(orderId)}}`;
+};
+
+function sentNames(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}
+
+/** The contact is the customer's, so it changes on all their orders; answers whether it did. */
+async function setContact(ctx: Ctx, orderId: string, { customerId, contact: before }: Stored, fields: Fields) {
+  const { firstName, lastName, email, phone, zipCode } = fields;
+  const check = checkContact(before, { firstName, lastName, email, phone, zipCode });
+  const [problem] = check.ok ? [] : check.problems;
+  if (problem) throw badField(`fields.${problem.field}`, problem.message);
+  const after: OrderContact = check.ok ? check.contact : before;
+  const change = changedFields(before, after);
+  if (Object.keys(change.after).length === 0) return false;
+
+  if (after.email !== before.email && (await ctx.orderEditing.isTaken(after.email, customerId)))
+    throw new Refusal('email-taken', 'Another customer has this email address.');
+  await ctx.orderEditing.setContact(customerId, after, ctx.now);
+  ctx.audit.touch('CUSTOMER', customerId, change);
+  ctx.audit.touch('ORDER', orderId, change);
+  return true;
+}
+
+/** The order's type and its note; what a note says is nobody's but the staff's, so the trail only tells its length. */
+function noteOwn(ctx: Ctx, orderId: string, stored: Stored, { type, internalNote }: Fields) {
+  const isNewType = type !== undefined && type !== stored.type;
+  const isNewNote = internalNote !== undefined && internalNote !== stored.internalNote;
+  if (isNewType) ctx.audit.touch('ORDER', orderId, { before: { type: stored.type }, after: { type } });
+  if (isNewNote) {
+    ctx.audit.touch('ORDER', orderId);
+    ctx.audit.note({ internalNote: internalNote.length });
+  }
+  return isNewType || isNewNote;
+}

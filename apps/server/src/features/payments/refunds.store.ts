@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { RefundablePayment } from '@bloomdesk/domain/payments/refund-split';
+import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
+import type { Db } from '#db/db.ts';
+
+/** Where an order stands with its money; cents. */
+export interface OrderFunds {
+  version: number;
+  /** The customer's. */
+  email: string;
+  orderTotal: number;
+  taxTotal: number;
+  outstandingBalance: number;
+  captured: number;
+  refunded: number;
+  refundPending: number;
+  /** The settled ones. */
+  payments: RefundablePayment[];
+}
+
+/** One refund from one payment; cents. */
+export interface NewRefund {
+  refundId: string;
+  suborderId: string | null;
+  paymentKey: string;
+  amount: number;
+  tax: number;
+  lineItems: readonly object[];
+  reasons: readonly GivenReason[];
+  performedBy: string;
+  effectKey: string;
+}
+
+/** A refund as the gateway is asked for it. */
+export interface StoredRefund {
+  refundId: string;
+  orderId: string;
+  amount: number;
+  status: 'granted' | 'pending' | 'settled' | 'failed';
+  paymentReference: string;
+  gateway: string;
+}
+
+/** The only file that writes refunds, their transactions, and what is reserved and refunded of orders and payments. */
+export function refundStore(db: Db) {
+  return {
+    /** What an order has been paid and what goes back; undefined when there is no such order. */
+    async fundsOf(orderId: string): Promise<OrderFunds | undefined> {
+      const { rows } = await sql<OrderFunds>`
+        select o.version, c.email, o.order_total as "orderTotal", o.tax_total as "taxTotal", o.captured, o.refunded,
+          o.refund_pending as "refundPending",
+          o.order_total - o.credit_used - o.captured + o.refunded as "outstandingBalance",
+          (select coalesce(json_agg(json_build_object('key', t.transaction_key, 'paymentType', t.payment_type, 'amount', t.amount,
+             'reserved', t.refund_reserved, 'paidAt', t.transaction_date)), '[]'::json)
+           from order_transactions t
+           where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments
+        from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
+      return rows[0];
+    },
+
+    /**
+     * Reserves money of an order and its payments for refunds and writes them down as pending, each beside its transaction
+     * (D146). Nothing is changed and false is answered where that much is no longer there.
+     */
+    async reserve(orderId: string, refunds: readonly NewRefund[], at: Date): Promise<boolean> {
+      const total = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const { rows } = await sql<{ isReserved: boolean }>`
+        with asked as (
+          select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r ("refundId" uuid, "suborderId" text, "paymentKey" uuid,
+            amount bigint, tax bigint, "lineItems" jsonb, reasons jsonb, "performedBy" text, "effectKey" text)
+        ), covered as (
+          select count(*) = (select count(*) from asked) as is_covered
+          from order_transactions t join (select "paymentKey", sum(amount) as amount from asked group by 1) a on a."paymentKey" = t.transaction_key
+          where t.order_id = ${orderId} and t.transaction_type = 'payment' and t.state = 'settled' and t.refund_reserved + a.amount <= t.amount
+        ), funds as (
+          update orders set refund_pending = refund_pending + ${total}, version = version + 1
+          from covered where order_id = ${orderId} and is_covered and refunded + refund_pending + ${total} <= captured
+          returning order_id
+        ), payments as (
+          update order_transactions t set refund_reserved = refund_reserved + a.amount
+          from asked a, funds where t.transaction_key = a."paymentKey"
+        ), written as (
+          insert into refunds (refund_id, order_id, suborder_id, amount, tax, line_items, reasons, status, gateway, payment_key,
+            performed_by, created_at, effect_key)
+          select "refundId", funds.order_id, "suborderId", a.amount, tax, "lineItems", reasons, 'pending', t.gateway, "paymentKey",
+            "performedBy", ${at}, "effectKey"
+          from funds, asked a join order_transactions t on t.transaction_key = a."paymentKey"
+        ), shown as (
+          insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand,
+            pan_truncation, gateway, amount, state, transaction_date)
+          select "refundId", funds.order_id, 'refund', 'PENDING', t.payment_type, t.brand, t.pan_truncation, t.gateway, a.amount, 'pending', ${at}
+          from funds, asked a join order_transactions t on t.transaction_key = a."paymentKey"
+        )
+        select exists (select from funds) as "isReserved"`.execute(db);
+      return rows[0]?.isReserved ?? false;
+    },
+
+    async get(refundId: string): Promise<StoredRefund | undefined> {
+      const { rows } = await sql<StoredRefund>`
+        select r.refund_id as "refundId", r.order_id as "orderId", r.amount, r.status, t.transaction_id as "paymentReference", r.gateway
+        from refunds r join order_transactions t on t.transaction_key = r.payment_key where r.refund_id = ${refundId}`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    /** The money has gone back: what was reserved is refunded. False when that was known before. */
+    async settle(refundId: string, transactionId: string, at: Date): Promise<boolean> {
+      const { rows } = await sql<{ order_id: string }>`
+        with settled as (
+          update refunds set status = 'settled', transaction_id = ${transactionId}, settled_at = ${at}
+          where refund_id = ${refundId} and status = 'pending' returning refund_id, order_id, amount
+        ), shown as (
+          update order_transactions t set state = 'settled', transaction_id = ${transactionId} from settled s where t.transaction_key = s.refund_id
+        )
+        update orders o set refunded = refunded + s.amount, refund_pending = refund_pending - s.amount, version = version + 1
+        from settled s where o.order_id = s.order_id returning o.order_id`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** The gateway will not send it back: what was reserved is free again. False when that was known before. */
+    async fail(refundId: string, message: string): Promise<boolean> {
+      const { rows } = await sql<{ order_id: string }>`
+        with failed as (
+          update refunds set status = 'failed', failure = ${message}
+          where refund_id = ${refundId} and status = 'pending' returning refund_id, order_id, payment_key, amount
+        ), shown as (
+          update order_transactions t set state = 'failed', transaction_id = 'FAILED' from failed f where t.transaction_key = f.refund_id
+        ), freed as (
+          update order_transactions t set refund_reserved = refund_reserved - f.amount from failed f where t.transaction_key = f.payment_key
+        )
+        update orders o set refund_pending = refund_pending - f.amount, version = version + 1
+        from failed f where o.order_id = f.order_id returning o.order_id`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import * as calls from '@bloomdesk/contract/care/search.calls';
+import { answer } from '#http/answer.ts';
+import type { House } from '#house.ts';
+import { searchOrders } from './search-orders.ts';
+
+export function searchRoutes(house: House): void {
+  answer(house, calls.searchOrders, searchOrders);
+}

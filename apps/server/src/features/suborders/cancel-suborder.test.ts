@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBatch, getBatch, packSuborder } from '@bloomdesk/contract/batches.calls';
+import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { inTransaction } from '#db/db.ts';
+import { storesOf } from '#stores.ts';
+import { bookedDelivery } from '#testing/booked-delivery.ts';
+import { insistently } from '#testing/insistently.ts';
+import { areaNamed, force, makeBatch, place, standing, unplanned } from '#testing/sample-floor.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let associate: TestStaff;
+let manager: TestStaff;
+let packer: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  associate = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('CareManager', 'FCAll');
+  packer = await desk.staff('FCHub');
+});
+afterAll(() => desk.close());
+
+const reasons = [{ tag: 'Customer requested order update: Cancel' }];
+const rose = { sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 10_000 };
+
+/** A paid order of so many suborders of one rose each: $100.00 and $6.00 tax apiece, $15.00 shipping. */
+async function placed(count = 2, payment: { paymentType?: string } = {}): Promise<string[]> {
+  const money = { itemTotal: 10_000 * count, taxTotal: 600 * count };
+  const orderTotal = money.itemTotal + money.taxTotal + 1500;
+  const orderId = await place(
+    desk,
+    sampleOrder({
+      totals: { ...money, discountTotal: 0, shippingCost: 1500, shippingDiscount: 0, shippingTaxAmount: 0, orderTotal },
+      payments: [{ paymentType: 'card', transactionId: 'tx', brand: 'visa', amount: orderTotal, ...payment }],
+      suborders: Array.from({ length: count }, () => sampleSuborder({ lines: [sampleLine(rose)] })),
+    }),
+  );
+  return Array.from({ length: count }, (_, at) => `${orderId}-${at + 1}`);
+}
+
+const orderOf = (suborderId = '') => suborderId.split('-')[0] ?? '';
+
+async function moneyOf(suborderId = '') {
+  const { rows } = await desk.house.pool.query(
+    `select status, order_total as total, refunded, refund_pending as pending,
+       order_total - credit_used - captured + refunded as outstanding from orders where order_id = $1`,
+    [orderOf(suborderId)],
+  );
+  return rows[0];
+}
+
+test('one of two goes: the total falls, what is owed is told and not sent', async () => {
+  const [first = '', second = ''] = await placed();
+  const { status, body } = await associate.send(cancelSuborder, { suborderId: second, reasons });
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      suborder: { suborderId: second, leftBatch: null, labelVoided: false },
+      orderTotal: 121,
+      proposedRefund: 106,
+      refunds: [],
+    },
+  ]);
+  expect(await standing(desk, [first, second])).toMatchObject([{ status: 'Received' }, { status: 'Cancelled' }]);
+  expect(await moneyOf(first)).toEqual({
+    status: 'Received',
+    total: 12_100,
+    refunded: 0,
+    pending: 0,
+    outstanding: -10_600,
+  });
+
+  const last = await associate.send(cancelSuborder, { suborderId: first, reasons });
+  expect([last.status, last.body.code, last.body.message]).toEqual([
+    409,
+    'last-live-suborder',
+    'This is the last live suborder of its order. Use Cancel Order.',
+  ]);
+  const again = await associate.send(cancelSuborder, { suborderId: second, reasons });
+  expect([again.status, again.body.code]).toEqual([409, 'already-cancelled']);
+});
+
+test('refund now reserves the sum, shows it as pending, and settles when the gateway has it', async () => {
+  const [first = '', second = ''] = await placed();
+  const { body } = await associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true });
+  expect(body.data.refunds).toMatchObject([{ amount: 106, tax: 6, status: 'pending' }]);
+  expect(await moneyOf(first)).toMatchObject({ refunded: 0, pending: 10_600, outstanding: -10_600 });
+  const { rows } = await desk.house.pool.query(
+    `select amount, tax, line_items, suborder_id, performed_by from refunds where order_id = $1`,
+    [orderOf(first)],
+  );
+  expect(rows).toEqual([
+    {
+      amount: 10_600,
+      tax: 600,
+      line_items: [{ index: 0, quantity: 1, amount: 10_000, tax: 600 }],
+      suborder_id: second,
+      performed_by: associate.email,
+    },
+  ]);
+  const pending = await associate.inject('GET', `/v1/orders/${orderOf(first)}`);
+  expect(pending.body.data.order.paymentSummary.transactions[1]).toMatchObject({
+    transactionType: 'refund',
+    transactionId: 'PENDING',
+    amount: 106,
+    totalAfterRefund: 121,
+  });
+
+  await desk.runJobs();
+  expect(await moneyOf(first)).toMatchObject({ refunded: 10_600, pending: 0, outstanding: 0 });
+  const settled = await associate.inject('GET', `/v1/orders/${orderOf(first)}`);
+  expect(settled.body.data.order.paymentSummary.transactions[1].transactionId).toMatch(/^rf_/);
+});
+
+test('without the totals the price stays charged, and nothing is owed', async () => {
+  const [first = '', second = ''] = await placed();
+  const url = `/v1/suborders/${second}?updateTotals=false`;
+  const { status, body } = await associate.inject('DELETE', url, { reasons });
+  expect([status, body.data?.orderTotal, body.data?.proposedRefund]).toEqual([200, 227, 0]);
+  expect(await moneyOf(first)).toMatchObject({ total: 22_700, outstanding: 0 });
+});
+
+test('the body wins over the query, and only true and false count', async () => {
+  const [, second = '', third = ''] = await placed(3);
+  const url = `/v1/suborders/${second}`;
+  for (const odd of ['1', 'TRUE', 'yes', ''])
+    expect((await associate.inject('DELETE', `${url}?updateTotals=${odd}`, { reasons })).status).toBe(400);
+  for (const odd of [1, 'TRUE', null])
+    expect((await associate.inject('DELETE', url, { reasons, updateTotals: odd })).status).toBe(400);
+  expect((await associate.inject('DELETE', url, { reasons, deallocateStrategy: 'burn' })).status).toBe(400);
+  const won = await associate.inject('DELETE', `${url}?updateTotals=false`, { reasons, updateTotals: 'true' });
+  expect(won.body.data.proposedRefund).toBe(106);
+  const both = await associate.send(cancelSuborder, {
+    suborderId: third,
+    reasons,
+    updateTotals: false,
+    refundNow: true,
+  });
+  expect([both.status, both.body.message]).toEqual([400, 'refundNow: goes with updateTotals only']);
+});
+
+test('reasons count: at least one, from the list, with details where they say too little', async () => {
+  const [, suborderId = ''] = await placed();
+  const send = (given: object[]) => associate.inject('DELETE', `/v1/suborders/${suborderId}`, { reasons: given });
+  expect((await send([])).body.message).toBe('reasons: A reason is required');
+  expect((await send([{ tag: 'Made up: Reason' }])).status).toBe(400);
+  expect((await send([{ tag: 'Other: Other' }])).body.message).toBe('reasons: Say what the reason is');
+  expect((await send([{ tag: 'Other: Other', details: 'The customer moved' }])).status).toBe(200);
+});
+
+test('what the carrier has takes a manager who insists', async () => {
+  const [, suborderId = ''] = await placed();
+  await force(desk, [suborderId], { status: 'InTransit' });
+  const send = (staff: TestStaff, isForced: boolean) =>
+    staff.send(cancelSuborder, { suborderId, reasons, force: isForced });
+  expect([(await send(manager, false)).status, (await send(manager, false)).body.code]).toEqual([409, 'with-carrier']);
+  expect((await send(associate, true)).status).toBe(403);
+  expect((await send(manager, true)).status).toBe(200);
+});
+
+test('who may not cancel may not, and what is not there is not found', async () => {
+  const [, suborderId = ''] = await placed();
+  const floor = await desk.staff('OpsAssociate', 'FCAll');
+  expect((await floor.send(cancelSuborder, { suborderId, reasons })).status).toBe(403);
+  expect((await associate.send(cancelSuborder, { suborderId: '9999999-1', reasons })).status).toBe(404);
+  expect((await associate.send(cancelSuborder, { suborderId: `${orderOf(suborderId)}-9`, reasons })).status).toBe(404);
+});
+
+test('it leaves its batch, its exception, its stock, its window and its carrier, all told in one event', async () => {
+  const lotId = await putLot(desk, { stockInitial: 5 });
+  const { suborderId: other } = await bookedDelivery(desk);
+  const [first = '', second = ''] = await placed();
+  await desk.house.pool.query('update suborders set area_id = $2 where suborder_id = any($1)', [
+    [first, second],
+    await areaNamed(desk, 'Baltimore City'),
+  ]);
+  await inTransaction(desk.house.pool, (db) =>
+    storesOf(db).adjustments.claim(
+      [{ lotId, quantity: 1, suborderId: second, lineIndex: 0, day: '2027-02-10' }],
+      desk.house.clock(),
+    ),
+  );
+  const batchId = await makeBatch(packer, [first, second]);
+  await desk.runJobs();
+  await associate.send(raiseException, { suborderId: second, reason: 'Delivery issue: Late' });
+
+  const { body } = await associate.send(cancelSuborder, { suborderId: second, reasons });
+  expect(body.data.suborder).toEqual({ suborderId: second, leftBatch: batchId, labelVoided: true });
+  expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null, in_exception: false }]);
+  const { batch } = (await packer.send(getBatch, { batchId })).body.data;
+  expect(JSON.stringify(batch)).not.toContain(second);
+  await desk.runJobs();
+  const { rows } = await desk.house.pool.query(
+    `select (select outcome from withdrawn_deliveries where suborder_id = $1) as outcome,
+       (select count(*)::int from adjustments where suborder_ref = $1) as claims,
+       (select available_for_sale_qty from lots where lot_id = $2) as available`,
+    [second, lotId],
+  );
+  expect(rows).toEqual([{ outcome: 'cancelled', claims: 0, available: 5 }]);
+  const event = await lastEvent(second, 'suborder.cancel');
+  expect(event).toMatchObject({
+    [`SUBORDER ${second}`]: { before: { status: 'Batched', batchId }, after: { status: 'Cancelled', batchId: null } },
+    [`ORDER ${orderOf(second)}`]: { before: { orderTotal: 227 }, after: { orderTotal: 121 } },
+    reasons,
+    deallocateStrategy: 'delete',
+  });
+  expect(event).toHaveProperty(`BATCH ${batchId}`);
+  expect(await standing(desk, [other])).toMatchObject([{ status: 'Batched' }]);
+});
+
+test('stock is kept as used or written off when that is what became of it', async () => {
+  for (const [strategy, type] of [
+    ['keep', 'Sale'],
+    ['damage', 'Damage & Unusable'],
+  ] as const) {
+    const lotId = await putLot(desk, { stockInitial: 5 });
+    const [, suborderId = ''] = await placed();
+    await inTransaction(desk.house.pool, (db) =>
+      storesOf(db).adjustments.claim(
+        [{ lotId, quantity: 1, suborderId, lineIndex: 0, day: '2027-02-10' }],
+        desk.house.clock(),
+      ),
+    );
+    await associate.send(cancelSuborder, { suborderId, reasons, deallocateStrategy: strategy });
+    const { rows } = await desk.house.pool.query(
+      'select adjustment_type as type, for_count, on_hand_qty as on_hand from adjustments join lots using (lot_id) where lot_id = $1',
+      [lotId],
+    );
+    expect(rows).toEqual([{ type, for_count: true, on_hand: 4 }]);
+  }
+});
+
+test('a fault of ours is told in the care log of the order, other reasons are not', async () => {
+  const [, second = '', third = ''] = await placed(3);
+  await associate.send(cancelSuborder, { suborderId: second, reasons });
+  const ours = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
+  await associate.send(cancelSuborder, { suborderId: third, reasons: ours, refundNow: true });
+  const { body } = await associate.inject('GET', `/v1/orders/${orderOf(second)}`);
+  expect(body.data.order.careResolutionNotifications).toMatchObject([
+    { kind: 'cancellation', suborderId: third, amount: 106, performedBy: associate.email },
+  ]);
+});
+
+test('a stale writer is told, with the suborder as it is now', async () => {
+  const [, suborderId = ''] = await placed();
+  const [row] = await standing(desk, [suborderId]);
+  const stale = (row?.version ?? 0) + 1;
+  const answer = await associate.send(cancelSuborder, { suborderId, reasons, expectedVersion: stale });
+  expect([answer.status, answer.body.code]).toEqual([409, 'changed-meanwhile']);
+  expect(answer.body.data.current).toMatchObject({ suborderId, version: row?.version });
+  expect((await standing(desk, [suborderId]))[0]?.status).toBe('Received');
+});
+
+test('of two who cancel at once one does it; the last two of an order are never both cancelled', async () => {
+  const [first = '', second = ''] = await placed();
+  const send = (suborderId: string) =>
+    insistently(() => associate.send(cancelSuborder, { suborderId, reasons, refundNow: true }));
+  const twins = await Promise.all([send(second), send(second)]);
+  expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await moneyOf(first)).pending).toBe(10_600);
+
+  const [left = '', right = ''] = await placed();
+  const both = await Promise.all([send(left), send(right)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('last-live-suborder');
+});
+
+test('one key is one refund, however often it is sent', async () => {
+  const [first = '', second = ''] = await placed();
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () =>
+    insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true }, key));
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const { rows } = await desk.house.pool.query('select amount from refunds where order_id = $1', [orderOf(first)]);
+  expect(rows).toEqual([{ amount: 10_600 }]);
+});
+
+test('cancelling meets packing, batching and upgrading: one of them comes first, and nothing is half done', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [first = '', second = ''] = await placed();
+    const batchId = await makeBatch(packer, [second]);
+    await Promise.all([
+      insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons })),
+      insistently(() => packer.send(packSuborder, { batchId, suborderId: second })),
+    ]);
+    expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null }]);
+
+    const [third = '', fourth = ''] = await placed();
+    await Promise.all([
+      insistently(() => associate.send(cancelSuborder, { suborderId: fourth, reasons })),
+      insistently(() =>
+        packer.send(createBatch, { name: 'Batch various 1', fcId: 4, subordersMap: unplanned([third, fourth]) }),
+      ),
+    ]);
+    const [kept, gone] = await standing(desk, [third, fourth]);
+    expect([kept?.status, gone]).toMatchObject(['Batched', { status: 'Cancelled', batch_id: null }]);
+
+    const [fifth = '', sixth = ''] = await placed();
+    const [cancelled, upgraded] = await Promise.all([
+      insistently(() => associate.send(cancelSuborder, { suborderId: sixth, reasons })),
+      insistently(() =>
+        associate.send(replaceLineItem, {
+          suborderId: sixth,
+          lineItemToAddDetails: { sku: 'FLRL-B-1002', quantity: 1 },
+          lineItemToAddReasons: [{ tag: 'Customer requested order update: Item change' }],
+          lineItemToRemoveDetails: {
+            index: 0,
+            sku: rose.sku,
+            reasons: [{ tag: 'Customer requested order update: Item change' }],
+          },
+        }),
+      ),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([200, 409]).toContain(upgraded.status);
+    expect(await moneyOf(fifth)).toMatchObject({ total: 12_100, outstanding: -10_600 });
+    expect(first).not.toBe('');
+  }
+});
+
+async function lastEvent(suborderId: string, action: string) {
+  const { rows } = await desk.house.pool.query(
+    `select data from audit_events join audit_links using (event_id)
+     where entity_type = 'SUBORDER' and entity_id = $1 and action = $2 order by event_id desc limit 1`,
+    [suborderId, action],
+  );
+  return rows[0].data;
+}

@@ -1,0 +1,97 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { cancelSuborder as call } from '@bloomdesk/contract/care/cancelling.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { dollars } from '@bloomdesk/domain/money';
+import { owedBack } from '@bloomdesk/domain/payments/refund-split';
+import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
+import { planRefund, type PlannedRefund, refundable } from '#order-steps/plan-refund.ts';
+import { retotalOrder } from '#order-steps/retotal-order.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
+  const orderId = suborderId.split('-')[0] ?? ''; // D35
+  insistOnReasons(reasons);
+  if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updateTotals only');
+  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
+  const open = await lockToCancel(ctx, orderId, suborderId);
+  await insistOnMaking(ctx, open, asked);
+
+  const [suborder] = await cancelSuborders(ctx, open, { strategy, remainCharged: !updateTotals });
+  const totals = await retotalOrder(ctx, orderId);
+  const { proposed, refunds } = await giveBack(ctx, orderId, asked, totals.proposedRefund);
+  if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, suborderId, refunds);
+  await followOrders(ctx, [orderId]);
+  ctx.audit.note({ reasons, updateTotals, refundNow, ...(force && { force }) });
+
+  return {
+    suborder: found(suborder, `Suborder ${suborderId}`),
+    orderTotal: dollars(totals.orderTotal),
+    proposedRefund: dollars(proposed),
+    refunds,
+  };
+};
+
+async function insistOnMaking(
+  ctx: Ctx,
+  { suborders, siblings }: Cancelling,
+  { suborderId, expectedVersion, force }: Asked,
+) {
+  const suborder = found(suborders[0], `Suborder ${suborderId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
+    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
+  );
+  const verdict = mayCancelSuborder(suborder, siblings, force, (permission) => can(ctx.staff, permission));
+  insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
+}
+
+/** What the customer is owed by this, less what is on its way to them already (D125); sent only when somebody says so. */
+async function giveBack(
+  ctx: Ctx,
+  orderId: string,
+  { suborderId, refundNow, reasons }: Asked,
+  owed: number,
+): Promise<{ proposed: number; refunds: PlannedRefund[] }> {
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  const { outstandingBalance, refundPending } = funds;
+  const amount = owedBack(owed, { outstandingBalance, refundPending, refundable: refundable(funds) });
+  if (!refundNow || amount === 0) return { proposed: amount, refunds: [] };
+  const lines = (await ctx.lineItems.of(suborderId)).filter(({ isDeleted, chargeable }) => !isDeleted && chargeable);
+  const tax = Math.min(amount, sumOf(lines, 'taxAmount'));
+  const isWhole = sumOf(lines, 'price') + sumOf(lines, 'taxAmount') === amount; // a part of it is for no line in particular
+  const lineItems = isWhole ? lines.map(refundedLine) : [];
+  return {
+    proposed: amount,
+    refunds: await planRefund(ctx, funds, { orderId, suborderId, amount, tax, lineItems, reasons }),
+  };
+}
+
+type Line = Awaited<ReturnType<Ctx['lineItems']['of']>>[number];
+
+function sumOf(lines: readonly Line[], field: 'price' | 'taxAmount'): number {
+  return lines.reduce((sum, line) => sum + line[field], 0);
+}
+
+function refundedLine({ index, quantity, price: amount, taxAmount: tax }: Line) {
+  return { index, quantity, amount, tax };
+}
+
+async function tellCare(
+  ctx: Ctx,
+  orderId: string,
+  suborderId: string,
+  refunds: readonly PlannedRefund[],
+): Promise<void> {
+  const cents = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const resolution = { orderId, suborderId, amount: cents > 0 ? cents : null, performedBy: ctx.staff.email };
+  await ctx.careResolutions.record({ ...resolution, kind: 'cancellation' }, ctx.now);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { Payments, RefundRequest } from './payments.ts';
+
+/** For tests: what goes wrong around a refund. Throw to lose the way there, or the answer on its way back. */
+interface Faults {
+  before?(request: RefundRequest): void;
+  after?(request: RefundRequest): void;
+}
+
+/**
+ * The default hand: a gateway with a ledger of its own, one refund for each key. What stands in the id of the payment makes
+ * it fail on purpose: 'declined' is refused, 'unreachable' an outage, with 'lost' the first answer is lost after the money
+ * has moved, and 'slow' settles only when it is asked for the second time.
+ */
+export function simulatedPayments(db: Db, clock: () => Date, { before, after }: Faults = {}): Payments {
+  return {
+    async refund(request) {
+      before?.(request);
+      const is = (word: string) => request.paymentReference.includes(word);
+      if (is('unreachable')) throw new PartnerProblem('The payment gateway cannot be reached', 'not-done');
+      if (is('declined')) return { outcome: 'refused', message: 'The card issuer declines refunds to this card' };
+      const { transactionId, asked } = await written(db, request, clock());
+      after?.(request);
+      if (is('lost') && asked === 1) throw new PartnerProblem('The payment gateway did not answer in time', 'unknown');
+      if (is('slow') && asked === 1) return { outcome: 'settling', askAgainInSeconds: 8 };
+      return { outcome: 'settled', transactionId };
+    },
+  };
+}
+
+/** The ledger's row for a key: the first request makes it, all others find it. */
+async function written(db: Db, { effectKey, paymentReference, amount }: RefundRequest, at: Date) {
+  const { rows } = await sql<{ transactionId: string; asked: number }>`
+    insert into simulated_refunds as r (effect_key, payment_reference, amount, transaction_id, asked_at)
+    values (${effectKey}, ${paymentReference}, ${amount}, ${transactionIdOf(effectKey)}, ${at})
+    on conflict (effect_key) do update set asked = r.asked + 1, asked_at = excluded.asked_at
+      where r.amount = excluded.amount and r.payment_reference = excluded.payment_reference
+    returning transaction_id as "transactionId", asked`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The payment gateway knows this key for another refund');
+  return row;
+}
+
+/** The same key always gets the same id, as a gateway's own would be the same when it is asked again. */
+function transactionIdOf(effectKey: string): string {
+  return `rf_${createHash('sha256').update(effectKey).digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { openPool } from '@bloomdesk/server/db/db.ts';
+import { tokenOf } from './bench-data.ts';
+import { cpuTimeOf, isBusy } from './cpu-time.ts';
+import { fillForSearch, firstNames, lastNames, size } from './search-filling.ts';
+import { type Bench, startBench } from './servers.ts';
+
+const asked = 100;
+/** Milliseconds nineteen of twenty answers may take. */
+const goal = 50;
+
+/** A caller's order among a million, by everything one may say on the phone: p95 below 50 ms for each way to ask. */
+export async function benchSearch(): Promise<void> {
+  const bench = await startBench();
+  const pool = openPool(bench.databaseUrl, { statementTimeout: 600_000, role: null });
+  try {
+    const start = performance.now();
+    await fillForSearch(pool);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const said = await whatCallersSay(pool);
+    const token = await tokenOf(pool);
+    console.log(`\nSearch among ${size.orders.toLocaleString('en')} orders${isBusy() ? ' (the machine is busy)' : ''}`);
+    console.log(`  filled in ${seconds} s; what they are found by takes ${await megabytes(pool)} MB`);
+    console.log(
+      `  ${'by'.padEnd(34)}${['hits', 'p50 ms', 'p95 ms', 'max ms', 'CPU ms'].map((head) => head.padStart(9)).join('')}`,
+    );
+    for (const texts of Object.values(said)) await ask(bench.ours.port, token, texts.slice(0, 10)); // warms it up
+    for (const [name, texts] of Object.entries(said)) await measure(bench, token, { name, texts });
+  } finally {
+    await pool.end();
+    await bench.stop();
+  }
+}
+
+interface Kind {
+  name: string;
+  texts: readonly string[];
+}
+
+/** What it costs the processors holds on a busy machine too; what it takes does not. */
+async function measure({ ours, postgresPid }: Bench, token: string, { name, texts }: Kind): Promise<void> {
+  const before = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid);
+  const { hits, times } = await ask(ours.port, token, texts);
+  const spent = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid) - before;
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  const figures = [hits / texts.length, at(0.5), at(0.95), at(1), spent / texts.length].map((figure) =>
+    figure.toFixed(1).padStart(9),
+  );
+  console.log(`  ${name.padEnd(34)}${figures.join('')}${at(0.95) > goal ? `  more than ${goal} ms` : ''}`);
+}
+
+async function ask(port: number, token: string, texts: readonly string[]): Promise<{ hits: number; times: number[] }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const times: number[] = [];
+  let hits = 0;
+  for (const text of texts) {
+    const sent = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/search?q=${encodeURIComponent(text)}`, { headers });
+    const { data } = await answer.json();
+    times.push(performance.now() - sent);
+    if (!answer.ok) throw new Error(`${text}: ${answer.status}`);
+    hits += data.hits.length;
+  }
+  return { hits, times: times.toSorted((a, b) => a - b) };
+}
+
+interface Caller {
+  orderId: string;
+  first: string;
+  last: string;
+  email: string;
+  phone: string;
+  to: string;
+  batchId: string;
+  n: number;
+}
+
+/** People who have ordered, drawn evenly, and what each might say. */
+async function whatCallersSay(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const { rows } = await pool.query<Caller>(
+    `select o.order_id as "orderId", c.first_name as first, c.last_name as last, c.email, c.phone, s.recipient ->> 'phone' as to,
+       s.batch_id as "batchId", o.order_id::integer - 2000000 as n
+     from orders o join customers c using (customer_id) join suborders s using (order_id)
+     where o.order_id = any(select (2000000 + floor(random() * $1))::text from generate_series(1, $2))`,
+    [size.orders, asked],
+  );
+  const by = (say: (caller: Caller) => string) => rows.map(say);
+  const often = (list: readonly string[], at: number) => list[at % 10] ?? '';
+  return {
+    'order id': by(({ orderId }) => orderId),
+    'suborder id': by(({ orderId }) => `${orderId}-1`),
+    'phone': by(({ phone }) => phone.replace(/^\+1(...)(...)/, '($1) $2-')),
+    'phone, last seven digits': by(({ to }) => to.slice(-7)),
+    'phone, first seven digits': by(({ phone }) => phone.slice(2, 9)),
+    'address': by(({ email }) => email),
+    'address, first six signs': by(({ email }) => email.slice(0, 6)),
+    'name': by(({ first, last }) => `${first} ${last}`),
+    'name, last one first': by(({ first, last }) => `${last} ${first}`),
+    'last name': by(({ last }) => last),
+    'one of the ten commonest names': rows.map((_, at) => often(at % 2 ? firstNames : lastNames, at)),
+    'common name and another’s initial': rows.map(({ first }, at) => `${often(lastNames, at)} ${first[0] ?? ''}`),
+    'two signs of each name': by(({ first, last }) => `${first.slice(0, 2)} ${last.slice(0, 2)}`),
+    'three signs of one name': by(({ last }) => last.slice(0, 3)),
+    'two signs': by(({ last }) => last.slice(0, 2)),
+    'common name and a stranger': rows.map((_, at) => `${often(lastNames, at)} zzq`),
+    'tracking number': by(({ n }) => `1Z999AA${String(n - (n % 2)).padStart(11, '0')}`),
+    'order reference': by(({ n }) => `ref-${n - (n % 10)}`),
+    'batch id': by(({ batchId }) => batchId),
+    'batch name': rows.map((_, at) => `batch ro${'ses'.slice(0, at % 4)}`),
+    'nobody': rows.map((_, at) => `zzyx${at} qqwv`),
+  };
+}
+
+async function megabytes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(`select pg_total_relation_size('search_terms') as bytes`);
+  return Math.round((rows[0]?.bytes ?? 0) / 1e6);
+}

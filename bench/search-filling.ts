@@ -1,0 +1,98 @@
+import type pg from 'pg';
+
+/** How many there are; the fill is made of pieces, so that no statement runs for minutes. */
+export const size = { orders: 1_000_000, customers: 400_000, orderInPiece: 100_000, suborderInBatch: 50 };
+
+/** A name of the bench: the lower its number, the more people bear it. */
+export const firstNames = namesOf(3000, ['a', 'e', 'i', 'o', 'u', 'ia', 'an', 'en']);
+export const lastNames = namesOf(20_000, ['er', 'son', 'ez', 'ski', 'man', 'ly', 'o', 'ard', 'ton', 'field']);
+
+/** Puts a million orders into the database as their senders, recipients, batches and deliveries stand there. */
+export async function fillForSearch(pool: pg.Pool): Promise<void> {
+  const indexes = await withoutIndexes(pool);
+  await pool.query(customerSql, [firstNames, lastNames, size.customers]);
+  await pool.query(batchSql, [size.orders / size.suborderInBatch]);
+  for (let from = 0; from < size.orders; from += size.orderInPiece) {
+    const to = from + size.orderInPiece - 1;
+    await pool.query(orderSql, [from, to, size.customers]);
+    await pool.query(suborderSql, [from, to, firstNames, lastNames, size.suborderInBatch]);
+    await pool.query(deliverySql, [from, to]);
+  }
+  for (const index of indexes) await pool.query(index);
+  await pool.query('vacuum analyze');
+}
+
+/** Millions of terms are sorted once instead of finding their places one by one. */
+async function withoutIndexes(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes where schemaname = 'bloomdesk' and tablename = 'search_terms'`,
+  );
+  for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+/** The square of an even chance: the first of 20,000 names is borne by 0.7 % of all. */
+const chosen = (list: string) => `(${list})[(1 + floor(power(random(), 2) * cardinality(${list})))::integer]`;
+const phone = `'+1' || (200 + floor(random() * 780)) || (2000000 + floor(random() * 7999999))`;
+
+const customerSql = `
+  insert into customers (email, first_name, last_name, phone, zip_code, created_at, modified_at)
+  select lower(first_name || '.' || last_name || n || '@example.com'), first_name, last_name, phone, '21201', at, at
+  from (select n, ${chosen('$1::text[]')} as first_name, ${chosen('$2::text[]')} as last_name, ${phone} as phone,
+          now() - make_interval(mins => n) as at
+        from generate_series(1, $3::integer) n) c`;
+
+const batchSql = `
+  insert into batches (batch_id, name, fc_id, fulfillment_date, status, created_by, created_at)
+  select (500001 + n)::text, 'Batch ' || (array['Roses', 'Tulips', 'various', 'Peonies'])[1 + n % 4] || ' ' || n % 30, 4, '2027-02-13',
+    'Completed', 'bench', now() - make_interval(mins => n)
+  from generate_series(0, $1::integer) n`;
+
+const orderSql = `
+  insert into orders (order_id, customer_id, type, status_at, created_at, item_total, discount_total, tax_total, order_total, bulk_order_ref)
+  select (2000000 + n)::text, c.customer_id, 'web', at, at, 0, 0, 0, 0, case when n % 10 = 0 then 'REF-' || n end
+  from (select n, now() - make_interval(secs => 30 * n) as at from generate_series($1::integer, $2::integer) n) o
+  join (select customer_id, row_number() over (order by email) - 1 as place from customers) c on c.place = o.n % $3::integer`;
+
+const suborderSql = `
+  insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient, batch_id, batch_index)
+  select (2000000 + n) || '-1', (2000000 + n)::text, 1, 4, now() - make_interval(secs => 30 * n), '2027-02-13', '2027-02-13', 'web',
+    jsonb_build_object('firstName', ${chosen('$3::text[]')}, 'lastName', ${chosen('$4::text[]')}, 'phone', ${phone}, 'email', '',
+      'address1', n || ' Charles St', 'city', 'Baltimore', 'state', 'MD', 'zipCode', '21201'),
+    (500001 + n / $5::integer)::text, n % $5::integer
+  from generate_series($1::integer, $2::integer) n`;
+
+const deliverySql = `
+  insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, tracking_code, requested_at)
+  select (2000000 + n) || '-1', 'easypost', 'ups', 'booked', 'bench:' || n, '1Z999AA' || lpad(n::text, 11, '0'), now()
+  from generate_series($1::integer, $2::integer) n where n % 2 = 0`;
+
+/** Pronounceable and unequal, as real names are: many begin alike. */
+function namesOf(count: number, endings: readonly string[]): string[] {
+  const syllables = [
+    'ma',
+    'jo',
+    'an',
+    'ka',
+    'li',
+    'sa',
+    'ro',
+    'be',
+    'da',
+    'ste',
+    'chri',
+    'mi',
+    'wil',
+    'pe',
+    'no',
+    'ha',
+    'gre',
+    'tho',
+  ];
+  return Array.from({ length: count }, (_, at) => {
+    const parts = [at % 18, Math.floor(at / 18) % 18, Math.floor(at / 324) % 18, Math.floor(at / 5832)];
+    const used = parts.slice(0, at < 324 ? 2 : at < 5832 ? 3 : 4).map((part) => syllables[part] ?? '');
+    const name = `${used.join('')}${endings[at % endings.length] ?? ''}`;
+    return name[0]?.toUpperCase() + name.slice(1);
+  });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type SuborderStatus, suborderStatuses } from '../suborders/suborder-status.ts';
+import {
+  invalidStatusText,
+  makesLabelStale,
+  mayAddLine,
+  mayDeleteLine,
+  mayRefundLine,
+  mayUpgradeLine,
+} from './line-item-rules.ts';
+
+const live = { isDeleted: false, quantity: 3, refundedQuantity: 0 };
+const statusesWhere = (rule: (status: SuborderStatus) => { ok: boolean }) =>
+  suborderStatuses.filter((status) => rule(status).ok);
+
+describe('in which statuses', () => {
+  const free = { inException: false };
+  const stuck = { inException: true };
+  const beforePrint: SuborderStatus[] = suborderStatuses.slice(0, suborderStatuses.indexOf('SuborderPrinted'));
+  const fromPrint = suborderStatuses.slice(suborderStatuses.indexOf('SuborderPrinted'), -1);
+
+  test('a line is added', () => {
+    expect(statusesWhere((status) => mayAddLine({ ...free, status }))).toEqual(['Received', 'Batched']);
+    expect(statusesWhere((status) => mayAddLine({ ...stuck, status }))).toEqual([...beforePrint, ...fromPrint]);
+  });
+  test('a line is deleted', () => {
+    expect(statusesWhere((status) => mayDeleteLine({ ...free, status }, live))).toEqual(['Received', 'Batched']);
+    expect(statusesWhere((status) => mayDeleteLine({ ...stuck, status }, live))).toEqual(beforePrint);
+  });
+  test('a line is upgraded', () => {
+    for (const exception of [free, stuck])
+      expect(statusesWhere((status) => mayUpgradeLine({ ...exception, status }, live))).toEqual([
+        'Received',
+        'Batched',
+      ]);
+  });
+  test('a line is refunded', () => {
+    for (const exception of [free, stuck])
+      expect(statusesWhere((status) => mayRefundLine({ ...exception, status }, live))).toEqual(fromPrint);
+  });
+  test('what is printed becomes stale', () => {
+    expect(suborderStatuses.filter((status) => makesLabelStale({ status }))).toEqual(fromPrint);
+  });
+});
+
+test('a deleted line stays as it is', () => {
+  const gone = { ...live, isDeleted: true };
+  const received = { status: 'Received', inException: false } as const;
+  const printed = { status: 'Packed', inException: false } as const;
+  for (const verdict of [mayDeleteLine(received, gone), mayUpgradeLine(received, gone), mayRefundLine(printed, gone)])
+    expect(verdict).toEqual({ ok: false, code: 'line-deleted', message: 'This line item is already deleted.' });
+});
+
+test.each([
+  [0, 3, 'ok'],
+  [0, 4, 'too-many-refunded'],
+  [2, 1, 'ok'],
+  [2, 2, 'too-many-refunded'],
+  [3, 1, 'line-refunded'],
+])('of three with %i refunded, %i more: %s', (refundedQuantity, quantity, expected) => {
+  const verdict = mayRefundLine({ status: 'Packed', inException: false }, { ...live, refundedQuantity }, quantity);
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
+});
+
+test('a refusal says where the suborder stands', () => {
+  const verdict = mayDeleteLine({ status: 'Packed', inException: false }, live);
+  expect(verdict).toMatchObject({
+    message: 'From Suborder Printed on a line is refunded, not deleted; this one is Packed.',
+  });
+});
+
+test('the notice of a bulk upgrade names those that are too far along', () => {
+  expect(invalidStatusText(['1000001-1', '1000002-1'])).toBe(
+    'Invalid suborder status for suborders: 1000001-1, 1000002-1',
+  );
+});

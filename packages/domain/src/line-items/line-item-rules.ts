@@ -1,0 +1,100 @@
+import { isAtLeast, isBefore, isLive, type SuborderStatus, suborderStatusLabel } from '../suborders/suborder-status.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** What the rules on line items read of a suborder. */
+export interface LineHolder {
+  status: SuborderStatus;
+  inException: boolean;
+}
+
+/** What the rules on line items read of one line. */
+export interface HeldLine {
+  isDeleted: boolean;
+  quantity: number;
+  refundedQuantity: number;
+}
+
+export type LineRefusal =
+  | 'cancelled'
+  | 'line-deleted'
+  | 'line-there'
+  | 'line-refunded'
+  | 'line-printed'
+  | 'line-in-work'
+  | 'not-yet-printed'
+  | 'too-many-refunded';
+
+/** Lines are added to what is Received or Batched, and to anything in exception (D113). */
+export function mayAddLine(suborder: LineHolder): Verdict<LineRefusal> {
+  if (!isLive(suborder)) return cancelled;
+  if (isOpen(suborder)) return yes;
+  return no(
+    'line-in-work',
+    `Lines are added while a suborder is Received, Batched or in exception; ${isNow(suborder)}`,
+  );
+}
+
+/** From here on what is printed shows other lines than the suborder has, and is printed again (D113). */
+export function makesLabelStale({ status }: Pick<LineHolder, 'status'>): boolean {
+  return isAtLeast(status, 'SuborderPrinted');
+}
+
+/** Lines are deleted before printing, while the suborder is Received, Batched or in exception; later they are refunded (D113). */
+export function mayDeleteLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+  if (!isLive(suborder)) return cancelled;
+  if (line.isDeleted) return deleted;
+  if (makesLabelStale(suborder))
+    return no('line-printed', `From Suborder Printed on a line is refunded, not deleted; ${isNow(suborder)}`);
+  if (isOpen(suborder)) return yes;
+  return no(
+    'line-in-work',
+    `Lines are deleted while a suborder is Received, Batched or in exception; ${isNow(suborder)}`,
+  );
+}
+
+/** A deleted line is put back where it could be deleted (D113). */
+export function mayRestoreLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+  if (isLive(suborder) && !line.isDeleted) return no('line-there', 'This line item is there.');
+  return mayDeleteLine(suborder, { ...line, isDeleted: false });
+}
+
+/** A line is replaced only while its suborder is Received or Batched, whether in exception or not (D113). */
+export function mayUpgradeLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
+  if (!isLive(suborder)) return cancelled;
+  if (line.isDeleted) return deleted;
+  if (isUpgradable(suborder)) return yes;
+  return no('line-in-work', `Lines are upgraded while a suborder is Received or Batched; ${isNow(suborder)}`);
+}
+
+/** May any line of this suborder be upgraded (spec 2, section 5)? */
+export function isUpgradable({ status }: Pick<LineHolder, 'status'>): boolean {
+  return isAtLeast(status, 'Received') && isBefore(status, 'BatchWorkorderPrinted');
+}
+
+/** From Suborder Printed on a line may be refunded, never more of it than is left (spec 2, section 4; D150). */
+export function mayRefundLine(suborder: LineHolder, line: HeldLine, quantity = 1): Verdict<LineRefusal> {
+  if (!isLive(suborder)) return cancelled;
+  if (line.isDeleted) return deleted;
+  if (!makesLabelStale(suborder))
+    return no('not-yet-printed', `A line is refunded from Suborder Printed on; ${isNow(suborder)}`);
+  const left = line.quantity - line.refundedQuantity;
+  if (left === 0) return no('line-refunded', 'This line item is already refunded.');
+  if (quantity > left) return no('too-many-refunded', `Only ${left} of this line item can still be refunded.`);
+  return yes;
+}
+
+/** The notice before a bulk upgrade of suborders that are too far along (spec 2, section 8). */
+export function invalidStatusText(suborderIds: readonly string[]): string {
+  return `Invalid suborder status for suborders: ${suborderIds.join(', ')}`;
+}
+
+const cancelled = no('cancelled', 'This suborder is cancelled.');
+const deleted = no('line-deleted', 'This line item is already deleted.');
+
+function isOpen(suborder: LineHolder): boolean {
+  return suborder.inException || isUpgradable(suborder);
+}
+
+function isNow({ status }: Pick<LineHolder, 'status'>): string {
+  return `this one is ${suborderStatusLabel[status]}.`;
+}

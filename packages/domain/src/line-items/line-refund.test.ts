@@ -1,0 +1,56 @@
+import { assert, array, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineRefund, type RefundableLine } from './line-refund.ts';
+
+const line: RefundableLine = {
+  quantity: 3,
+  price: 100,
+  taxAmount: 7,
+  chargeable: true,
+  refundedQuantity: 0,
+  refundedPrice: 0,
+  refundedTax: 0,
+};
+
+test('the last part takes the remainder', () => {
+  const first = lineRefund(line, 1);
+  expect(first).toEqual({ quantity: 1, price: 33, tax: 2, amount: 35 });
+  const rest = lineRefund({ ...line, refundedQuantity: 1, refundedPrice: 33, refundedTax: 2 }, 2);
+  expect(rest).toEqual({ quantity: 2, price: 67, tax: 5, amount: 72 });
+});
+
+test('all at once is the whole line', () => {
+  expect(lineRefund(line, 3)).toEqual({ quantity: 3, price: 100, tax: 7, amount: 107 });
+});
+
+test('what cost nothing gives nothing back', () => {
+  expect(lineRefund({ ...line, chargeable: false }, 2).amount).toBe(0);
+  expect(lineRefund({ ...line, chargeable: false }, 3).amount).toBe(0);
+});
+
+test('the parts of a line add up to the line, each within a cent of its share until nothing is left', () => {
+  const parts = array(integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
+  assert(
+    property(
+      parts,
+      integer({ min: 0, max: 1_000_000 }),
+      integer({ min: 0, max: 100_000 }),
+      (sizes, price, taxAmount) => {
+        const quantity = sizes.reduce((sum, size) => sum + size, 0);
+        let left: RefundableLine = { ...line, quantity, price, taxAmount };
+        for (const size of sizes) {
+          const refund = lineRefund(left, size);
+          expect(refund.price).toBeGreaterThanOrEqual(0);
+          expect(refund.tax).toBeGreaterThanOrEqual(0);
+          left = {
+            ...left,
+            refundedQuantity: left.refundedQuantity + size,
+            refundedPrice: left.refundedPrice + refund.price,
+            refundedTax: left.refundedTax + refund.tax,
+          };
+        }
+        expect([left.refundedQuantity, left.refundedPrice, left.refundedTax]).toEqual([quantity, price, taxAmount]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,18 @@
+import { freeLine, lineMoney, type LineMoney, type PricedLine } from '../orders/line-money.ts';
+
+interface TaxedLine {
+  isDeleted: boolean;
+  taxRatePpm: number;
+}
+
+/** A line item as it is added: what it costs at this price and rate, nothing when it is free (D106, D110). */
+export function priceNewLine(line: Omit<PricedLine, 'discountAmount'>, isFree: boolean): PricedLine & LineMoney {
+  const priced = { ...line, discountAmount: 0 };
+  const asked = isFree ? freeLine(priced) : priced;
+  return { ...asked, ...lineMoney(asked) };
+}
+
+/** The rate a suborder's lines are taxed at, for a line that comes without one: the highest of its live lines, else zero (D114). */
+export function usualTaxRatePpm(lines: readonly TaxedLine[]): number {
+  return Math.max(0, ...lines.filter(({ isDeleted }) => !isDeleted).map(({ taxRatePpm }) => taxRatePpm));
+}

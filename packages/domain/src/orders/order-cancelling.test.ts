@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { SuborderStatus } from '../suborders/suborder-status.ts';
+import { mayCancelOrder, refundStrategies, staysCharged } from './order-cancelling.ts';
+
+function verdict(statuses: SuborderStatus[], force = false, isManager = false) {
+  const answer = mayCancelOrder(
+    statuses.map((status) => ({ status })),
+    force,
+    () => isManager,
+  );
+  return answer.ok ? 'yes' : answer.code;
+}
+
+test.each([
+  [['Received'], 'yes'],
+  [['Cancelled', 'AwaitingPickup'], 'yes'],
+  [['Cancelled', 'Cancelled'], 'already-cancelled'],
+  [[], 'already-cancelled'],
+  [['Received', 'LeftFulfillmentCenter'], 'with-carrier'],
+  [['Received', 'Delivered'], 'with-carrier'],
+] satisfies [SuborderStatus[], string][])('%j: %s', (statuses, expected) => {
+  expect(verdict(statuses)).toBe(expected);
+});
+
+test('only a manager insists', () => {
+  expect(verdict(['Received', 'InTransit'], true, true)).toBe('yes');
+  expect(verdict(['Received', 'InTransit'], false, true)).toBe('with-carrier');
+  expect(verdict(['Received'], true, false)).toBe('force-not-allowed');
+});
+
+test('what is paid and not paid back stays charged', () => {
+  expect(refundStrategies.map((strategy) => staysCharged(strategy, 100))).toEqual([false, true, true]);
+  expect(refundStrategies.map((strategy) => staysCharged(strategy, 0))).toEqual([false, false, false]);
+});

@@ -1,0 +1,27 @@
+import type { Permission } from '../access/permissions.ts';
+import { isLive, type SuborderStatus } from '../suborders/suborder-status.ts';
+import { type CancelRefusal, mayTakeFromCarrier } from '../suborders/suborder-cancelling.ts';
+import { no, type Verdict } from '../verdict.ts';
+
+/** What the customer gets back for a cancelled order (D122). */
+export const refundStrategies = ['full', 'none', 'credit'] as const;
+export type RefundStrategy = (typeof refundStrategies)[number];
+
+/** May this order be cancelled? Once, and what a carrier has only by a manager's force (D123). */
+export function mayCancelOrder(
+  suborders: readonly { status: SuborderStatus }[],
+  force: boolean,
+  can: (permission: Permission) => boolean,
+): Verdict<CancelRefusal> {
+  const live = suborders.filter(isLive);
+  if (live.length === 0) return no('already-cancelled', 'This order is cancelled already.');
+  return mayTakeFromCarrier(live, force, can);
+}
+
+/**
+ * Does a cancelled order keep its totals? What was paid and is not paid back stays charged, or it would look owed to the
+ * customer for ever; an order nobody has paid comes to nothing whatever is chosen.
+ */
+export function staysCharged(strategy: RefundStrategy, refundable: number): boolean {
+  return strategy !== 'full' && refundable > 0;
+}

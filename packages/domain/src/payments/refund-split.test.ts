@@ -1,0 +1,122 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  needsGateway,
+  type RefundablePayment,
+  owedBack,
+  refundableOf,
+  splitRefund,
+  taxWithin,
+} from './refund-split.ts';
+
+const payment = (key: string, amount: number, changes: Partial<RefundablePayment> = {}): RefundablePayment => ({
+  key,
+  paymentType: 'card',
+  amount,
+  reserved: 0,
+  paidAt: '2027-02-01T10:00:00Z',
+  ...changes,
+});
+
+test('the newest card first, never more than is left of it', () => {
+  const parts = splitRefund(700, 70, [
+    payment('old', 1000),
+    payment('new', 500, { paidAt: '2027-02-02T10:00:00Z', reserved: 100 }),
+  ]);
+  expect(parts).toEqual([
+    { paymentKey: 'new', amount: 400, tax: 40 },
+    { paymentKey: 'old', amount: 300, tax: 30 },
+  ]);
+});
+
+test('a gift card goes before cards, what is on account after them', () => {
+  const parts = splitRefund(60, 0, [
+    payment('account', 20, { paymentType: 'invoice', paidAt: '2027-02-03T10:00:00Z' }),
+    payment('card', 20, { paidAt: '2027-02-02T10:00:00Z' }),
+    payment('gift', 20, { paymentType: 'gift_card' }),
+  ]);
+  expect(parts?.map(({ paymentKey }) => paymentKey)).toEqual(['gift', 'card', 'account']);
+});
+
+test('what the payments do not cover is not split', () => {
+  expect(splitRefund(101, 0, [payment('a', 100)])).toBe(null);
+  expect(splitRefund(1, 0, [])).toBe(null);
+  expect(splitRefund(0, 0, [])).toEqual([]);
+});
+
+const cents = integer({ min: 0, max: 9_999_999_99 });
+const payments = array(
+  record({
+    amount: cents,
+    used: cents,
+    type: constantFrom('card', 'gift_card', 'invoice'),
+    day: integer({ min: 1, max: 28 }),
+  }),
+  { maxLength: 6 },
+).map((rows) =>
+  rows.map(({ amount, used, type, day }, at) =>
+    payment(`p${at}`, amount, {
+      reserved: Math.min(amount, used),
+      paymentType: type,
+      paidAt: `2027-02-${String(day).padStart(2, '0')}T00:00:00Z`,
+    }),
+  ),
+);
+
+test('the parts add up to the whole, and none is above what is left of its payment', () => {
+  assert(
+    property(payments, cents, cents, (all, wish, wishedTax) => {
+      const left = all.reduce((sum, { amount, reserved }) => sum + BigInt(amount) - BigInt(reserved), 0n);
+      expect(BigInt(refundableOf(all))).toBe(left);
+      const parts = splitRefund(wish, wishedTax, all);
+      expect(parts === null).toBe(BigInt(wish) > left);
+      if (parts === null) return;
+      const sum = (of: 'amount' | 'tax') => parts.reduce((total, part) => total + BigInt(part[of]), 0n);
+      expect(sum('amount')).toBe(BigInt(wish));
+      expect(sum('tax')).toBe(wishedTax < wish ? BigInt(wishedTax) : BigInt(wish));
+      for (const part of parts) {
+        const from = all.find(({ key }) => key === part.paymentKey);
+        expect(part.amount).toBeLessThanOrEqual((from?.amount ?? 0) - (from?.reserved ?? 0));
+        expect(part.amount).toBeGreaterThan(0);
+        expect(part.tax).toBeLessThanOrEqual(part.amount);
+      }
+      expect(new Set(parts.map(({ paymentKey }) => paymentKey)).size).toBe(parts.length);
+    }),
+  );
+});
+
+test('the tax in an amount is its share of the tax, rounded once, never above either', () => {
+  assert(
+    property(cents, cents, cents, (amount, taxTotal, net) => {
+      const orderTotal = net + taxTotal;
+      const tax = taxWithin(amount, { taxTotal, orderTotal });
+      if (orderTotal === 0) {
+        expect(tax).toBe(0);
+        return;
+      }
+      const twice = 2n * BigInt(taxTotal) * BigInt(amount);
+      const exact = (twice + BigInt(orderTotal)) / (2n * BigInt(orderTotal));
+      const bound = BigInt(Math.min(amount, taxTotal));
+      expect(BigInt(tax)).toBe(exact < bound ? exact : bound);
+    }),
+  );
+});
+
+test('a payment on account needs no gateway', () => {
+  expect(['card', 'gift_card', 'invoice'].map((paymentType) => needsGateway({ paymentType }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['paid in full', 100, { outstandingBalance: -100, refundPending: 0, refundable: 200 }, 100],
+  ['half paid: the rest is simply not asked for', 100, { outstandingBalance: 0, refundPending: 0, refundable: 100 }, 0],
+  ['some of it is on its way already', 100, { outstandingBalance: -100, refundPending: 30, refundable: 170 }, 70],
+  ['more is owed from before', 100, { outstandingBalance: -150, refundPending: 0, refundable: 200 }, 100],
+  ['less can be refunded', 100, { outstandingBalance: -100, refundPending: 0, refundable: 40 }, 40],
+  ['nothing has fallen', 0, { outstandingBalance: -50, refundPending: 0, refundable: 50 }, 0],
+])('what is owed back: %s', (_, fall, order, expected) => {
+  expect(owedBack(fall, order)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+import { isListedReason, needsDetails, reasonType } from './reason-picklist.ts';
+
+/** A reason as it is given: its tag and, where the tag says too little, what lies behind it. */
+export interface GivenReason {
+  tag: string;
+  details?: string | undefined;
+}
+
+export type ReasonRefusal = 'reason-required' | 'reason-unknown' | 'details-required' | 'reason-not-allowed';
+
+/**
+ * Are these reasons that count? At least one, all on the picklist, `Other: Other` with details, and 'Forced upgrade' only
+ * where that is allowed (D165, D258).
+ */
+export function checkReasons(
+  reasons: readonly GivenReason[],
+  { mayForceUpgrade = false }: { mayForceUpgrade?: boolean } = {},
+): Verdict<ReasonRefusal> {
+  if (reasons.length === 0) return no('reason-required', 'A reason is required');
+  for (const { tag, details = '' } of reasons) {
+    if (!isListedReason(tag)) return no('reason-unknown', 'is not a reason of the list');
+    if (needsDetails(tag) && details.trim() === '') return no('details-required', 'Say what the reason is');
+    if (isForcedUpgrade(tag) && !mayForceUpgrade)
+      return no('reason-not-allowed', 'You may not give the reason Forced upgrade here');
+  }
+  return yes;
+}
+
+/** A forced upgrade is at no charge (D258). */
+export function isForcedUpgrade(tag: string): boolean {
+  return reasonType(tag) === 'Forced upgrade';
+}

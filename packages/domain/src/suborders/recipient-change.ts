@@ -1,0 +1,55 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+import type { Recipient } from './recipient-rules.ts';
+import { isAtLeast, isCountedPrinted, isLive, type SuborderStatus } from './suborder-status.ts';
+
+/** Why a suborder is set aside when no area of its center serves the new address, letter for letter (spec 2, section 4). */
+export const invalidAreaReason = 'Updated recipient address area is invalid';
+
+/** Said where the taxes of an order still are those of another state (D114). */
+export const taxNotRecalculatedText = 'The state has changed: tax not recalculated.';
+
+/** What a person may have typed anew: any field of the recipient. */
+export type RecipientFields = { readonly [Field in keyof Recipient]?: Recipient[Field] | undefined };
+
+/** Where it is; email and instructions say nothing about that. */
+const placeFields = ['address1', 'city', 'state', 'zipCode'] as const satisfies readonly (keyof Recipient)[];
+
+/** What no carrier is told and no label shows. */
+const ownFields: readonly string[] = ['email', 'coords'];
+
+/** Until the parcel has left its center the recipient may be edited; a cancelled suborder has none (D232). */
+export function mayEditRecipient(status: SuborderStatus): Verdict<'cancelled' | 'has-left'> {
+  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
+  if (isAtLeast(status, 'LeftFulfillmentCenter'))
+    return no('has-left', 'This suborder has left the fulfillment center; its recipient can no longer be changed.');
+  return yes;
+}
+
+/** Has its label been printed, so that a change asks for a new one (D232)? */
+export function makesLabelStale(
+  { status, labelsPrinted }: { status: SuborderStatus; labelsPrinted: number },
+  fields: readonly string[],
+): boolean {
+  return (isCountedPrinted(status) || labelsPrinted > 0) && isToldCarrier(fields);
+}
+
+/** Does the carrier know any of these fields? */
+export function isToldCarrier(fields: readonly string[]): boolean {
+  return fields.some((field) => !ownFields.includes(field));
+}
+
+/** Does it go to another house? Only then the place on the map must be found anew. */
+export function isMoved(fields: readonly string[]): boolean {
+  return placeFields.some((field) => fields.includes(field));
+}
+
+/** The fields that differ from what is stored, in the order of the form. */
+export function changedFields(before: RecipientFields, after: RecipientFields): (keyof Recipient)[] {
+  const names = Object.keys(after) as (keyof Recipient)[]; // Object.keys forgets the key type of a closed table
+  return names.filter((field) => textOf(before[field]) !== textOf(after[field]));
+}
+
+function textOf(value: Recipient[keyof Recipient] | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : `${value.lat},${value.lng}`;
+}
