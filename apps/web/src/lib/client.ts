@@ -31,7 +31,7 @@ export function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, optio
   const { path, body } = partsOf(call, Object(input));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body) headers['content-type'] = 'application/json';
-  if (call.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newId();
+  if (call.changes) headers['idempotency-key'] = options.idempotencyKey ?? newId();
   return {
     method: call.method,
     address: addressOf(path),

@@ -1,14 +1,22 @@
+import { CustomerEmailForm } from '#features/search/customer-email-form.tsx';
 import { OrderIdForm } from '#features/search/order-id-form.tsx';
+import { OrderSearch } from '#features/search/order-search.tsx';
 import { Page } from '#shell/page.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** Find Orders: straight to an order by its id. */
+/** Find Orders: whatever a caller says, or straight to an order by its id. */
 export function FindOrdersPage() {
   return (
     <Page category="Care" title="Find Orders">
-      <Card title="By order id" className="max-w-120">
-        <OrderIdForm />
-      </Card>
+      <div className="flex max-w-240 flex-col gap-4">
+        <OrderSearch />
+        <div className="flex flex-wrap items-start gap-4">
+          <Card title="By Order Id" className="max-w-120 flex-1">
+            <OrderIdForm />
+          </Card>
+          <CustomerEmailForm />
+        </div>
+      </div>
     </Page>
   );
 }

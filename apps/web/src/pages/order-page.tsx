@@ -1,17 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { AlsoHere } from '#features/orders/also-here.tsx';
+import { CancelOrderButton } from '#features/orders/cancel-order-button.tsx';
 import { CareNotificationsCard } from '#features/orders/care-notifications-card.tsx';
+import { StartTimesButton } from '#features/deliveries/changing/start-times-button.tsx';
+import { useAddSuborder } from '#features/line-items/use-add-suborder.tsx';
+import { UpgradeManyButton } from '#features/line-items/upgrade-many-button.tsx';
 import { MessageCard } from '#features/orders/message-card.tsx';
+import { OpenedInException } from '#features/orders/actions/opened-in-exception.tsx';
+import { OrderActions } from '#features/orders/actions/order-actions.tsx';
 import { OrderHeader } from '#features/orders/order-header.tsx';
 import { OrderInfoCard } from '#features/orders/order-info-card.tsx';
+import { OrderNoteCard } from '#features/orders/order-note-card.tsx';
 import { RecipientCard } from '#features/orders/recipient-card.tsx';
 import { SenderCard } from '#features/orders/sender-card.tsx';
 import { SubscriptionCard } from '#features/orders/subscription-card.tsx';
 import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx';
+import { useReprintLabel } from '#features/printing/use-reprint-label.ts';
 import { SuborderActions } from '#features/suborders/actions/suborder-actions.tsx';
 import { SuborderBlock } from '#features/suborders/suborder-block.tsx';
 import { read } from '#lib/use-call.ts';
+import { auditedThing, auditedThings } from './audited-things.ts';
 import { Page } from '#shell/page.tsx';
 
 const AuditLogDialog = lazy(() =>
@@ -21,21 +31,42 @@ const AuditLogDialog = lazy(() =>
 /** Everything about one order on one page, most asked for first. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const { order } = useSuspenseQuery(read(getOrder, { orderId })).data;
+  const reprintLabel = useReprintLabel();
+  const newSuborder = useAddSuborder(order);
   const [logged, setLogged] = useState<string | null>(null);
   return (
-    <Page category="Care" title={`Order ${orderId}`}>
-      <OrderHeader order={order} />
+    <Page category="Care" title={`Order ${orderId}`} actions={<AlsoHere order={order} />}>
+      <OpenedInException key={orderId} order={order} />
+      <OrderHeader
+        order={order}
+        actions={
+          <>
+            <CancelOrderButton order={order} />
+            <OrderActions order={order} entries={newSuborder.entries} onAuditLog={() => setLogged(orderId)} />
+          </>
+        }
+      />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid grid-cols-2 gap-4">
             <RecipientCard suborders={order.suborders} />
             <MessageCard suborders={order.suborders} />
           </div>
+          <div className="flex justify-end gap-2 empty:hidden">
+            <UpgradeManyButton suborders={order.suborders} />
+            <StartTimesButton suborders={order.suborders} />
+          </div>
           {order.suborders.map((suborder) => (
             <SuborderBlock
               key={suborder.suborderId}
               suborder={suborder}
-              actions={<SuborderActions suborder={suborder} onAuditLog={setLogged} />}
+              onReprintLabel={reprintLabel}
+              actions={<SuborderActions
+                  suborder={suborder}
+                  suborders={order.suborders}
+                  money={order.paymentSummary}
+                  onAuditLog={setLogged}
+                />}
             />
           ))}
         </div>
@@ -43,13 +74,15 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <PaymentSummaryCard order={order} />
           <SenderCard order={order} />
           <OrderInfoCard order={order} />
+          <OrderNoteCard order={order} />
           {order.subscription && <SubscriptionCard subscription={order.subscription} />}
           <CareNotificationsCard notifications={order.careResolutionNotifications} />
         </div>
       </div>
+      {newSuborder.dialog}
       {logged !== null && (
         <Suspense fallback={null}>
-          <AuditLogDialog type="SUBORDER" id={logged} name={`Suborder ${logged}`} onClose={() => setLogged(null)} />
+          <AuditLogDialog {...auditedThing(logged)} others={auditedThings(order)} onClose={() => setLogged(null)} />
         </Suspense>
       )}
     </Page>

@@ -1,51 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/when-words.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
+import { VendorBlock } from './vendor/vendor-block.tsx';
+
+const ChangeDeliveryDialog = lazy(() =>
+  import('./changing/change-delivery-dialog.tsx').then((module) => ({ default: module.ChangeDeliveryDialog })),
+);
+
+export interface DeliveryPanelProps {
+  suborder: Suborder;
+  /** Prints its label once more; undefined where this page cannot. */
+  onReprintLabel?: ((suborder: Suborder) => void) | undefined;
+}
 
 /** When, from where and by whom a suborder travels (spec 2, section 2: delivery summary). */
-export function DeliveryPanel({ suborder }: { suborder: Suborder }) {
-  const { delivery, fulfillmentDate, batchId, batchIndex } = suborder;
-  const { fc, transportVendorDelivery: vendor } = delivery;
-  const zone = fc.timezone;
-  const items = [
-    { term: 'Delivery', detail: formatDay(delivery.deliveryDate) },
-    { term: 'Window', detail: windowOf(suborder) },
-    { term: 'Center', detail: `${fc.name} (${fc.fcId})` },
-    { term: 'Fulfillment', detail: formatDay(fulfillmentDate) },
-    {
-      term: 'Fulfill by',
-      detail:
-        delivery.orderFulfilledBy &&
-        `${formatFcDay(delivery.orderFulfilledBy, zone)}, ${formatTime(delivery.orderFulfilledBy, zone)}`,
-    },
-    { term: 'Mode', detail: delivery.transportMode },
-    { term: 'Area', detail: delivery.deliveryAreaName },
-    ...(batchId ? [{ term: 'Batch', detail: `${batchId}, place ${(batchIndex ?? 0) + 1}` }] : []),
-    ...(vendor
-      ? [
-          { term: 'Carrier', detail: [vendor.carrierName, vendor.serviceLevel].filter(Boolean).join(', ') },
-          { term: 'Tracking', detail: trackingOf(vendor) },
-        ]
-      : []),
-  ];
+export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) {
+  const { can } = useSession();
+  const [isChanging, setChanging] = useState(false);
+  const changing = mayChangeDelivery(suborder);
   return (
     <div className="border-l border-line p-4">
-      <DescriptionList items={items} />
-      {vendor?.errorMessage && (
-        <Banner tone="red" className="mt-3">
-          {vendor.errorMessage}
-        </Banner>
+      <div className="mb-2 flex min-h-7 items-center justify-between gap-2">
+        <h3 className="font-medium">Delivery</h3>
+        {can('suborder.actions') && (
+          <Button
+            size="small"
+            icon="edit"
+            aria-label={`Edit delivery of ${suborder.suborderId}`}
+            disabledReason={changing.ok ? undefined : changing.message}
+            onClick={() => setChanging(true)}
+          >
+            Edit
+          </Button>
+        )}
+      </div>
+      <DescriptionList items={itemsOf(suborder)} />
+      <VendorBlock suborder={suborder} onReprintLabel={onReprintLabel} />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangeDeliveryDialog suborder={suborder} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
     </div>
   );
 }
 
+function itemsOf({ delivery, fulfillmentDate, batchId, batchIndex }: Suborder) {
+  const { fc, transportVendorDelivery: vendor, orderFulfilledBy } = delivery;
+  const zone = fc.timezone;
+  return [
+    { term: 'Date', detail: formatDay(delivery.deliveryDate) },
+    { term: 'Window', detail: windowOf(delivery) },
+    { term: 'Center', detail: `${fc.name} (${fc.fcId})` },
+    { term: 'Fulfillment', detail: formatDay(fulfillmentDate) },
+    {
+      term: 'Fulfill by',
+      detail: orderFulfilledBy && `${formatFcDay(orderFulfilledBy, zone)}, ${formatTime(orderFulfilledBy, zone)}`,
+    },
+    { term: 'Mode', detail: delivery.transportMode },
+    { term: 'Area', detail: delivery.deliveryAreaName },
+    ...(batchId ? [{ term: 'Batch', detail: `${batchId}, place ${(batchIndex ?? 0) + 1}` }] : []),
+    ...(vendor?.serviceLevel ? [{ term: 'Service', detail: vendor.serviceLevel }] : []),
+    ...(vendor ? [{ term: 'Tracking', detail: trackingOf(vendor) }] : []),
+  ];
+}
+
 /** The window at the center's clock; its zone is named when it is not the reader's own (look and feel, "Words"). */
-function windowOf({ delivery: { startTime, windowDuration, fc } }: Suborder): string | null {
+function windowOf({ startTime, windowDuration, fc }: Suborder['delivery']): string | null {
   if (!startTime || !windowDuration) return null;
   const label = windowLabel(startTime, windowDuration, fc.timezone);
   return fc.timezone === readerZone ? label : `${label} (${fc.timezone.split('/').pop()?.replaceAll('_', ' ')})`;

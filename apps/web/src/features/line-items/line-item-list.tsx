@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -5,8 +6,14 @@ import { classNames } from '#ui/class-names.ts';
 import { ProductPicture } from '#features/products/product-picture.tsx';
 import { InventoryBadge } from './inventory-badge.tsx';
 
+export interface LineItemListProps {
+  lineItems: readonly LineItem[];
+  /** At the right of each line. */
+  renderActions?: ((line: LineItem) => ReactNode) | undefined;
+}
+
 /** What is in a suborder, as it was sold and as it stands now. */
-export function LineItemList({ lineItems }: { lineItems: readonly LineItem[] }) {
+export function LineItemList({ lineItems, renderActions }: LineItemListProps) {
   if (lineItems.length === 0) return <p className="p-4 text-muted">No line items yet.</p>;
   return (
     <ul className="divide-y divide-line" aria-label="Line items">
@@ -29,6 +36,7 @@ export function LineItemList({ lineItems }: { lineItems: readonly LineItem[] }) 
             {line.isDeleted ? <Badge tone="red">Deleted</Badge> : <InventoryBadge status={line.inventoryStatus} />}
             <RefundMark line={line} />
           </div>
+          {renderActions && <div className="w-7">{renderActions(line)}</div>}
         </li>
       ))}
     </ul>

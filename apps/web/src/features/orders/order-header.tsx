@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
+import { CreateSalesOrder } from './actions/create-sales-order.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { subscriptionSite } from './subscription-site.ts';
 
@@ -15,9 +17,15 @@ const typeWords: Record<string, string> = {
   manual: 'Manual',
 };
 
+export interface OrderHeaderProps {
+  order: Order;
+  /** What can be done about it, at the right. */
+  actions?: ReactNode;
+}
+
 /** What the order is at one glance: id, status, type, and where else it stands (spec 2, section 2). */
-export function OrderHeader({ order }: { order: Order }) {
-  const { links } = useSession();
+export function OrderHeader({ order, actions }: OrderHeaderProps) {
+  const { links, can } = useSession();
   const { subscription, bulkUploadRequestId, redeliveryOfOrderId } = order;
   const salesOrderId = order.netsuite.salesOrderId;
   return (
@@ -27,10 +35,12 @@ export function OrderHeader({ order }: { order: Order }) {
         {order.status}
       </Badge>
       <span className="text-muted">{typeWords[order.type] ?? order.type} order</span>
-      {salesOrderId && (
+      {salesOrderId ? (
         <OutsideLink template={links.salesOrder} id={salesOrderId}>
           Sales order {salesOrderId}
         </OutsideLink>
+      ) : (
+        can('salesOrder.create') && <CreateSalesOrder orderId={order.orderId} />
       )}
       {redeliveryOfOrderId && (
         <Link to="/orders/$orderId" params={{ orderId: redeliveryOfOrderId }} className="link">
@@ -47,6 +57,7 @@ export function OrderHeader({ order }: { order: Order }) {
           Bulk upload
         </Link>
       )}
+      <div className="ml-auto flex items-center gap-2">{actions}</div>
     </div>
   );
 }

@@ -1,12 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { useSession } from '#lib/session.ts';
+import { useHasRoute } from '#lib/screens/use-screens.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
+const EditSenderDialog = lazy(() =>
+  import('./actions/edit-sender-dialog.tsx').then((module) => ({ default: module.EditSenderDialog })),
+);
+
 /** Who bought the order. */
-export function SenderCard({ order: { customer } }: { order: Order }) {
+export function SenderCard({ order }: { order: Order }) {
+  const { customer } = order;
+  const { can } = useSession();
+  const hasRoute = useHasRoute();
+  const [isEditing, setEditing] = useState(false);
   return (
-    <Card title="Sender">
+    <Card
+      title="Sender"
+      actions={
+        can('suborder.actions') && (
+          <Button size="small" icon="edit" aria-label="Edit sender" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
       <p className="font-medium" dir="auto">
         {customer.firstName} {customer.lastName}
       </p>
@@ -30,6 +51,18 @@ export function SenderCard({ order: { customer } }: { order: Order }) {
             <Badge key={group}>{group}</Badge>
           ))}
         </p>
+      )}
+      {hasRoute('/customers/$customerId') && (
+        <p className="mt-2">
+          <a className="link" href={`/customers/${encodeURIComponent(customer.email)}`}>
+            Customer Profile
+          </a>
+        </p>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditSenderDialog order={order} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
     </Card>
   );

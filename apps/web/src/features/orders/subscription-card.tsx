@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
-import { whenWords } from '#lib/when-words.ts';
+import { momentWords, whenWords } from '#lib/when-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { OutsideLink } from './outside-link.tsx';
@@ -40,7 +41,16 @@ export function SubscriptionCard({ subscription }: { subscription: NonNullable<O
     { term: 'Previous Orders', detail: String(subscription.previousOrders) },
   ];
   return (
-    <Card title="Subscription">
+    <Card
+      title="Subscription"
+      note={
+        subscription.stoppedAt && (
+          <Badge tone="red" title={momentWords(subscription.stoppedAt)}>
+            Cancelled
+          </Badge>
+        )
+      }
+    >
       <DescriptionList items={items} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Transaction } from '@bloomdesk/contract/orders.shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
+import { paymentWords } from '#lib/order-funds.ts';
 import { whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -10,14 +11,16 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
     <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3" aria-label="Transactions">
       {transactions.map((transaction) => (
         <li
-          key={`${transaction.transactionDate} ${transaction.transactionId}`}
+          key={transaction.transactionKey ?? `${transaction.transactionDate} ${transaction.transactionId}`}
           className="grid grid-cols-[1fr_auto] gap-x-4"
         >
           <span className="capitalize">
-            {transaction.transactionType} <span className="text-muted normal-case">{wayOf(transaction)}</span>{' '}
-            {transaction.transactionId === 'PENDING' && <Badge tone="amber">Pending</Badge>}
+            {transaction.transactionType} <span className="text-muted normal-case">{paymentWords(transaction)}</span>{' '}
+            <StandingBadge transaction={transaction} />
           </span>
-          <span className="text-right tabular-nums">
+          <span
+            className={`text-right tabular-nums ${transaction.status === 'failed' ? 'text-muted line-through' : ''}`}
+          >
             {dollarWords(transaction.transactionType === 'refund' ? -transaction.amount : transaction.amount)}
           </span>
           <span className="text-xs text-muted">{whenWords(transaction.transactionDate)}</span>
@@ -32,7 +35,7 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
   );
 }
 
-function wayOf({ paymentType, brand, panTruncation, type }: Transaction): string {
-  const card = [brand, panTruncation && `•••• ${panTruncation}`].filter(Boolean).join(' ');
-  return [paymentType, card, type].filter(Boolean).join(', ');
+function StandingBadge({ transaction: { transactionId, status } }: { transaction: Transaction }) {
+  if (status === 'failed') return <Badge tone="red">Failed</Badge>;
+  return transactionId === 'PENDING' ? <Badge tone="amber">Pending</Badge> : null;
 }

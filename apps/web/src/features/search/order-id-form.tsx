@@ -24,7 +24,6 @@ export function OrderIdForm() {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         maxLength={64}
         error={problem}
         value={typed}

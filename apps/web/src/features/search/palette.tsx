@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
+import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { foundOrders, hitPlace, matchWords } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
@@ -27,8 +32,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...place,
     onAction: () => goTo(place),
   });
+  const mayFind = can('order.find') && hasRoute('/orders/$orderId');
+  const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
+  const places = placesFor(query, mayGo);
+  const hits = search.isEnabled ? (search.data?.hits ?? []) : [];
+  const found = hits
+    .map(hitEntry)
+    .filter(({ path, hash }) => !places.some((one) => one.path === path && one.hash === hash));
   const groups: PaletteGroup[] = [
-    { title: 'Go to', isFound: true, entries: placesFor(query, mayGo).map(asEntry) },
+    { title: 'Go to', isFound: true, entries: places.map(asEntry) },
+    { title: 'Orders', isFound: true, entries: found.map(asEntry) },
     { title: 'On this page', entries: actions },
     {
       title: 'Screens',
@@ -48,7 +61,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       groups={groups}
       recent={recentPlaces().map(asEntry)}
+      isLoading={search.isEnabled && search.isFetching}
       onClose={onClose}
     />
   );
+}
+
+/** An order as the palette shows it: whose it is, and what it was found by. */
+function hitEntry(hit: SearchHit): Place {
+  const { orderId, suborderId, deliveryDate, status } = hit;
+  return {
+    ...hitPlace(hit),
+    label: suborderId === null ? `Order ${orderId}` : `Suborder ${suborderId}`,
+    note: `${matchWords(hit)} · ${formatDay(deliveryDate)} · ${status}`,
+    icon: 'box',
+  };
 }

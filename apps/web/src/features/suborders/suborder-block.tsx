@@ -7,16 +7,18 @@ import { Banner } from '#ui/banner.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
 import { AdjustmentLinks } from './adjustment-links.tsx';
-import { LineItemList } from '#features/line-items/line-item-list.tsx';
+import { SuborderLines } from '#features/line-items/suborder-lines.tsx';
 
 export interface SuborderBlockProps {
   suborder: Suborder;
   /** At the right of its heading. */
   actions?: ReactNode;
+  /** Prints its label once more. */
+  onReprintLabel?: ((suborder: Suborder) => void) | undefined;
 }
 
 /** One delivery of the order: what is in it, how it stands, how it travels. */
-export function SuborderBlock({ suborder, actions }: SuborderBlockProps) {
+export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlockProps) {
   const { suborderId, status, recipient } = suborder;
   return (
     <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
@@ -49,12 +51,12 @@ export function SuborderBlock({ suborder, actions }: SuborderBlockProps) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]">
         <div className="min-w-0">
-          <LineItemList lineItems={suborder.lineItems} />
+          <SuborderLines suborder={suborder} />
           <div className="px-4 pb-3 empty:hidden">
             <AdjustmentLinks adjustments={suborder.adjustments} />
           </div>
         </div>
-        <DeliveryPanel suborder={suborder} />
+        <DeliveryPanel suborder={suborder} onReprintLabel={onReprintLabel} />
       </div>
     </section>
   );

@@ -5,11 +5,11 @@ import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { centerOptions } from './center-options.ts';
+import { centerOptions } from '#features/deliveries/choosing/center-options.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import type { RefusedFields } from './refused-fields.ts';
-import type { DeliveryOptions } from './use-delivery-options.ts';
-import { WindowField } from './window-field.tsx';
+import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
 
 type Delivery = NewOrderDraft['delivery'];
 

@@ -5,12 +5,13 @@ import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderSummary } from './new-order-summary.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import { skeletonInput } from './skeleton-input.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { type DeliveryOptions, useDeliveryOptions } from './use-delivery-options.ts';
+import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
 
 export interface DeliveryStepProps {
   draft: NewOrderDraft;
@@ -23,7 +24,8 @@ export interface DeliveryStepProps {
 
 /** How the flowers travel; the last step makes the order. */
 export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCreated }: DeliveryStepProps) {
-  const options = useDeliveryOptions(draft);
+  const place = { coords: placeOf(draft)?.coords ?? null, zipCode: draft.recipient.zipCode };
+  const options = useDeliveryOptions(place, draft.delivery);
   const { area, window } = options;
   const create = useChange(createSkeletonOrder);
   const refresh = useRefresh();

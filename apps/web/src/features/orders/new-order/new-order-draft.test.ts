@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDraft } from './kept-draft.ts';
-import { addressOf, degrees, emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts';
+import { addressOf, degrees, placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 const recipient = {
   ...emptyDraft.recipient,

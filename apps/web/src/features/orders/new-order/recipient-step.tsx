@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
-import { CoordinatesPart } from './coordinates-part.tsx';
-import { addressOf, type NewOrderDraft, placeOf } from './new-order-draft.ts';
-import { type RecipientField, RecipientFields } from './recipient-fields.tsx';
+import { CoordinatesPart } from '#features/suborders/recipient/coordinates-part.tsx';
+import { addressOf, placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import type { NewOrderDraft } from './new-order-draft.ts';
+import { type RecipientField, RecipientFields } from '#features/suborders/recipient/recipient-fields.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 import type { DraftChange } from './use-new-order-draft.ts';
-import { useStepForm } from './use-step-form.ts';
+import { useStepForm } from '#features/suborders/recipient/use-step-form.ts';
 
 export interface RecipientStepProps {
   draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;

@@ -1,10 +1,10 @@
-import type { NewOrderDraft } from './new-order-draft.ts';
+import type { RecipientText } from './address-lookup.ts';
 import { StepField } from './step-field.tsx';
 import type { StepForm } from './use-step-form.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 
-export type RecipientField = keyof NewOrderDraft['recipient'];
+export type RecipientField = keyof RecipientText;
 
 export interface RecipientFieldsProps {
   form: StepForm<RecipientField>;

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import type { RefusedFields } from './refused-fields.ts';
+
+/** What the server has against single fields, by their names. */
+type RefusedFields = Readonly<Record<string, string>>;
 
 export interface StepForm<Field extends string> {
   values: Readonly<Record<Field, string>>;

@@ -4,22 +4,29 @@ import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.plac
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { deliveryChoice } from './delivery-choice.ts';
-import { type NewOrderDraft, placeOf } from './new-order-draft.ts';
+import { deliveryChoice, type DeliveryWish } from './delivery-choice.ts';
 import { windowOptions } from './window-options.ts';
 
+interface DeliveredPlace {
+  coords: { lat: number; lng: number } | null;
+  zipCode: string;
+}
+
+interface DatedWish extends DeliveryWish {
+  date: string | null;
+  startTime: string | null;
+}
+
 /** What may be chosen for the recipient's address, and what is chosen: center, area, mode and window of the day. */
-export function useDeliveryOptions(draft: NewOrderDraft) {
+export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: DatedWish) {
   const { fcOf, can } = useSession();
-  const place = placeOf(draft);
-  const { date, startTime } = draft.delivery;
-  const zip = draft.recipient.zipCode.trim().slice(0, 5);
+  const { date, startTime } = wish;
   const areasQuery = useQuery({
-    ...read(listServingAreas, { ...place?.coords, zip }),
-    enabled: place !== null,
+    ...read(listServingAreas, { ...coords, zip: zipCode.trim().slice(0, 5) }),
+    enabled: coords !== null,
   });
   const serving = (areasQuery.data?.areas ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
-  const choice = deliveryChoice(draft.delivery, serving);
+  const choice = deliveryChoice(wish, serving);
   const zone = choice.fcId === null ? undefined : fcOf(choice.fcId)?.timezone;
   const isDated = date !== null && isDay(date);
   const dayQuery = useQuery({
@@ -35,8 +42,13 @@ export function useDeliveryOptions(draft: NewOrderDraft) {
           now: new Date(dayQuery.dataUpdatedAt),
           mayOverbook: can('window.capacityOverride'),
         });
-  const window = windows.find(({ value, disabledReason }) => value === startTime && disabledReason === undefined);
+  const window = windows.find(({ value, disabledReason }) => isAt(value, startTime) && disabledReason === undefined);
   return { serving, ...choice, zone, windows, window, areasQuery, dayQuery };
 }
 
 export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>;
+
+/** The same moment may be written in two ways. */
+function isAt(value: string, startTime: string | null): boolean {
+  return startTime !== null && Date.parse(value) === Date.parse(startTime);
+}

@@ -1,7 +1,11 @@
 import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import type { NewOrderDraft } from './new-order-draft.ts';
 
-type Wish = Pick<NewOrderDraft['delivery'], 'fcId' | 'areaId' | 'transportMode'>;
+/** What was chosen by hand; null leaves the choice to what fits best. */
+export interface DeliveryWish {
+  fcId: number | null;
+  areaId: number | null;
+  transportMode: string | null;
+}
 
 export interface DeliveryChoice {
   fcId: number | null;
@@ -13,7 +17,7 @@ export interface DeliveryChoice {
 }
 
 /** Center, area and mode of a delivery: what was chosen by hand as far as it serves the address, else what fits best. */
-export function deliveryChoice(wish: Wish, serving: readonly ServingArea[]): DeliveryChoice {
+export function deliveryChoice(wish: DeliveryWish, serving: readonly ServingArea[]): DeliveryChoice {
   const fcId = wish.fcId ?? serving[0]?.fc.id ?? null;
   const areas = serving.filter(({ fc }) => fc.id === fcId);
   const modes = [...new Set(areas.map(({ transportMode }) => transportMode))];

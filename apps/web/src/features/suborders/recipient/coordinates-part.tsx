@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type AddressLookup, degrees } from './new-order-draft.ts';
+import { type AddressLookup, degrees } from './address-lookup.ts';
 
 export interface CoordinatesPartProps {
   /** What became of the address as it stands; null while it has not been looked up. */

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { messageOf } from '#lib/failure-words.ts';
+import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { CenterStep } from './center-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { type ChangingDelivery, useChangeDelivery } from './use-change-delivery.ts';
+
+export interface ChangeDeliveryDialogProps {
+  suborder: Suborder;
+  onClose: () => void;
+}
+
+const steps = [
+  { id: 'center', label: 'Center and area' },
+  { id: 'date', label: 'Date' },
+  { id: 'window', label: 'Window' },
+  { id: 'confirm', label: 'Confirm' },
+] as const;
+type StepId = (typeof steps)[number]['id'];
+
+/** Moves a suborder to another center, area, day or window, step by step (D127). */
+export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialogProps) {
+  const [at, setAt] = useState(0);
+  const changing = useChangeDelivery(suborder, onClose);
+  const { change, isChanged } = changing;
+  const step = steps[at]?.id ?? 'center';
+  const missing = missingIn(step, changing);
+  const isLast = step === 'confirm';
+  const submit = () => {
+    if (missing !== undefined) return;
+    if (isLast) changing.save();
+    else setAt(at + 1);
+  };
+  return (
+    <Dialog
+      title="Update Suborder Delivery"
+      intro={`Suborder ${suborder.suborderId}`}
+      width={760}
+      isChanged={isChanged}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button disabledReason={at === 0 ? 'This is the first step.' : undefined} onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+          <Button kind="primary" type="submit" isPending={change.isPending} disabledReason={missing}>
+            {isLast ? 'Change delivery' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-72 flex-col gap-5">
+        <Stepper label="Steps" steps={steps} current={at} onStep={setAt} />
+        <StepBody step={step} suborder={suborder} changing={changing} />
+        {change.error && change.error.code !== 'changed-meanwhile' && (
+          <Banner tone="red">{messageOf(change.error)}</Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepBodyProps {
+  step: StepId;
+  suborder: Suborder;
+  changing: ChangingDelivery;
+}
+
+function StepBody({ step, suborder, changing }: StepBodyProps) {
+  const { draft, options, choose } = changing;
+  const [openedAt] = useState(() => new Date());
+  if (step === 'center') return <CenterStep options={options} choose={choose} />;
+  if (step === 'confirm') return <ConfirmStep suborder={suborder} changing={changing} />;
+  if (step === 'date')
+    return (
+      <DatePicker
+        label="Delivery date"
+        required
+        autoFocus
+        hasDayButtons
+        value={draft.date}
+        min={options.zone === undefined ? undefined : fcToday(openedAt, options.zone)}
+        onChange={(date) => choose({ date, startTime: null })}
+      />
+    );
+  return (
+    <>
+      <WindowField
+        date={draft.date}
+        options={options}
+        error={undefined}
+        onChange={(startTime) => choose({ startTime })}
+      />
+      {options.window?.isFull && (
+        <TextArea
+          label="Why this full window is booked"
+          required
+          maxLength={500}
+          hint="Kept in the audit trail."
+          value={draft.capacityReason}
+          onValueChange={(capacityReason) => choose({ capacityReason })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why one cannot go on yet. */
+function missingIn(step: StepId, { draft, options, isChanged }: ChangingDelivery): string | undefined {
+  const { area, window } = options;
+  if (step === 'center') return area === null ? 'Choose a delivery area.' : undefined;
+  if (step === 'date') return draft.date === null ? 'Choose a date.' : undefined;
+  if (window === undefined) return 'Choose a delivery window.';
+  if (window.isFull && draft.capacityReason.trim() === '') return 'Say why a full window is booked.';
+  return step === 'confirm' && !isChanged ? 'Nothing has changed.' : undefined;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useStartTimes } from './use-start-times.ts';
+
+export interface StartTimesDialogProps {
+  suborders: readonly Suborder[];
+  onClose: () => void;
+}
+
+/** Another start time on the same day for many suborders at once (spec 2, section 2: the bulk form). */
+export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) {
+  const changeable = suborders.filter((suborder) => mayChangeDelivery(suborder).ok);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(changeable.map(({ suborderId }) => suborderId)));
+  const [time, setTime] = useState('');
+  const { save, done, failures, isSaving } = useStartTimes(onClose);
+  const asked = changeable.filter(({ suborderId }) => chosen.has(suborderId));
+  const left = asked.filter(({ suborderId }) => !done.has(suborderId));
+  const missing = time === '' ? 'Choose a start time.' : left.length === 0 ? 'Choose a suborder.' : undefined;
+  const choose = (suborderId: string, isOn: boolean) =>
+    setChosen(new Set(isOn ? [...chosen, suborderId] : [...chosen].filter((id) => id !== suborderId)));
+  return (
+    <Dialog
+      title="Update Suborder Delivery"
+      intro={`${changeable.length} of ${suborders.length} suborders can still be changed`}
+      width={560}
+      isChanged={time !== ''}
+      isPending={isSaving}
+      onSubmit={() => missing === undefined && !isSaving && save(left, time)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            {done.size > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          <Button kind="primary" type="submit" isPending={isSaving} disabledReason={missing}>
+            Change start times
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Start time"
+          type="time"
+          required
+          autoFocus
+          className="w-40"
+          hint="By the clock of each center, on the day each suborder is delivered."
+          value={time}
+          onValueChange={setTime}
+        />
+        <fieldset className="field">
+          <legend className="mb-1.5 field-label">Suborders</legend>
+          <div className="max-h-56 overflow-y-auto">
+            {changeable.map((suborder) => (
+              <Checkbox
+                key={suborder.suborderId}
+                label={`${suborder.suborderId}: ${nowWords(suborder)}`}
+                checked={chosen.has(suborder.suborderId)}
+                disabled={isSaving || done.has(suborder.suborderId)}
+                onCheckedChange={(isOn) => choose(suborder.suborderId, isOn)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {isSaving && <ProgressBar label="Changed" value={done.size} max={asked.length} failed={failures.length} />}
+        {failures.length > 0 && (
+          <Banner tone="red" title="Update Failures">
+            <ul>
+              {failures.map(({ suborderId, error }) => (
+                <li key={suborderId}>
+                  {suborderId}: {error}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function nowWords({ delivery: { startTime, windowDuration, fc, deliveryAreaName } }: Suborder): string {
+  const window = startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'no window';
+  return `${window}, ${deliveryAreaName ?? 'no area'}`;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { addSuborder } from '@bloomdesk/contract/care/line-items.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { Banner } from '#ui/banner.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { useReasonChoice } from './reason-choice.ts';
+import { ReasonFields } from './reason-fields.tsx';
+import { useLineChange } from './use-line-change.ts';
+import { useProductChoice } from './use-product-choice.ts';
+
+export interface AddSuborderDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Adds one more delivery to the recipient of the order's first live suborder (D139). */
+export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
+  const { orderId } = order;
+  const first = order.suborders.find(isLive);
+  const change = useLineChange(addSuborder, ({ suborderId }) => {
+    showToast({ title: `Suborder ${suborderId} added to order ${orderId}` });
+    onClose();
+  });
+  const product = useProductChoice(first?.suborderId ?? null, { isNew: true });
+  const choice = useReasonChoice();
+  const [updatesTotals, setUpdatesTotals] = useState(true);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const submit = () => {
+    setSubmitted(true);
+    if (!product.line || !choice.reason) return;
+    const updateTotals = updatesTotals ? 'true' : 'false';
+    change.submit({ orderId, lineItems: [product.line], reasons: [choice.reason], updateTotals });
+  };
+  return (
+    <Dialog
+      title="Add New Suborder"
+      intro={first && `Delivered like ${first.suborderId}, to ${first.recipient.firstName} ${first.recipient.lastName}`}
+      isChanged={product.sku !== null || choice.tag !== null}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={<DialogButtons label="Add suborder" isPending={change.isPending} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-4">
+        {!first && <Banner tone="amber">Every suborder of this order is cancelled.</Banner>}
+        <ProductFields choice={product} hasSubmitted={hasSubmitted} disabled={!first} autoFocus />
+        <Checkbox label="Update totals" checked={updatesTotals} onCheckedChange={setUpdatesTotals} />
+        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} />
+        {change.problem && <Banner tone="red">{change.problem}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx';
+
+export interface DialogButtonsProps {
+  /** Names the deed and its object. */
+  label: string;
+  isDanger?: boolean | undefined;
+  isPending: boolean;
+  onClose: () => void;
+}
+
+/** Cancel and the deed, the safe one first. */
+export function DialogButtons({ label, isDanger, isPending, onClose }: DialogButtonsProps) {
+  return (
+    <>
+      <Button onClick={onClose} disabled={isPending}>
+        Cancel
+      </Button>
+      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending}>
+        {label}
+      </Button>
+    </>
+  );
+}

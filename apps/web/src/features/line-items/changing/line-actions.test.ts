@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { lineActions, mayUpgrade } from './line-actions.ts';
+
+const line = { isDeleted: false, quantity: 1, refundedQuantity: 0 } as LineItem; // all the rules read of it
+const suborder = (status: Suborder['status']) => ({ status, inException: false }) as Suborder;
+const everything = () => true;
+const open = (status: Suborder['status']) =>
+  lineActions(suborder(status), line, everything)
+    .filter(({ disabledReason }) => disabledReason === undefined)
+    .map(({ action }) => action);
+
+test('before printing a line is upgraded or deleted, afterwards refunded; the rest says why not', () => {
+  expect(open('Received')).toEqual(['upgrade', 'delete']);
+  expect(open('AtTable')).toEqual([]);
+  expect(open('Packed')).toEqual(['refund']);
+  expect(lineActions(suborder('Cancelled'), line, everything).map(({ disabledReason }) => disabledReason)).toEqual(
+    Array.from({ length: 3 }, () => 'This suborder is cancelled.'),
+  );
+  expect(lineActions(suborder('Received'), { ...line, isDeleted: true }, everything)).toEqual([]);
+});
+
+test('what a person may never do is not shown', () => {
+  const only = (permission: string) => lineActions(suborder('Received'), line, (asked) => asked === permission);
+  expect(only('order.refund').map(({ action }) => action)).toEqual(['refund']);
+  expect(only('bulkActions.use').map(({ action }) => action)).toEqual(['upgrade']);
+  expect(only('signedIn')).toEqual([]);
+  expect(mayUpgrade((permission) => permission === 'lineItem.addDelete')).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import type { LineDialogProps } from './delete-line-item-dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { useReasonChoice } from './reason-choice.ts';
+import { ReasonFields } from './reason-fields.tsx';
+import { useLineChange } from './use-line-change.ts';
+
+/** Marks some or all of a printed line as refunded; the server reckons the sum to the cent (D150). */
+export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
+  const { suborderId, version } = suborder;
+  const left = line.quantity - line.refundedQuantity;
+  const change = useLineChange(refundLineItems, ({ refunds, amount }) => {
+    showToast({
+      title: `${refunds[0]?.quantity} × ${line.name} of suborder ${suborderId} marked as refunded`,
+      text: `${dollarWords(amount)} is to go back to the customer.`,
+    });
+    onClose();
+  });
+  const choice = useReasonChoice();
+  const [quantity, setQuantity] = useState<number | null>(left);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
+  const submit = () => {
+    setSubmitted(true);
+    if (!choice.reason || !isWhole) return;
+    change.submit({
+      suborderId,
+      lineItems: [{ index: line.index, quantity, sku: line.sku }],
+      reasons: [choice.reason],
+      expectedVersion: version,
+    });
+  };
+  return (
+    <Dialog
+      title="Confirm Line Item Refund"
+      intro={`${line.name} (${line.sku}) of ${suborderId}`}
+      isChanged={choice.tag !== null}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={<DialogButtons label={`Refund ${line.name}`} isPending={change.isPending} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-4">
+        {left > 1 && (
+          <NumberField
+            label="Quantity"
+            required
+            min={1}
+            max={left}
+            value={quantity}
+            onChange={setQuantity}
+            hint={`${left} of ${line.quantity} can still be refunded.`}
+            error={hasSubmitted && !isWhole ? `Must be a whole number from 1 to ${left}.` : undefined}
+          />
+        )}
+        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} autoFocus />
+        <Banner>
+          {line.chargeable
+            ? `All of this line is ${dollarWords(line.price + line.taxAmount)} with tax. It is marked as refunded here; the money itself is sent as a refund of the order.`
+            : 'This line was at no charge: it is marked as refunded, and no money goes back.'}
+        </Banner>
+        {change.problem && <Banner tone="red">{change.problem}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { untilKnown } from '#lib/calling/until-known.ts';
+import { messageOf } from '#lib/failure-words.ts';
+
+/** How many are sent at a time. */
+const atOnce = 4;
+
+export interface UpgradeFailure {
+  suborderId: string;
+  error: string;
+}
+
+export interface UpgradeOutcome {
+  done: number;
+  failures: UpgradeFailure[];
+}
+
+/** How to upgrade one suborder, and what goes on around it. */
+export interface UpgradingHands {
+  send: (suborderId: string, idempotencyKey: string) => Promise<unknown>;
+  /** Asked before each suborder. */
+  isStopped: () => boolean;
+  /** Told after each suborder. */
+  onProgress: (outcome: UpgradeOutcome) => void;
+  wait: (seconds: number) => Promise<void>;
+}
+
+/**
+ * Upgrades suborders in their order, four at a time, until all have had their turn or somebody stops it; a failure keeps
+ * no other back. Failures are listed in the order of the suborders, whenever they came (spec 2, section 9).
+ */
+export async function upgradeInTurn(suborderIds: readonly string[], hands: UpgradingHands): Promise<UpgradeOutcome> {
+  const errors = new Map<string, string>();
+  const waiting = suborderIds.values();
+  let done = 0;
+  const outcome = () => ({
+    done,
+    failures: suborderIds.flatMap((suborderId) => {
+      const error = errors.get(suborderId);
+      return error === undefined ? [] : [{ suborderId, error }];
+    }),
+  });
+  const worker = async () => {
+    for (const suborderId of waiting) {
+      if (hands.isStopped()) return;
+      const error = await untilKnown((key) => hands.send(suborderId, key), hands.wait).then(() => null, messageOf);
+      if (error !== null) errors.set(suborderId, error);
+      done += 1;
+      hands.onProgress(outcome());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return outcome();
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { commonLines, firstLive } from '@bloomdesk/domain/line-items/common-lines';
+import { invalidStatusText } from '@bloomdesk/domain/line-items/line-item-rules';
+import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
+import { useReasonChoice } from './reason-choice.ts';
+import { tickedAtFirst, tooFarAlong, upgradeInputs, type UpgradeTarget } from './upgrade-targets.ts';
+import { useProductChoice } from './use-product-choice.ts';
+import type { UpgradeInput } from './use-upgrade-run.ts';
+
+/** The line a single upgrade was opened from. */
+export interface OpenedLine {
+  index: number;
+  sku: string;
+  quantity: number;
+}
+
+/** What is chosen in the upgrade dialog, and the calls that come of it. */
+export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: OpenedLine | undefined) {
+  const isMany = targets.length > 1;
+  const [ticked, setTicked] = useState(() =>
+    isMany ? tickedAtFirst(targets) : new Set(targets.map(({ suborderId }) => suborderId)),
+  );
+  const [picked, setPicked] = useState<string | null>(opened?.sku ?? null);
+  const [updates, setUpdates] = useState(true);
+  const [strategy, setStrategy] = useState<DeallocateStrategy>('delete');
+  const chosen = targets.filter(({ suborderId }) => ticked.has(suborderId));
+  const lines = commonLines(chosen);
+  const sku = lines.some((line) => line.sku === picked) ? picked : null;
+  const [first] = chosen;
+  const replacing = opened?.index ?? (first && sku !== null ? firstLive(first, sku)?.index : undefined);
+  const place = { replacing, quantity: opened?.quantity };
+  const product = useProductChoice(first && sku !== null ? first.suborderId : null, place);
+  const removeReason = useReasonChoice();
+  const addReason = useReasonChoice();
+  const isForced = [removeReason.tag, addReason.tag].some((tag) => tag !== null && isForcedUpgrade(tag));
+  const invalid = tooFarAlong(chosen);
+
+  const inputs = (): UpgradeInput[] | null => {
+    if (chosen.length === 0 || invalid.length > 0 || sku === null) return null;
+    if (!product.line || !removeReason.reason || !addReason.reason) return null;
+    return upgradeInputs(chosen, sku, isMany ? undefined : opened?.index, {
+      lineItemToAddDetails: product.line,
+      lineItemToAddReasons: [addReason.reason],
+      removeReasons: [removeReason.reason],
+      updateTotals: updates && !isForced,
+      deallocateStrategy: strategy,
+      ignoreInventoryAvailability: product.rights.ignoresStock,
+    });
+  };
+  return {
+    isMany,
+    ticked,
+    setTicked,
+    chosen,
+    lines,
+    sku,
+    setSku: setPicked,
+    product,
+    removeReason,
+    addReason,
+    isForced,
+    updatesTotals: updates && !isForced,
+    setUpdatesTotals: setUpdates,
+    strategy,
+    setStrategy,
+    statusProblem: invalid.length > 0 ? invalidStatusText(invalid) : undefined,
+    isChanged: product.sku !== null || removeReason.tag !== null || addReason.tag !== null,
+    inputs,
+  };
+}
+
+export type UpgradeForm = ReturnType<typeof useUpgradeForm>;

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { CallInput } from '@bloomdesk/contract/call';
+import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { send } from '#lib/client.ts';
+import { useAfter } from '#lib/use-after.ts';
+import { useRefresh } from '#lib/use-call.ts';
+import { type UpgradeFailure, type UpgradeOutcome, upgradeInTurn } from './upgrade-in-turn.ts';
+
+export type UpgradeInput = CallInput<typeof replaceLineItem>;
+
+/** Runs upgrades and holds what has become of them; a finished run of several is shown for two seconds (spec 2, section 9). */
+export function useUpgradeRun(onDone: (outcome: UpgradeOutcome) => void) {
+  const [progress, setProgress] = useState<{ done: number; failed: number; total: number } | null>(null);
+  const [failures, setFailures] = useState<readonly UpgradeFailure[]>([]);
+  const [finished, setFinished] = useState<UpgradeOutcome | null>(null);
+  const [isStopping, setStopping] = useState(false);
+  const isStopped = useRef(false);
+  const refresh = useRefresh();
+  useAfter(progress && progress.total > 1 ? 2000 : 0, finished !== null, () => {
+    setProgress(null);
+    setFinished(null);
+    if (finished) onDone(finished);
+  });
+  const run = async (inputs: readonly UpgradeInput[]) => {
+    isStopped.current = false;
+    setStopping(false);
+    setFailures([]);
+    setProgress({ done: 0, failed: 0, total: inputs.length });
+    const bySuborder = new Map(inputs.map((input) => [input.suborderId, input]));
+    const outcome = await upgradeInTurn([...bySuborder.keys()], {
+      send: async (suborderId, idempotencyKey) => {
+        const input = bySuborder.get(suborderId);
+        if (input) await send(replaceLineItem, input, { idempotencyKey });
+      },
+      isStopped: () => isStopped.current,
+      onProgress: ({ done, failures: failed }) => setProgress({ done, failed: failed.length, total: inputs.length }),
+      wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+    });
+    setFailures(outcome.failures);
+    setFinished(outcome);
+    void refresh(replaceLineItem.about); // once, not after each of them
+  };
+  const stop = () => {
+    isStopped.current = true;
+    setStopping(true);
+  };
+  const isRunning = progress !== null && finished === null;
+  return {
+    progress,
+    failures,
+    isRunning,
+    isStopping,
+    stop,
+    start: (inputs: readonly UpgradeInput[]) => void run(inputs),
+  };
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { addingProblem, type LineAction } from './changing/line-actions.ts';
+import { LineMenu } from './changing/line-menu.tsx';
+import { LineItemList } from './line-item-list.tsx';
+
+const AddLineItemDialog = lazy(() =>
+  import('./changing/add-line-item-dialog.tsx').then((module) => ({ default: module.AddLineItemDialog })),
+);
+const DeleteLineItemDialog = lazy(() =>
+  import('./changing/delete-line-item-dialog.tsx').then((module) => ({ default: module.DeleteLineItemDialog })),
+);
+const RefundLineItemDialog = lazy(() =>
+  import('./changing/refund-line-item-dialog.tsx').then((module) => ({ default: module.RefundLineItemDialog })),
+);
+const UpgradeLineItemDialog = lazy(() =>
+  import('./changing/upgrade-line-item-dialog.tsx').then((module) => ({ default: module.UpgradeLineItemDialog })),
+);
+
+type Asked = { action: LineAction; line: LineItem } | { action: 'add' };
+
+/** The line items of a suborder with what can be done about them. */
+export function SuborderLines({ suborder }: { suborder: Suborder }) {
+  const { can } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <>
+      <LineItemList
+        lineItems={suborder.lineItems}
+        renderActions={(line) => (
+          <LineMenu suborder={suborder} line={line} onAction={(action) => setAsked({ action, line })} />
+        )}
+      />
+      {can('lineItem.addDelete') && (
+        <div className="px-4 pt-1 pb-3">
+          <Button
+            size="small"
+            icon="plus"
+            disabledReason={addingProblem(suborder)}
+            onClick={() => setAsked({ action: 'add' })}
+          >
+            Add line item
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <LineDialog suborder={suborder} asked={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LineDialogProps {
+  suborder: Suborder;
+  asked: Asked;
+  onClose: () => void;
+}
+
+function LineDialog({ suborder, asked, onClose }: LineDialogProps) {
+  if (asked.action === 'add') return <AddLineItemDialog suborder={suborder} onClose={onClose} />;
+  const { action, line } = asked;
+  if (action === 'delete') return <DeleteLineItemDialog {...{ suborder, line, onClose }} />;
+  if (action === 'refund') return <RefundLineItemDialog {...{ suborder, line, onClose }} />;
+  return <UpgradeLineItemDialog suborders={[suborder]} line={line} onClose={onClose} />;
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { useSession } from '#lib/session.ts';
+import type { MenuItem } from '#ui/overlays/menu-item.ts';
+
+const AddSuborderDialog = lazy(() =>
+  import('./changing/add-suborder-dialog.tsx').then((module) => ({ default: module.AddSuborderDialog })),
+);
+
+/** The entry of the order's menu that adds a suborder, and its dialog; behind its feature switch (D139). */
+export function useAddSuborder(order: Order): { entries: MenuItem[]; dialog: ReactNode } {
+  const { can, flags } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!flags.addSuborder || !can('lineItem.addDelete')) return { entries: [], dialog: null };
+  const entry: MenuItem = {
+    id: 'add-suborder',
+    label: 'Add New Suborder',
+    icon: 'plus',
+    disabledReason: order.suborders.some(isLive) ? undefined : 'This order is cancelled.',
+    onAction: () => setOpen(true),
+  };
+  const dialog = isOpen && (
+    <Suspense fallback={null}>
+      <AddSuborderDialog order={order} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { entries: [entry], dialog };
+}

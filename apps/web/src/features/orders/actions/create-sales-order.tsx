@@ -1,0 +1,23 @@
+import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { failureWords } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+/** Has the accounting system make the sales order that is missing (D42). */
+export function CreateSalesOrder({ orderId }: { orderId: string }) {
+  const change = useChange(syncSalesOrder);
+  const create = () =>
+    change.mutate(
+      { orderId },
+      {
+        onSuccess: ({ salesOrderId }) => showToast({ title: `Order ${orderId} has sales order ${salesOrderId}` }),
+        onError: (error) => showToast(failureWords(`No sales order was created for order ${orderId}`, error)),
+      },
+    );
+  return (
+    <Button size="small" isPending={change.isPending} onClick={create}>
+      Create Sales Order
+    </Button>
+  );
+}

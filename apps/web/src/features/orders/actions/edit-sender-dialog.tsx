@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { useMergedFields } from '#lib/use-merged-fields.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { readStoredOrder } from './stored-order.ts';
+import { MergedFieldsNotice } from './merged-fields-notice.tsx';
+
+export interface EditSenderDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  zipCode: 'Zip code',
+} as const satisfies Record<keyof OrderContact, string>;
+const names = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const satisfies (keyof OrderContact)[];
+
+/** Corrects who bought the order (D236); a customer is the same on all their orders. */
+export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
+  const change = useChange(updateOrder);
+  const [opened] = useState(() => contactOf(order));
+  const form = useMergedFields({ fields: opened, version: order.version }, (current) => {
+    const stored = readStoredOrder(current);
+    return stored && { fields: contactOf(stored), version: stored.version };
+  });
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const sent = changedFields(form.meeting?.stored ?? opened, form.fields).after;
+  const check = checkContact(opened, sent);
+  const problemOf = (field: keyof OrderContact) =>
+    hasSubmitted && !check.ok ? check.problems.find((problem) => problem.field === field)?.message : undefined;
+  const submit = () => {
+    setSubmitted(true);
+    if (!check.ok || !form.isChanged || form.isUndecided) return;
+    change.mutate(
+      { orderId: order.orderId, fields: sent, expectedVersion: form.expectedVersion },
+      {
+        onSuccess: () => {
+          showToast({ title: `Sender of order ${order.orderId} saved` });
+          onClose();
+        },
+        onError: (error) => void (form.meet(error) && change.reset()),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Edit sender"
+      intro={`Order ${order.orderId}`}
+      isChanged={form.isChanged}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" disabled={!form.isChanged} isPending={change.isPending}>
+            Save sender
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">It changes on all orders of this customer.</p>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={labels[name]}
+            required={name !== 'zipCode'}
+            autoComplete="off"
+            dir="auto"
+            maxLength={254}
+            value={form.fields[name]}
+            onValueChange={(text) => form.setFields({ ...form.fields, [name]: text })}
+            error={problemOf(name)}
+          />
+        ))}
+        {form.meeting && (
+          <MergedFieldsNotice meeting={form.meeting} labels={labels} choices={form.choices} onChoose={form.choose} />
+        )}
+        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+function contactOf({ customer }: Pick<Order, 'customer'>): OrderContact {
+  const { firstName, lastName, email, phone, zipCode } = customer;
+  return { firstName, lastName, email, phone, zipCode };
+}

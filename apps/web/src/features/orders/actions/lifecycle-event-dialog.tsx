@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import {
+  lifecycleEvents,
+  type LifecycleEventType,
+  lifecycleWarning,
+  subordersOfEvent,
+} from '@bloomdesk/domain/orders/lifecycle-events';
+import { lifecycleLetter } from '@bloomdesk/domain/orders/lifecycle-letter';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { LetterPreview } from './letter-preview.tsx';
+
+export interface LifecycleEventDialogProps {
+  order: Order;
+  eventType: LifecycleEventType;
+  onClose: () => void;
+}
+
+const all = 'all';
+
+/** Tells the sender again what became of their order: to whom, about which suborder, in which words (D166). */
+export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEventDialogProps) {
+  const { orderId, suborders } = order;
+  const { title, label } = lifecycleEvents[eventType];
+  const change = useChange(sendLifecycleEvent);
+  const [about, setAbout] = useState(() => firstChoice(eventType, suborders));
+  const suborderId = about === all ? undefined : about;
+  const letter = lifecycleLetter(eventType, order, suborderId);
+  const warning = lifecycleWarning(eventType, subordersOfEvent(eventType, suborders, suborderId));
+  const submit = () =>
+    change.mutate(
+      { orderId, eventType, ...(suborderId !== undefined && { suborderId }) },
+      {
+        onSuccess: ({ sentTo }) => {
+          showToast({ title: `${label} of order ${orderId} is on its way to ${sentTo}` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={title}
+      intro={`Order ${orderId}`}
+      width={620}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" autoFocus isPending={change.isPending}>
+            Send to {letter.to}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {warning && <Banner tone="amber">{warning} It can be sent all the same.</Banner>}
+        {suborders.length > 1 && (
+          <SelectField label="Suborder" options={choices(suborders)} value={about} onChange={setAbout} />
+        )}
+        <LetterPreview letter={letter} />
+        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The one the letter is true of, where there is just one such. */
+function firstChoice(eventType: LifecycleEventType, suborders: Order['suborders']): string {
+  const fitting = suborders.filter((suborder) => lifecycleEvents[eventType].fits(suborder));
+  return suborders.length > 1 && fitting.length === 1 ? (fitting[0]?.suborderId ?? all) : all;
+}
+
+function choices(suborders: Order['suborders']) {
+  return [
+    { value: all, label: 'All of the order' },
+    ...suborders.map(({ suborderId, recipient }) => ({
+      value: suborderId,
+      label: `${suborderId} to ${recipient.firstName} ${recipient.lastName}`,
+    })),
+  ];
+}

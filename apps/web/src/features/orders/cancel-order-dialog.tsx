@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { CallData } from '@bloomdesk/contract/call';
+import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { formatMoney } from '@bloomdesk/domain/money';
+import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { CallFailed } from '#lib/call-failed.ts';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { cents } from '#lib/order-funds.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { Consequences, PrintedWarning } from '#features/suborders/cancelling/consequences.tsx';
+import { ForceChoice } from '#features/suborders/cancelling/force-choice.tsx';
+import { ReasonFields } from '#features/suborders/cancelling/reason-fields.tsx';
+import { StockChoice } from '#features/suborders/cancelling/stock-choice.tsx';
+import { useCancelling } from '#features/suborders/cancelling/use-cancelling.ts';
+import { RefundChoice } from './refund-choice.tsx';
+
+export interface CancelOrderDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** Cancels a whole order: all its live suborders at once, and what was paid goes back as it is said here (D121 to D123). */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const { orderId, customer, version } = order;
+  const live = order.suborders.filter(isLive);
+  const change = useChange(cancelOrder);
+  const cancelling = useCancelling(live);
+  const { reason, strategy, isForced, hasSubmitted } = cancelling;
+  const [refundStrategy, setRefundStrategy] = useState<RefundStrategy>('full');
+  const [sendEvent, setSendEvent] = useState(true);
+  const submit = () => {
+    if (!cancelling.trySubmit()) return;
+    change.mutate(
+      {
+        orderId,
+        reasons: reason.reasons,
+        refundStrategy,
+        deallocateStrategy: strategy,
+        sendEvent,
+        force: isForced,
+        expectedVersion: version,
+      },
+      {
+        onSuccess: (answer) => {
+          showToast({ title: `Order ${orderId} is cancelled`, text: moneyWords(answer) });
+          onClose();
+        },
+        onError: (error) => cancelling.catchUp(cancelOrder, error),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Cancel Order"
+      intro={`${orderId}, ${customer.firstName} ${customer.lastName}`}
+      width={560}
+      isChanged={reason.tag !== null}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Keep it
+          </Button>
+          <Button kind="danger" type="submit" isPending={change.isPending}>
+            Cancel order {orderId}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PrintedWarning suborders={live} />
+        <Consequences suborders={live} />
+        <ReasonFields reason={reason} hasSubmitted={hasSubmitted} />
+        <RefundChoice order={order} value={refundStrategy} onChange={setRefundStrategy} />
+        <StockChoice value={strategy} onChange={cancelling.setStrategy} />
+        <Checkbox
+          label="Send cancellation email"
+          hint={customer.email}
+          checked={sendEvent}
+          onCheckedChange={setSendEvent}
+        />
+        <ForceChoice suborders={live} isForced={isForced} onChange={cancelling.setForced} hasSubmitted={hasSubmitted} />
+        {change.error && <Banner tone="red">{failureOf(change.error)}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The server's message, else the error's own, else that nobody knows (spec 2, section 8). */
+function failureOf(error: Error): string {
+  return (error instanceof CallFailed ? messageOf(error) : error.message) || 'Unknown error occurred';
+}
+
+function moneyWords({ refunds, credit }: CallData<typeof cancelOrder>): string | undefined {
+  if (credit) return `A credit of ${dollarWords(credit.amount)} is issued.`;
+  const back = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+  return back > 0 ? `A refund of ${formatMoney(back)} is on its way.` : undefined;
+}

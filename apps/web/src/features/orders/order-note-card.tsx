@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { useChange } from '#lib/use-call.ts';
+import { useMergedFields } from '#lib/use-merged-fields.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { MergedFieldsNotice } from './actions/merged-fields-notice.tsx';
+import { readStoredOrder } from './actions/stored-order.ts';
+
+/** What staff note for each other about the order, written in its place (D236). */
+export function OrderNoteCard({ order }: { order: Order }) {
+  const { can } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = can('suborder.actions');
+  return (
+    <Card
+      title="Internal note"
+      actions={
+        mayWrite &&
+        !isOpen && (
+          <Button size="small" icon="edit" aria-label="Edit internal note" onClick={() => setOpen(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <NoteForm order={order} onClose={() => setOpen(false)} />
+      ) : (
+        <p dir="auto" className={order.internalNote ? 'break-words whitespace-pre-wrap' : 'text-muted'}>
+          {order.internalNote || 'No note'}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const change = useChange(updateOrder);
+  const [opened] = useState({ fields: { internalNote: order.internalNote }, version: order.version });
+  const form = useMergedFields(opened, (current) => {
+    const stored = readStoredOrder(current);
+    return stored && { fields: { internalNote: stored.internalNote }, version: stored.version };
+  });
+  const save = () => {
+    if (form.isUndecided) return;
+    if (!form.isChanged) return onClose();
+    change.mutate(
+      { orderId: order.orderId, fields: { ...form.fields }, expectedVersion: form.expectedVersion },
+      { onSuccess: onClose, onError: (error) => void (form.meet(error) && change.reset()) },
+    );
+  };
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextArea
+        label="Internal note"
+        isLabelHidden
+        autoFocus
+        rows={4}
+        maxLength={2000}
+        dir="auto"
+        value={form.fields.internalNote}
+        onValueChange={(internalNote) => form.setFields({ internalNote })}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save()}
+      />
+      {form.meeting && (
+        <MergedFieldsNotice
+          meeting={form.meeting}
+          labels={{ internalNote: 'Internal note' }}
+          choices={form.choices}
+          onChoose={form.choose}
+        />
+      )}
+      {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+      <div className="flex justify-end gap-2">
+        <Button size="small" disabled={change.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" kind="primary" type="submit" isPending={change.isPending}>
+          Save note
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { messageOf } from '#lib/failure-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts';
+
+/** Finds an order by whatever a caller says; Enter opens the first. */
+export function OrderSearch() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const isAsked = isSearchable(text);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
+  const hits = isAsked ? (data?.hits ?? []) : [];
+  const openFirst = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAsked) return;
+    const found = isPlaceholderData || isFetching ? (await refetch({ cancelRefetch: false })).data?.hits : hits;
+    const [first] = found ?? [];
+    if (first) void navigate({ to: hitPlace(first).path, hash: hitPlace(first).hash });
+  };
+  return (
+    <Card>
+      <form role="search" noValidate onSubmit={(event) => void openFirst(event)}>
+        <TextField
+          label="Find an order"
+          hint={searchable}
+          icon="search"
+          suffix={isFetching && <Spinner label="Searching" />}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onValueChange={setText}
+        />
+      </form>
+      {error && isAsked && (
+        <Banner tone="red" className="mt-4">
+          {messageOf(error)}
+        </Banner>
+      )}
+      {hits.length > 0 && (
+        <ol aria-label="Orders found" className={`mt-4 border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          {hits.map((hit) => (
+            <HitRow key={hit.orderId} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {isAsked && !isFetching && data && hits.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={`Nothing found for “${text.trim()}”.`}
+          text={`You can search by: ${searchable}`}
+        />
+      )}
+    </Card>
+  );
+}
+
+function HitRow({ hit }: { hit: SearchHit }) {
+  const { path, hash } = hitPlace(hit);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to={path}
+        hash={hash}
+        className="flex flex-wrap items-center gap-x-4 gap-y-0.5 rounded-md px-2 py-2 hover:bg-hover"
+      >
+        <span className="min-w-24 font-medium tabular-nums">{hit.suborderId ?? hit.orderId}</span>
+        <span dir="auto" className="min-w-40 flex-1">
+          {hit.customer} <span className="text-muted">to {hit.recipient || 'nobody yet'}</span>
+        </span>
+        <span className="text-muted">{matchWords(hit)}</span>
+        <span className="tabular-nums">{formatDay(hit.deliveryDate)}</span>
+        <Badge>{hit.status}</Badge>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import type { CallData } from '@bloomdesk/contract/call';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { formatMoney } from '@bloomdesk/domain/money';
+import { owedBack } from '@bloomdesk/domain/payments/refund-split';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { cents, orderFunds } from '#lib/order-funds.ts';
+import { useSession } from '#lib/session.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { Consequences, PrintedWarning } from '#features/suborders/cancelling/consequences.tsx';
+import { ForceChoice } from '#features/suborders/cancelling/force-choice.tsx';
+import { ReasonFields } from '#features/suborders/cancelling/reason-fields.tsx';
+import { StockChoice } from '#features/suborders/cancelling/stock-choice.tsx';
+import { useCancelling } from '#features/suborders/cancelling/use-cancelling.ts';
+
+export interface CancelSuborderDialogProps {
+  suborder: Suborder;
+  money: Order['paymentSummary'];
+  onClose: () => void;
+}
+
+/** Cancels one suborder of several, and sends back what is owed for it when somebody says so (D124, D125). */
+export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborderDialogProps) {
+  const { suborderId, version } = suborder;
+  const change = useChange(cancelSuborder);
+  const cancelling = useCancelling([suborder]);
+  const { reason, strategy, isForced, hasSubmitted } = cancelling;
+  const [updateTotals, setUpdateTotals] = useState(true);
+  const [refundNow, setRefundNow] = useState(false);
+  const submit = () => {
+    if (!cancelling.trySubmit()) return;
+    change.mutate(
+      {
+        suborderId,
+        reasons: reason.reasons,
+        deallocateStrategy: strategy,
+        updateTotals,
+        refundNow: updateTotals && refundNow,
+        force: isForced,
+        expectedVersion: version,
+      },
+      {
+        onSuccess: (answer) => {
+          showToast({ title: `Suborder ${suborderId} is cancelled`, text: moneyWords(answer) });
+          onClose();
+        },
+        onError: (error) => cancelling.catchUp(cancelSuborder, error),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Cancel Suborder"
+      intro={suborderId}
+      isChanged={reason.tag !== null}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Keep it
+          </Button>
+          <Button kind="danger" type="submit" isPending={change.isPending}>
+            Cancel suborder {suborderId}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PrintedWarning suborders={[suborder]} />
+        <Consequences suborders={[suborder]} />
+        <ReasonFields reason={reason} hasSubmitted={hasSubmitted} />
+        <StockChoice value={strategy} onChange={cancelling.setStrategy} />
+        <MoneyChoices {...{ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }} />
+        <ForceChoice
+          suborders={[suborder]}
+          isForced={isForced}
+          onChange={cancelling.setForced}
+          hasSubmitted={hasSubmitted}
+        />
+        {change.error && (
+          <Banner tone="amber" title="Failed to cancel suborder">
+            {messageOf(change.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface MoneyChoicesProps {
+  suborder: Suborder;
+  money: Order['paymentSummary'];
+  updateTotals: boolean;
+  setUpdateTotals: (updateTotals: boolean) => void;
+  refundNow: boolean;
+  setRefundNow: (refundNow: boolean) => void;
+}
+
+function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }: MoneyChoicesProps) {
+  const { can } = useSession();
+  const worth = worthOf(suborder);
+  const funds = orderFunds(money);
+  const owed = owedBack(worth, { ...funds, outstandingBalance: funds.outstandingBalance - worth });
+  const isRefundable = updateTotals && owed > 0 && can('order.refund');
+  return (
+    <fieldset className="field gap-2">
+      <legend className="field-label mb-1.5">Money</legend>
+      <Checkbox
+        label="Update the order's totals"
+        hint={
+          updateTotals
+            ? `The order total falls by ${formatMoney(worth)}, tax included.`
+            : 'The customer goes on paying for it.'
+        }
+        checked={updateTotals}
+        onCheckedChange={setUpdateTotals}
+      />
+      <Checkbox
+        label={isRefundable ? `Refund ${formatMoney(owed)} now` : 'Refund now'}
+        hint={isRefundable ? 'Otherwise it stays owed to the customer.' : whyNot(updateTotals, owed)}
+        disabled={!isRefundable}
+        checked={isRefundable && refundNow}
+        onCheckedChange={setRefundNow}
+      />
+    </fieldset>
+  );
+}
+
+/** Price and tax of what is still in it and was charged; cents. */
+function worthOf({ lineItems }: Suborder): number {
+  const charged = lineItems.filter(({ isDeleted, chargeable }) => !isDeleted && chargeable);
+  return charged.reduce((sum, { price, taxAmount }) => sum + cents(price) + cents(taxAmount), 0);
+}
+
+function whyNot(updateTotals: boolean, owed: number): string {
+  if (!updateTotals) return 'Nothing is owed while the totals stay as they are.';
+  return owed > 0 ? 'You may not refund.' : 'Nothing has been paid for it that could go back.';
+}
+
+function moneyWords({ refunds, proposedRefund }: CallData<typeof cancelSuborder>): string | undefined {
+  const back = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+  if (back > 0) return `A refund of ${formatMoney(back)} is on its way.`;
+  return proposedRefund > 0 ? `${dollarWords(proposedRefund)} is owed to the customer.` : undefined;
+}

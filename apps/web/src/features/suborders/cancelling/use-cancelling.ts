@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import { isWithCarrier, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { useRefresh } from '#lib/use-call.ts';
+import { useGivenReason } from './use-given-reason.ts';
+
+/** What the dialogs that cancel suborders have in common: why, what becomes of the stock, and whether a manager insists. */
+export function useCancelling(suborders: readonly Suborder[]) {
+  const reason = useGivenReason();
+  const refresh = useRefresh();
+  const [strategy, setStrategy] = useState<DeallocateStrategy>(() => usualStrategy(suborders));
+  const [isForced, setForced] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const needsForce = suborders.some(isWithCarrier);
+  return {
+    reason,
+    strategy,
+    setStrategy,
+    isForced,
+    setForced,
+    hasSubmitted,
+    /** Answers whether everything that is asked for has been given. */
+    trySubmit(): boolean {
+      setSubmitted(true);
+      return reason.reasons.length > 0 && (isForced || !needsForce);
+    },
+    /** Somebody else was first: the page shows what they did, and the dialog stays as it is. */
+    catchUp(call: AnyCall, { code }: CallFailed): void {
+      if (code === 'changed-meanwhile') void refresh(call.about);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
+import type { RecipientText } from './address-lookup.ts';
+
+/** The words of each field, for what two people have written. */
+export const recipientLabels: Readonly<Record<keyof RecipientText, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  address1: 'Address',
+  address2: 'Address line 2',
+  placeName: 'Place name',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zipcode',
+  phone: 'Phone number',
+  email: 'Email',
+  locationType: 'Location type',
+  instructions: 'Instructions',
+};
+export const recipientNames = Object.keys(recipientLabels) as (keyof RecipientText)[]; // Object.keys forgets the key type of a closed table
+
+/** The recipient as the form shows it; what is not known is empty. */
+export function recipientText(recipient: Readonly<Record<string, unknown>>): RecipientText {
+  const text = Object.fromEntries(
+    recipientNames.map((name) => {
+      const value = recipient[name];
+      return [name, typeof value === 'string' ? value : ''];
+    }),
+  );
+  return text as RecipientText; // every name has its text
+}
+
+/** What was written, field by field. */
+export function writtenFields(base: RecipientText, written: RecipientText): Partial<RecipientText> {
+  return Object.fromEntries(
+    recipientNames.flatMap((name) => (written[name] === base[name] ? [] : [[name, written[name]]])),
+  );
+}
+
+/** The other suborders that go to the same person at the same place and may still be changed. */
+export function sameRecipient(suborder: Suborder, suborders: readonly Suborder[]): Suborder[] {
+  const key = keyOf(suborder);
+  return suborders.filter(
+    (other) => other.suborderId !== suborder.suborderId && keyOf(other) === key && mayEditRecipient(other.status).ok,
+  );
+}
+
+function keyOf({ recipient }: Suborder): string {
+  const { firstName, lastName, address1, address2, zipCode } = recipient;
+  return [firstName, lastName, address1, address2, zipCode].join('|').toLowerCase();
+}
+
+/** The recipient and version out of a refusal for being out of date. */
+export function storedRecipient(current: unknown): { fields: RecipientText; version: number } | null {
+  const { recipient, version } = Object(current) as { recipient?: unknown; version?: unknown }; // as the server's suborder, read with care
+  return recipient && typeof version === 'number' ? { fields: recipientText(Object(recipient)), version } : null;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CallData, CallInput } from '@bloomdesk/contract/call';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
+import { CallFailed } from '#lib/call-failed.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+type Fields = CallInput<typeof updateRecipient>['fields'];
+
+export interface SavedChange {
+  fields: Fields;
+  confirmedAddress: boolean;
+  expectedVersion: number;
+}
+
+/** A suborder whose recipient could not be changed along, and why. */
+export interface UpdateFailure {
+  suborderId: string;
+  error: string;
+}
+
+/** Saves one change to a suborder and to the others that were ticked, each for itself with its own result. */
+export function useSaveRecipient(suborderId: string) {
+  const change = useChange(updateRecipient);
+  const [failures, setFailures] = useState<readonly UpdateFailure[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const [isOwnSaved, setOwnSaved] = useState(false);
+
+  const saveOne = async (id: string, { fields, confirmedAddress, expectedVersion }: SavedChange) => {
+    const answer = await change.mutateAsync({ suborderId: id, fields, confirmedAddress, expectedVersion });
+    tell(id, answer);
+  };
+  /** Answers whether all is saved; the failure of the suborder itself is thrown. */
+  const save = async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
+    setSaving(true);
+    setFailures([]);
+    const failed: UpdateFailure[] = [];
+    try {
+      if (!isOwnSaved) await saveOne(suborderId, own);
+      setOwnSaved(true);
+      for (const { suborderId: id, version } of others) {
+        await saveOne(id, { ...own, expectedVersion: version }).catch((error: unknown) =>
+          failed.push({ suborderId: id, error: error instanceof CallFailed ? error.message : messageOf(error) }),
+        );
+      }
+      setFailures(failed);
+      return failed.length === 0;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, failures, isSaving, isOwnSaved, error: change.error };
+}
+
+function tell(
+  suborderId: string,
+  { exception, taxNotRecalculated, labelStale }: CallData<typeof updateRecipient>,
+): void {
+  const stale = labelStale ? ' The label must be reprinted.' : '';
+  showToast({ title: 'Successfully saved', text: `Recipient of suborder ${suborderId}.${stale}` });
+  if (exception !== null)
+    showToast({ tone: 'amber', title: `Suborder ${suborderId} is in exception`, text: exception });
+  if (taxNotRecalculated) showToast({ tone: 'amber', title: `Suborder ${suborderId}`, text: taxNotRecalculatedText });
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { bulkFile } from './support/bulk-file.ts';
+import { openDesk } from './support/desk.ts';
+import { signIn, tabTo } from './support/staff.ts';
+
+const day = dayIn(9); // of no other journey
+
+function dayIn(ahead: number): string {
+  return new Date(Date.now() + ahead * 24 * 3600_000).toISOString().slice(0, 10);
+}
+
+type Ask = (method: string, path: string, more?: object) => Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
+
+/** Asks the server as somebody at another desk. */
+function asker(request: APIRequestContext, token: string): Ask {
+  return async (method, path, more) => {
+    const answer = await request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...more });
+    const told = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    return told.data;
+  };
+}
+
+/** Orders from a file, each with $20 paid by a card whose refunds take the simulated gateway a while. */
+async function ingestSlowlyRefunded(ask: Ask): Promise<string> {
+  const requestId = randomUUID();
+  const { rows } = bulkFile(12, day);
+  const payment = { paymentType: 'card', transactionId: `slow-${requestId}`, brand: 'visa', amount: '20.00' };
+  const paid = rows.map((row) => ({ ...row, ...payment }));
+  const columns = Object.keys(paid[0] ?? {});
+  const line = (row: Record<string, string>) => columns.map((name) => `"${(row[name] ?? '').replaceAll('"', '""')}"`);
+  const buffer = Buffer.from([columns.join(','), ...paid.map((row) => line(row).join(','))].join('\r\n'));
+  const file = { name: 'order.csv', mimeType: 'text/csv', buffer };
+  await ask('POST', '/v1/orders/bulk', { multipart: { requestId, file } });
+  const isDone = (isPreview: boolean) =>
+    expect
+      .poll(async () => {
+        const told = await ask('GET', `/v1/orders/bulk/response/${requestId}`);
+        return !told.isProcessing && told.isPreview === isPreview;
+      })
+      .toBe(true);
+  await isDone(true);
+  await ask('POST', `/v1/orders/bulk/${requestId}/ingest`, { data: {} });
+  await isDone(false);
+  return requestId;
+}
+
+/** A suborder that is ready on one of the next days. */
+async function readyLater(ask: Ask, fcId: number): Promise<string> {
+  for (let ahead = 1; ahead < 8; ahead++) {
+    const { suborders } = await ask('GET', `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`);
+    const ready = suborders.find(
+      ({ status, inException }: { status: string; inException: boolean }) => status === 'Received' && !inException,
+    );
+    if (ready) return ready.suborderId;
+  }
+  throw new Error(`Center ${fcId} has nothing ready in the next days.`);
+}
+
+async function giveReason(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Cancel', exact: true }).click();
+}
+
+test('a whole order is cancelled: its label is voided, its batch is left, and the refund is pending until it has settled', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const requestId = await ingestSlowlyRefunded(asker(request, desk.token));
+  const { batchId, suborders } = await desk.batchOf(requestId, 'To be cancelled');
+  const orderId = suborders[0]?.suborderId.split('-')[0] ?? '';
+  const suborderIds = suborders.map(({ suborderId }) => suborderId).filter((id) => id.startsWith(`${orderId}-`));
+  await desk.untilBooked(suborderIds);
+  await desk.close();
+  await signIn(page, 'care.associate');
+  await page.goto(`/orders/${orderId}`);
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
+  const consequences = dialog.getByRole('list', { name: 'What will happen' });
+  await expect(consequences).toContainText(`Leaves batch ${batchId}`);
+  await expect(consequences).toContainText('voided');
+  await expect(dialog.getByRole('radio', { name: /^Refund \$20\.00/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Send cancellation email' })).toBeChecked();
+  await dialog.getByRole('button', { name: `Cancel order ${orderId}` }).click();
+  await expect(dialog.getByText('A reason is required')).toBeVisible();
+  await giveReason(page);
+  await expectAccessible(page, 'cancelling an order');
+  await dialog.getByRole('button', { name: `Cancel order ${orderId}` }).click();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('A refund of $20.00 is on its way.')).toBeVisible();
+  const transactions = page.getByRole('list', { name: 'Transactions' });
+  await expect(transactions.getByText('Pending')).toBeVisible();
+  for (const suborderId of suborderIds)
+    await expect(page.getByRole('region', { name: `Suborder ${suborderId}` }).getByText('Cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveAttribute('aria-disabled', 'true');
+
+  await expect(async () => {
+    await page.reload();
+    await expect(transactions.getByText('Total after refund $0.00')).toBeVisible();
+    await expect(transactions.getByText('Pending')).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('one suborder of two is cancelled by keyboard, and its order lives on', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const ask = asker(request, desk.token);
+  await desk.close();
+  const first = await readyLater(ask, 10);
+  const orderId = first.split('-')[0] ?? '';
+  const { lineOptions } = await ask('GET', `/v1/suborders/${first}/line-options?isNew=true`);
+  const fitting = lineOptions.find(({ problems }: { problems: unknown[] }) => problems.length === 0);
+  const data = { lineItems: [{ sku: fitting.sku, quantity: 1 }], updateTotals: 'true' };
+  const { suborderId: second } = await ask('POST', `/v1/orders/${orderId}/suborders`, { data });
+  await signIn(page, 'care.associate');
+  await page.goto(`/orders/${orderId}`);
+
+  const block = page.getByRole('region', { name: `Suborder ${second}` });
+  await tabTo(page, block.getByRole('button', { name: 'Suborder Actions' }), 150);
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Cancel suborder' });
+  await expect(entry).toBeVisible();
+  await page.keyboard.type('Cancel');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Suborder' });
+  await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Duplicate');
+  await expect(page.getByRole('option')).toHaveText(['Duplicate order']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Reason' })).toContainText('Duplicate order');
+  await expectAccessible(page, 'cancelling a suborder');
+  await tabTo(page, dialog.getByRole('button', { name: `Cancel suborder ${second}` }));
+  await page.keyboard.press('Enter');
+
+  await expect(block.getByText('Cancelled')).toBeVisible();
+  const other = page.getByRole('region', { name: `Suborder ${first}` });
+  await expect(other.getByText('Received', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Suborder Actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Update suborder status' })).toBeVisible();
+  await expect(entry).toHaveCount(0); // the last live one
+});

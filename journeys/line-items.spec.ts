@@ -1,0 +1,189 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openDesk } from './support/desk.ts';
+import { signIn, tabTo } from './support/staff.ts';
+
+/** A center without windows, whose suborders none of the other journeys counts. */
+const center = 10;
+const shortage = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
+
+interface LineOption {
+  sku: string;
+  name: string;
+  isPrimary: boolean;
+  stock: number | null;
+  problems: unknown[];
+}
+
+type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
+
+/** Asks the server as somebody at another desk. */
+function asker(request: APIRequestContext, token: string): Ask {
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.fetch(path, { method, headers, ...(body && { data: body }) });
+    const told = await answer.json();
+    if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    return told.data;
+  };
+}
+
+/** A suborder whose day is not over yet, so that its order can have more of them. */
+async function readyLater(ask: Ask): Promise<string> {
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const path = `/v1/fulfillmentCenters/${center}/suborders/${day}`;
+    const { suborders } = await ask<{ suborders: { suborderId: string; status: string; inException: boolean }[] }>(
+      'GET',
+      path,
+    );
+    const ready = suborders.find(({ status, inException }) => status === 'Received' && !inException);
+    if (ready) return ready.suborderId;
+  }
+  throw new Error(`Nothing is ready at center ${center}`);
+}
+
+async function bouquets(ask: Ask, suborderId: string): Promise<LineOption[]> {
+  const { lineOptions } = await ask<{ lineOptions: LineOption[] }>(
+    'GET',
+    `/v1/suborders/${suborderId}/line-options?isNew=true`,
+  );
+  const fitting = lineOptions.filter(({ sku, problems }) => sku.startsWith('FLRL-B') && problems.length === 0);
+  return fitting.toSorted((a, b) => (b.stock ?? 0) - (a.stock ?? 0));
+}
+
+async function pick(page: Page, field: Locator, words: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+test('a bouquet is upgraded in thirty suborders of one order; the two that cannot be are told, the rest is done', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const ask = asker(request, desk.token);
+  await desk.close();
+  const first = await readyLater(ask);
+  const orderId = first.split('-')[0] ?? '';
+  const [old, better] = await bouquets(ask, first);
+  if (!old || !better) throw new Error('The center has no two bouquets in stock.');
+  const added: string[] = [];
+  for (let count = 0; count < 30; count++) {
+    const lineItems = [{ sku: old.sku, quantity: 1 }];
+    const path = `/v1/orders/${orderId}/suborders`;
+    added.push((await ask<{ suborderId: string }>('POST', path, { lineItems, updateTotals: 'false' })).suborderId);
+  }
+
+  await signIn(page, 'care.manager');
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Upgrade in several suborders' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade Line Item' });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${first} `) }).uncheck(); // all others are ticked already
+  await dialog.getByRole('combobox', { name: 'Line item to upgrade' }).click();
+  await page.getByRole('option', { name: old.name }).click();
+  await pick(page, dialog.getByRole('combobox', { name: 'Reason for removal' }), 'Product discontinued');
+  await pick(page, dialog.getByRole('combobox', { name: 'New product', exact: true }), better.sku);
+  await pick(page, dialog.getByRole('combobox', { name: 'Reason for the new product' }), 'Vendor Shortage');
+  await expect(dialog.getByRole('checkbox', { name: 'Update totals' })).toBeDisabled(); // a forced upgrade is at no charge
+  await expectAccessible(page, 'an upgrade of many suborders');
+
+  const [printed = '', upgraded = ''] = added.slice(10);
+  await ask('PATCH', `/v1/suborders/${printed}`, { fields: { status: 'SuborderPrinted' } });
+  await ask('POST', `/v1/suborders/${upgraded}/lineItems/replace`, {
+    lineItemToAddDetails: { sku: better.sku, quantity: 1 },
+    lineItemToAddReasons: shortage,
+    lineItemToRemoveDetails: { index: 0, sku: old.sku, reasons: shortage },
+  });
+  await dialog.getByRole('button', { name: 'Upgrade 30 suborders' }).click();
+  const failures = dialog.getByRole('list', { name: 'Update Failures' }).getByRole('listitem');
+  await expect(failures).toHaveText(
+    [
+      `${printed}: Lines are upgraded while a suborder is Received or Batched; this one is Suborder Printed.`,
+      `${upgraded}: This line item is already deleted.`,
+    ],
+    { timeout: 60_000 },
+  );
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0); // it goes once everybody has seen it
+  await expectAccessible(page, 'an upgrade of which some failed');
+  await expect(page.getByText('Line item upgraded in 28 suborders').first()).toBeVisible();
+
+  const { order } = await ask<{ order: OrderOnWire }>('GET', `/v1/orders/${orderId}`);
+  const live = order.suborders
+    .filter(({ suborderId }) => added.includes(suborderId))
+    .map(({ lineItems }) => lineItems.filter(({ isDeleted }) => !isDeleted));
+  expect(live.map((lines) => lines.map(({ sku }) => sku).join()).filter((sku) => sku === better.sku)).toHaveLength(29);
+  expect(live.flat().every(({ inventoryStatus }) => inventoryStatus !== 'needs_inventory')).toBe(true);
+});
+
+interface OrderOnWire {
+  suborders: {
+    suborderId: string;
+    lineItems: { sku: string; isDeleted: boolean; inventoryStatus: string }[];
+  }[];
+}
+
+test('a line is added and deleted by keyboard, and the order’s totals follow', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const suborderId = (await desk.readySuborders(center)).at(-1) ?? '';
+  await desk.close();
+  await signIn(page, 'care.associate');
+  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
+  const total = page.getByText('Order total').locator('xpath=following-sibling::*[1]');
+  const before = await total.textContent();
+
+  await block.getByRole('button', { name: 'Add line item' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Add New Line Item' })).toBeVisible();
+  await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'New product' }), 'Almond Toffee');
+  await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Reason' }), 'Missing item');
+  await expectAccessible(page, 'adding a line item');
+  await tabTo(page, dialog.getByRole('button', { name: 'Add line item' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const menu = block.getByRole('button', { name: 'Actions for Almond Toffee', exact: true });
+  await expect(menu).toBeVisible();
+  await expect(total).not.toHaveText(before ?? '');
+
+  await page.keyboard.press('Shift+Tab'); // the focus is back where the line was added, right behind it
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Delete line item' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Confirm Delete Line Item' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete Almond Toffee' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Reason' }), 'Item change');
+  await expectAccessible(page, 'deleting a line item');
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete Almond Toffee' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(block.getByText('Deleted')).toBeVisible();
+  await expect(total).toHaveText(before ?? '');
+});
+
+/** Types into a picker until its first option is the one, as somebody does who never lets go of the keyboard. */
+async function chooseByKeyboard(page: Page, field: Locator, words: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option').first()).toContainText(words);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+}

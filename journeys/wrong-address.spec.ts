@@ -1,0 +1,123 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openDesk } from './support/desk.ts';
+import { sayPrinted, signIn } from './support/staff.ts';
+
+/** The order page of a suborder, and its part of it. */
+async function open(page: Page, suborderId: string): Promise<Locator> {
+  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  return page.getByRole('region', { name: `Suborder ${suborderId}` });
+}
+
+/** Opens the recipient of a suborder from its menu. */
+async function editRecipient(page: Page, block: Locator): Promise<Locator> {
+  await block.getByRole('button', { name: 'Suborder Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Update Recipient' }).click();
+  return page.getByRole('dialog', { name: 'Edit Recipient' });
+}
+
+async function save(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Successfully saved').first()).toBeVisible();
+}
+
+test('a wrong address is put right before printing and after it, and the label is printed anew', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const { suborders } = await desk.makeBatch(4, 1);
+  const suborderId = suborders[0]?.suborderId ?? '';
+  await desk.untilBooked([suborderId]);
+  await desk.close();
+  await signIn(page, 'care.manager');
+  const block = await open(page, suborderId);
+
+  const dialog = await editRecipient(page, block);
+  await dialog.getByLabel('Zipcode').fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Invalid zipcode')).toBeVisible();
+  await dialog.getByLabel('Address', { exact: true }).fill('100 N Charles St');
+  await dialog.getByLabel('City').fill('Baltimore');
+  await dialog.getByLabel('State').fill('MD');
+  await dialog.getByLabel('Zipcode').fill('21201');
+  await expectAccessible(page, 'editing a recipient');
+  await save(page, dialog);
+  await expect(page.getByText('100 N Charles St').first()).toBeVisible();
+  await expect(block.getByText('Label must be reprinted')).toHaveCount(0);
+
+  await block.getByRole('button', { name: 'Suborder Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Update suborder status' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Suborder Printed' }).click();
+  await page.getByRole('button', { name: 'Update status' }).click();
+  await expect(block.getByText('Suborder Printed')).toBeVisible();
+
+  await editRecipient(page, block);
+  await expect(dialog.getByText('the label must be reprinted')).toBeVisible();
+  await dialog.getByLabel('Address', { exact: true }).fill('300 N Charles St');
+  await save(page, dialog);
+  await expect(block.getByText('Label must be reprinted')).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await block.getByRole('button', { name: 'Reprint label' }).click();
+  await sayPrinted(await popup);
+  await expect(block.getByText('Label must be reprinted')).toHaveCount(0);
+  await expect(block.getByText('Suborder Printed')).toBeVisible();
+});
+
+test('two people who edit the same recipient lose nothing', async ({ page, browser, playwright, baseURL }) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  const other: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  const second = await other.newPage();
+  await Promise.all([signIn(page, 'care.manager'), signIn(second, 'care.associate')]);
+  const mine = await editRecipient(page, await open(page, suborderId));
+  const theirs = await editRecipient(second, await open(second, suborderId));
+  await theirs.getByLabel('First name').fill('Theresa');
+  await theirs.getByLabel('Place name').fill('Flower House');
+  await save(second, theirs);
+  await other.close();
+
+  await mine.getByLabel('First name').fill('Minna');
+  await mine.getByLabel('Instructions').fill('Ring twice');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText('was changed by somebody else after you opened it')).toBeVisible();
+  await expect(mine.getByRole('list', { name: 'Taken over' })).toContainText('Flower House');
+  await expectAccessible(page, 'two who have edited the same recipient');
+  await mine.getByRole('radio', { name: /^Yours/ }).check();
+  await save(page, mine);
+  for (const words of ['Minna', 'Flower House', 'Ring twice'])
+    await expect(page.getByText(words).first()).toBeVisible();
+});
+
+test('a delivery is moved to another window by keyboard, with all it brings with it told before', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  await signIn(page, 'care.manager');
+  const block = await open(page, suborderId);
+  await block.getByRole('button', { name: `Edit delivery of ${suborderId}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Update Suborder Delivery' });
+  await expect(dialog.getByRole('combobox', { name: 'Delivery area' })).not.toHaveText('Choose…');
+  await expectAccessible(page, 'choosing a center');
+  await dialog.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Next day' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await dialog.getByRole('radio').last().check();
+  await dialog.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(dialog.getByText('Its stock is taken anew')).toBeVisible();
+  await expectAccessible(page, 'confirming a changed delivery');
+  await dialog.getByRole('button', { name: 'Change delivery' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Delivery of suborder ${suborderId} is changed`).first()).toBeVisible();
+});
