@@ -27,8 +27,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Runs in the page: two frames drawn, every transition over. */
+/** Runs in the page: drawn twice with no transition left, as one may set off another. */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  for (let running = 1; running > 0; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const animations = document.getAnimations().filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity, // spinners
+    );
+    running = animations.length;
+    await Promise.all(animations.map((animation) => animation.finished.catch(() => undefined)));
+  }
 }

@@ -1,19 +1,20 @@
 import { undoEvent } from '@bloomdesk/contract/audit.calls';
-import { showToast, type ToastWords } from '#ui/overlays/toast-store.ts';
 import { eventOf } from './calling/changes-made.ts';
-import { failureWords } from './failure-words.ts';
+import { type FailureWords, failureWords } from './failure-words.ts';
 import { useChange } from './use-call.ts';
 
+type Told = FailureWords | { tone: 'blue'; title: string };
+
 /** The Undo of a notice, for the answer of the change that it tells of; none where there is nothing to take back. */
-export function useUndo() {
+export function useUndo(tell: (words: Told) => void) {
   const { mutateAsync } = useChange(undoEvent);
-  return (answer: object, title: string): ToastWords['action'] => {
+  return (answer: object, title: string) => {
     const eventId = eventOf(answer);
     if (eventId === undefined) return undefined;
     const undo = () =>
       mutateAsync({ eventId }).then(
-        () => showToast({ tone: 'blue', title: `Undone: ${title}` }),
-        (error: unknown) => showToast(failureWords(`Could not undo: ${title}`, error)),
+        () => tell({ tone: 'blue', title: `Undone: ${title}` }),
+        (error: unknown) => tell(failureWords(`Could not undo: ${title}`, error)),
       );
     return { label: 'Undo', onAction: () => void undo() };
   };

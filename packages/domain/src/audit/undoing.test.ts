@@ -33,7 +33,10 @@ test.each([
 test('an exception comes back with its reasons, a line by its index', () => {
   const exception = { reason: 'Delivery issue: Late', type: 'Delivery issue', sku: '' };
   expect(event('exception.clear', { inException: true, ...exception })).toEqual({ ok: true, undo: { exception } });
-  expect(event('lineItem.delete', { index: 0, sku: 'FLRL-B-1001' })).toEqual({ ok: true, undo: { line: 0 } });
+  expect(event('lineItem.delete', { 'line item 0': '1 × FLRL-B-1001 Blushing Rose, $88.00' })).toEqual({
+    ok: true,
+    undo: { line: 0 },
+  });
 });
 
 test.each([

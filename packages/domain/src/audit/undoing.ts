@@ -13,7 +13,7 @@ export interface Undo {
   status?: { from: SuborderStatus; to: SuborderStatus; batchId: string | null };
   message?: { from: string; to: string };
   exception?: { reason: string; type: string; sku: string };
-  /** The index of a deleted line that is put back. */
+  /** The index of a deleted line; it is put back by a call of its own. */
   line?: number;
 }
 
@@ -28,8 +28,8 @@ export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
       ok: true,
       undo: { exception: { reason: text(before['reason']), type: text(before['type']), sku: text(before['sku']) } },
     };
-  if (actionPerformed === 'lineItem.delete' && typeof before['index'] === 'number')
-    return { ok: true, undo: { line: before['index'] } };
+  const line = actionPerformed === 'lineItem.delete' ? lineIn(before) : undefined;
+  if (line !== undefined) return { ok: true, undo: { line } };
   return never(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'This cannot be undone.');
 }
 
@@ -65,6 +65,12 @@ const reasons: Record<string, string> = {
   'delivery': 'The carrier has been told. Change the delivery again instead.',
   'batch': 'Change the batch instead: others are in it too.',
 };
+
+/** A deleted line is told under its name, `line item 2`. */
+function lineIn(before: Fields): number | undefined {
+  const [index] = Object.keys(before).flatMap((key) => /^line item (\d+)$/.exec(key)?.[1] ?? []);
+  return index === undefined ? undefined : Number(index);
+}
 
 function never(message: string): Undoable {
   return { ok: false, code: 'not-undoable', message };

@@ -12,6 +12,7 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const verdict = undoOf(event);
   insist(verdict);
   const undo = verdict.ok ? verdict.undo : {};
+  if (undo.line !== undefined) throw new Refusal('not-undoable', `Line item ${undo.line} is put back by restoring it.`);
   insistOnRights(ctx, undo);
   const suborderId = event.entityId;
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
@@ -27,12 +28,11 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
 };
 
 /** Who could not have done it does not undo it either. */
-function insistOnRights({ staff }: Ctx, { status, message, exception, line }: Undo): void {
+function insistOnRights({ staff }: Ctx, { status, message, exception }: Undo): void {
   const missing =
     (message && !can(staff, 'suborder.actions')) ||
     (status && !can(staff, ['suborder.actions', 'bulkActions.use'])) ||
-    (exception && !can(staff, 'exception.remove')) ||
-    (line !== undefined && !can(staff, 'lineItem.addDelete'));
+    (exception && !can(staff, 'exception.remove'));
   if (missing) throw new Refusal('not-allowed', 'You may not do this.', 403);
 }
 

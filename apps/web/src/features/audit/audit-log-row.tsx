@@ -3,6 +3,7 @@ import type { AuditLogEntry } from '@bloomdesk/contract/audit.calls';
 import { momentWords } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { UndoPart } from './undo-part.tsx';
 import { type ChangedField, changedFields, otherWords } from './audit-words.ts';
 
 /** One event; its full details open under it. */
@@ -36,6 +37,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
         <tr id={detailsId} className="border-b border-line bg-sunken">
           <td colSpan={5} className="px-5 py-3">
             <Details changes={changedFields(entry.actionData)} others={otherWords(entry.actionData)} />
+            <UndoPart entry={entry} />
             <Disclosure title="Everything as it is kept (JSON)" className="mt-2 -ml-1.5">
               <pre className="overflow-x-auto text-xs whitespace-pre-wrap">
                 {JSON.stringify(entry.actionData, null, 2)}

@@ -18,7 +18,7 @@ const shownFor = 10_000; // spec 2, section 9
 /** Saves one message to several suborders, one after the other; what somebody else has written meanwhile is asked about first. */
 export function useSaveMessage(suborders: readonly Suborder[], onSaved: () => void) {
   const change = useChange(updateSuborder);
-  const offerUndo = useUndo();
+  const offerUndo = useUndo(showToast);
   const base = suborders[0]?.message ?? '';
   const versions = useRef(new Map(suborders.map(({ suborderId, version }) => [suborderId, version])));
   const done = useRef(new Set<string>());

@@ -17,7 +17,7 @@ export interface ClearExceptionDialogProps {
 export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialogProps) {
   const { suborderId, delivery, exceptionsList } = suborder;
   const change = useChange(clearException);
-  const offerUndo = useUndo();
+  const offerUndo = useUndo(showToast);
   const [now] = useState(() => new Date());
   const isLate = isFulfilByPassed(delivery.orderFulfilledBy, now);
   const confirm = () =>

@@ -29,7 +29,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
   const { suborderId, status: from, batchId, version } = suborder;
   const { can } = useSession();
   const change = useChange(updateSuborder);
-  const offerUndo = useUndo();
+  const offerUndo = useUndo(showToast);
   const [status, setStatus] = useState<ManualStatus | null>(null);
   const [reason, setReason] = useState('');
   const [hasSubmitted, setSubmitted] = useState(false);
