@@ -2,13 +2,12 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { orderId } from '../fields.ts';
 
-export const orderVisitor = z.object({
+const orderVisitor = z.object({
   name: z.string(),
   email: z.string(),
   /** When they opened it. */
   since: z.string(),
 });
-export type OrderVisitor = z.infer<typeof orderVisitor>;
 
 /**
  * Who else has this order open, and whether it has changed: the stamp differs once anything of the order or its suborders

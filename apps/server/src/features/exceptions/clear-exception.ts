@@ -13,6 +13,9 @@ export const clearException: UseCase<typeof call> = async (ctx, { suborderId }) 
   await ctx.suborders.setInException([suborderId], false);
 
   ctx.audit.touch('EXCEPTION', suborderId, { before: standing });
-  ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true, ...standing }, after: { inException: false } });
+  ctx.audit.touch('SUBORDER', suborderId, {
+    before: { inException: true, ...standing },
+    after: { inException: false },
+  });
   return { suborderId, reason: standing.reason };
 };

@@ -67,7 +67,11 @@ export function exceptionStore(db: Db) {
         const after = reasonsWithout(before, settled);
         return after === before ? [] : [{ suborderId, before, after }];
       });
-      const left = ended.map(({ suborderId, after }) => ({ suborderId, reason: after ?? '', type: typesOf(after ?? '') }));
+      const left = ended.map(({ suborderId, after }) => ({
+        suborderId,
+        reason: after ?? '',
+        type: typesOf(after ?? ''),
+      }));
       await sql`
         update suborder_exceptions e set reason = l.reason, type = l.type, deleted = l.reason = '', updated_at = ${at},
           sku = case when l.reason = '' then '' else e.sku end
@@ -95,7 +99,12 @@ export interface EndedReason {
 }
 
 function typesOf(reason: string): string {
-  return reason === '' ? '' : joined(reason.split(';').map((part) => reasonType(part.trim())), '; ');
+  return reason === ''
+    ? ''
+    : joined(
+        reason.split(';').map((part) => reasonType(part.trim())),
+        '; ',
+      );
 }
 
 type Standing = Pick<RaisedException, 'reason' | 'type' | 'sku'>;

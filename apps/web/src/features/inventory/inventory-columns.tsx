@@ -16,7 +16,7 @@ function sumOf(of: (row: LotRow) => number): Column['headerNote'] {
 
 /** Units, with the total of the rows that the filters leave under the header. */
 function units(id: string, header: string, of: (row: LotRow) => number, more: Partial<Column> = {}): Column {
-  return { id, header, value: of, filter: 'number', align: 'right', width: 82, headerNote: sumOf(of), ...more };
+  return { id, header, value: of, filter: 'number', align: 'right', width: 66, headerNote: sumOf(of), ...more };
 }
 
 function day(id: string, header: string, of: (row: LotRow) => string | null): Column {
@@ -26,7 +26,7 @@ function day(id: string, header: string, of: (row: LotRow) => string | null): Co
     value: of,
     cell: (row) => <ShortDay day={of(row)} />,
     filter: 'text',
-    width: 72,
+    width: 64,
   };
 }
 
@@ -37,19 +37,19 @@ const shown: readonly Column[] = [
     value: ({ productName, lot }) => `${productName} ${lot.sku}`,
     cell: (row) => <ProductAndSku {...row} />,
     filter: 'text',
-    width: 190,
+    width: 170,
     isFixed: true,
     isUnexported: true,
   },
-  { id: 'class', header: 'Filter Class', value: (row) => row.filterClass, filter: 'set', width: 92 },
-  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', width: 92 },
+  { id: 'class', header: 'Filter Class', value: (row) => row.filterClass, filter: 'set', width: 74 },
+  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', width: 78 },
   {
     id: 'vendor',
     header: 'Vendor',
     value: ({ lot }) => [lot.vendor, lot.purchase_order].filter(Boolean).join(', '),
     cell: ({ lot }) => <VendorAndOrder {...lot} />,
     filter: 'text',
-    width: 118,
+    width: 100,
   },
   day('arrival', 'Arrival', ({ lot }) => lot.arrival_date),
   day('start', 'Start', ({ lot }) => lot.start_fulfillment_date),
@@ -57,10 +57,11 @@ const shown: readonly Column[] = [
   units('onOrder', 'On Order', ({ lot }) => lot.on_order_qty, { tone: 'yellow' }),
   units('presold', 'Presold', ({ lot }) => lot.on_order_pending_commit_qty, { tone: 'orange' }),
   units('onHand', 'On Hand', ({ lot }) => lot.on_hand_qty),
-  units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 98 }),
+  units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 86 }),
   units('buffer', 'Buffer', (row) => row.buffer),
   units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
     tone: 'green',
+    width: 74,
     cell: ({ lot: { available_for_sale_qty: units_ } }) => (
       <span className={units_ < 0 ? 'font-semibold text-red' : 'font-semibold'}>{units_}</span>
     ),
@@ -76,7 +77,8 @@ const actionColumn: Column = {
       Adjust
     </button>
   ),
-  width: 68,
+  width: 64,
+  isPinned: true,
   isUnsortable: true,
   isUnexported: true,
 };

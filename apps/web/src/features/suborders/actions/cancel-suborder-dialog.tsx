@@ -7,7 +7,7 @@ import { formatMoney } from '@bloomdesk/domain/money';
 import { owedBack } from '@bloomdesk/domain/payments/refund-split';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { cents, orderFunds } from '#lib/order-funds.ts';
+import { cents, orderFunds } from '#lib/money/order-funds.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -4,7 +4,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
-import { useUndo } from '#lib/use-undo.ts';
+import { useUndo } from '#lib/changing/use-undo.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 

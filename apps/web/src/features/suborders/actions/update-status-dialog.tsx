@@ -11,7 +11,7 @@ import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
-import { useUndo } from '#lib/use-undo.ts';
+import { useUndo } from '#lib/changing/use-undo.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

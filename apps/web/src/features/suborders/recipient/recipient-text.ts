@@ -17,7 +17,7 @@ export const recipientLabels: Readonly<Record<keyof RecipientText, string>> = {
   locationType: 'Location type',
   instructions: 'Instructions',
 };
-export const recipientNames = Object.keys(recipientLabels) as (keyof RecipientText)[]; // Object.keys forgets the key type of a closed table
+const recipientNames = Object.keys(recipientLabels) as (keyof RecipientText)[]; // Object.keys forgets the key type of a closed table
 
 /** The recipient as the form shows it; what is not known is empty. */
 export function recipientText(recipient: Readonly<Record<string, unknown>>): RecipientText {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import { CallFailed } from '#lib/call-failed.ts';
-import { useMergedFields } from '#lib/use-merged-fields.ts';
+import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { addressOf, type RecipientText } from './address-lookup.ts';
 import { recipientText, storedRecipient, writtenFields } from './recipient-text.ts';
 import { useRecipientPlace } from './use-recipient-place.ts';

@@ -1,7 +1,7 @@
 import { undoEvent } from '@bloomdesk/contract/audit.calls';
-import { eventOf } from './calling/changes-made.ts';
-import { type FailureWords, failureWords } from './failure-words.ts';
-import { useChange } from './use-call.ts';
+import { eventOf } from '#lib/calling/changes-made.ts';
+import { type FailureWords, failureWords } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
 
 type Told = FailureWords | { tone: 'blue'; title: string };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mergeFields } from '@bloomdesk/domain/field-merge';
-import type { CallFailed } from './call-failed.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
 
 type Choice = 'mine' | 'theirs';
 
