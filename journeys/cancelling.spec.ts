@@ -47,13 +47,20 @@ async function ingestSlowlyRefunded(ask: Ask): Promise<string> {
   return requestId;
 }
 
-/** A suborder that is ready on one of the next days. */
+interface DaySuborder {
+  suborderId: string;
+  orderId: string;
+  status: string;
+  inException: boolean;
+}
+
+/** A suborder that is ready on one of the next days and the only one of its order. */
 async function readyLater(ask: Ask, fcId: number): Promise<string> {
   for (let ahead = 1; ahead < 8; ahead++) {
     const { suborders } = await ask('GET', `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`);
-    const ready = suborders.find(
-      ({ status, inException }: { status: string; inException: boolean }) => status === 'Received' && !inException,
-    );
+    const all: DaySuborder[] = suborders;
+    const isAlone = ({ orderId }: DaySuborder) => all.filter((other) => other.orderId === orderId).length === 1;
+    const ready = all.find((one) => one.status === 'Received' && !one.inException && isAlone(one));
     if (ready) return ready.suborderId;
   }
   throw new Error(`Center ${fcId} has nothing ready in the next days.`);

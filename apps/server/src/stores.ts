@@ -30,6 +30,7 @@ import { lineItemStore } from '#features/line-items/line-items.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
+import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
 /** The stores of every feature over one connection; only the owner of a table writes it. */
@@ -63,6 +64,7 @@ export function storesOf(db: Db) {
     search: searchStore(db),
     refunds: refundStore(db),
     servingAreas: servingAreaStore(db),
+    suborderLines: suborderLineStore(db),
     suborders: suborderStore(db),
     subscriptions: subscriptionStore(db),
     underWay: underWayStore(db),

@@ -121,10 +121,9 @@ function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, { receive
     const input = await admitted(house, call, caller, request);
     if (before && !(await wasAnswered(house, call, caller, request, input)))
       await before(createCtx(house, house.db, caller, request.id, request.ip), input);
-    const text =
-      call.changes
-        ? await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input)
-        : await work(createCtx(house, house.db, caller, request.id, request.ip), input);
+    const text = call.changes
+      ? await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input)
+      : await work(createCtx(house, house.db, caller, request.id, request.ip), input);
     return await reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }

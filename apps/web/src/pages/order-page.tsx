@@ -61,12 +61,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
               key={suborder.suborderId}
               suborder={suborder}
               onReprintLabel={reprintLabel}
-              actions={<SuborderActions
+              actions={
+                <SuborderActions
                   suborder={suborder}
                   suborders={order.suborders}
                   money={order.paymentSummary}
                   onAuditLog={setLogged}
-                />}
+                />
+              }
             />
           ))}
         </div>

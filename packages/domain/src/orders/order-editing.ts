@@ -3,7 +3,6 @@ import { checkSender, type SenderProblem } from './sender-rules.ts';
 
 /** Every type an order may have (spec 2, section 3). */
 export const orderTypes = ['web', 'b2b', 'subscription', 'redelivery', 'manual'] as const;
-export type OrderType = (typeof orderTypes)[number];
 
 /** The customer's contact as an order shows it. */
 export interface OrderContact {

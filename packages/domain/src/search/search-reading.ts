@@ -16,7 +16,6 @@ export const searchMatches = [
   'batch id',
   'batch name',
 ] as const;
-export type SearchMatch = (typeof searchMatches)[number];
 
 /** How a text may be meant; what is undefined is not looked for. */
 export interface SearchReading {

@@ -19,7 +19,7 @@ export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
   const refunds = refundsOf(open, lineItems);
 
   await ctx.lineItems.markRefunded(suborderId, refunds, reasons, ctx.now);
-  const version = await ctx.suborders.followLines(suborderId, { makesLabelStale: false });
+  const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: false });
 
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   ctx.audit.note({ reasons, amount: dollars(amount) });

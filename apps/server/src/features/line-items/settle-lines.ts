@@ -21,7 +21,7 @@ export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added }:
   const labelStale = makesLabelStale(open);
   if (batchId !== null)
     await renumberSlots(ctx, batchId, { suborderId, gone: gone.map(({ index }) => index), added: added.map(live) });
-  const version = await ctx.suborders.followLines(suborderId, { makesLabelStale: labelStale });
+  const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: labelStale });
   const money = await retotalOrder(ctx, orderId);
   await followOrders(ctx, [orderId]);
 

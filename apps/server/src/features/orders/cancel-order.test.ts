@@ -6,8 +6,8 @@ import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { bookedDelivery } from '#testing/booked-delivery.ts';
 import { insistently } from '#testing/insistently.ts';
-import { force, makeBatch, place, standing } from '#testing/sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
+import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
+import { force, makeBatch, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -26,34 +26,10 @@ const reasons = [{ tag: 'Customer requested order update: Cancel' }];
 const total = 21_200 + 1500;
 
 /** An order of two suborders, $227.00 with shipping and $12.00 tax, paid as told. */
-async function placed(payments: PlacedOrder['payments'] = [card(total)]): Promise<string> {
-  const order = sampleOrder({
-    totals: {
-      itemTotal: 20_000,
-      discountTotal: 0,
-      shippingCost: 1500,
-      shippingDiscount: 0,
-      shippingTaxAmount: 0,
-      taxTotal: 1200,
-      orderTotal: total,
-    },
-    payments,
-    suborders: [1, 2].map(() => sampleSuborder({ lines: [sampleLine({ sku: 'FLRL-B-1001', unitPrice: 10_000 })] })),
-  });
-  return await place(desk, order);
-}
+const placed = (payments?: PlacedOrder['payments']) => placePaidOrder(desk, 2, payments);
 
 function card(amount: number) {
   return { paymentType: 'card', transactionId: 'tx', brand: 'visa', amount };
-}
-
-async function moneyOf(orderId: string) {
-  const { rows } = await desk.house.pool.query(
-    `select status, order_total as total, refunded, refund_pending as pending,
-       order_total - credit_used - captured + refunded as outstanding from orders where order_id = $1`,
-    [orderId],
-  );
-  return rows[0];
 }
 
 async function refundsOf(orderId: string) {
@@ -90,7 +66,7 @@ test('all of it goes in one step, and the money goes back', async () => {
     { status: 'Cancelled', batch_id: null, in_exception: false },
     { status: 'Cancelled', batch_id: null, in_exception: false },
   ]);
-  expect(await moneyOf(orderId)).toEqual({
+  expect(await moneyOf(desk, orderId)).toEqual({
     status: 'Cancelled',
     total: 0,
     refunded: 0,
@@ -98,7 +74,12 @@ test('all of it goes in one step, and the money goes back', async () => {
     outstanding: -total,
   });
   await desk.runJobs();
-  expect(await moneyOf(orderId)).toMatchObject({ status: 'Cancelled', refunded: total, pending: 0, outstanding: 0 });
+  expect(await moneyOf(desk, orderId)).toMatchObject({
+    status: 'Cancelled',
+    refunded: total,
+    pending: 0,
+    outstanding: 0,
+  });
   const { order } = (await associate.inject('GET', `/v1/orders/${orderId}`)).body.data;
   expect(order.paymentSummary.transactions[1]).toMatchObject({
     transactionType: 'refund',
@@ -134,7 +115,7 @@ test('the newest card first, a gift card before it, an account by credit memo at
     [80, 'pending'],
     [47, 'settled'],
   ]);
-  expect(await moneyOf(orderId)).toMatchObject({ refunded: 4700, pending: 18_000 });
+  expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 4700, pending: 18_000 });
   const parts = await refundsOf(orderId);
   expect(parts.map(({ amount, from_amount: from }) => amount === from)).toEqual([true, true, true]);
   expect(parts.reduce((sum, { tax }) => sum + tax, 0)).toBe(1200);
@@ -146,19 +127,19 @@ test('what has gone back before does not go back again', async () => {
   const { body } = await associate.send(cancelOrder, { orderId, reasons });
   expect(body.data.refunds).toMatchObject([{ amount: 121 }]);
   await desk.runJobs();
-  expect(await moneyOf(orderId)).toMatchObject({ refunded: total, pending: 0, outstanding: 0 });
+  expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: total, pending: 0, outstanding: 0 });
 });
 
 test('no refund keeps the money and the charge; an order nobody paid comes to nothing', async () => {
   const paid = await placed();
   const kept = await associate.send(cancelOrder, { orderId: paid, reasons, refundStrategy: 'none' });
   expect(kept.body.data).toMatchObject({ refunds: [], credit: null });
-  expect(await moneyOf(paid)).toMatchObject({ status: 'Cancelled', total, outstanding: 0 });
+  expect(await moneyOf(desk, paid)).toMatchObject({ status: 'Cancelled', total, outstanding: 0 });
 
   const unpaid = await placed([]);
   const { body } = await associate.send(cancelOrder, { orderId: unpaid, reasons, refundStrategy: 'none' });
   expect(body.data.refunds).toEqual([]);
-  expect(await moneyOf(unpaid)).toMatchObject({ status: 'Cancelled', total: 0, outstanding: 0 });
+  expect(await moneyOf(desk, unpaid)).toMatchObject({ status: 'Cancelled', total: 0, outstanding: 0 });
 });
 
 test('a credit is issued instead, once, with its entry in the ledger that nobody rewrites', async () => {
@@ -251,7 +232,7 @@ test('an order cancelled while its suborders are packed and cancelled one by one
     ]);
     expect(answers[0]?.status).toBe(200);
     await desk.runJobs();
-    expect(await moneyOf(orderId)).toEqual({
+    expect(await moneyOf(desk, orderId)).toEqual({
       status: 'Cancelled',
       total: 0,
       refunded: total,

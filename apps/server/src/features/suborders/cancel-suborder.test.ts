@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatch, getBatch, packSuborder } from '@bloomdesk/contract/batches.calls';
+import { getBatch } from '@bloomdesk/contract/batches.calls';
 import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
 import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
 import { inTransaction } from '#db/db.ts';
 import { storesOf } from '#stores.ts';
 import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { insistently } from '#testing/insistently.ts';
-import { areaNamed, force, makeBatch, place, standing, unplanned } from '#testing/sample-floor.ts';
+import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
+import { areaNamed, force, makeBatch, standing } from '#testing/sample-floor.ts';
 import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -26,33 +23,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const reasons = [{ tag: 'Customer requested order update: Cancel' }];
-const rose = { sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 10_000 };
 
-/** A paid order of so many suborders of one rose each: $100.00 and $6.00 tax apiece, $15.00 shipping. */
-async function placed(count = 2, payment: { paymentType?: string } = {}): Promise<string[]> {
-  const money = { itemTotal: 10_000 * count, taxTotal: 600 * count };
-  const orderTotal = money.itemTotal + money.taxTotal + 1500;
-  const orderId = await place(
-    desk,
-    sampleOrder({
-      totals: { ...money, discountTotal: 0, shippingCost: 1500, shippingDiscount: 0, shippingTaxAmount: 0, orderTotal },
-      payments: [{ paymentType: 'card', transactionId: 'tx', brand: 'visa', amount: orderTotal, ...payment }],
-      suborders: Array.from({ length: count }, () => sampleSuborder({ lines: [sampleLine(rose)] })),
-    }),
-  );
+/** The suborders of a paid order. */
+async function placed(count = 2): Promise<string[]> {
+  const orderId = await placePaidOrder(desk, count);
   return Array.from({ length: count }, (_, at) => `${orderId}-${at + 1}`);
 }
 
 const orderOf = (suborderId = '') => suborderId.split('-')[0] ?? '';
-
-async function moneyOf(suborderId = '') {
-  const { rows } = await desk.house.pool.query(
-    `select status, order_total as total, refunded, refund_pending as pending,
-       order_total - credit_used - captured + refunded as outstanding from orders where order_id = $1`,
-    [orderOf(suborderId)],
-  );
-  return rows[0];
-}
 
 test('one of two goes: the total falls, what is owed is told and not sent', async () => {
   const [first = '', second = ''] = await placed();
@@ -67,7 +45,7 @@ test('one of two goes: the total falls, what is owed is told and not sent', asyn
     },
   ]);
   expect(await standing(desk, [first, second])).toMatchObject([{ status: 'Received' }, { status: 'Cancelled' }]);
-  expect(await moneyOf(first)).toEqual({
+  expect(await moneyOf(desk, orderOf(first))).toEqual({
     status: 'Received',
     total: 12_100,
     refunded: 0,
@@ -89,7 +67,7 @@ test('refund now reserves the sum, shows it as pending, and settles when the gat
   const [first = '', second = ''] = await placed();
   const { body } = await associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true });
   expect(body.data.refunds).toMatchObject([{ amount: 106, tax: 6, status: 'pending' }]);
-  expect(await moneyOf(first)).toMatchObject({ refunded: 0, pending: 10_600, outstanding: -10_600 });
+  expect(await moneyOf(desk, orderOf(first))).toMatchObject({ refunded: 0, pending: 10_600, outstanding: -10_600 });
   const { rows } = await desk.house.pool.query(
     `select amount, tax, line_items, suborder_id, performed_by from refunds where order_id = $1`,
     [orderOf(first)],
@@ -112,7 +90,7 @@ test('refund now reserves the sum, shows it as pending, and settles when the gat
   });
 
   await desk.runJobs();
-  expect(await moneyOf(first)).toMatchObject({ refunded: 10_600, pending: 0, outstanding: 0 });
+  expect(await moneyOf(desk, orderOf(first))).toMatchObject({ refunded: 10_600, pending: 0, outstanding: 0 });
   const settled = await associate.inject('GET', `/v1/orders/${orderOf(first)}`);
   expect(settled.body.data.order.paymentSummary.transactions[1].transactionId).toMatch(/^rf_/);
 });
@@ -122,7 +100,7 @@ test('without the totals the price stays charged, and nothing is owed', async ()
   const url = `/v1/suborders/${second}?updateTotals=false`;
   const { status, body } = await associate.inject('DELETE', url, { reasons });
   expect([status, body.data?.orderTotal, body.data?.proposedRefund]).toEqual([200, 227, 0]);
-  expect(await moneyOf(first)).toMatchObject({ total: 22_700, outstanding: 0 });
+  expect(await moneyOf(desk, orderOf(first))).toMatchObject({ total: 22_700, outstanding: 0 });
 });
 
 test('the body wins over the query, and only true and false count', async () => {
@@ -254,74 +232,6 @@ test('a stale writer is told, with the suborder as it is now', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'changed-meanwhile']);
   expect(answer.body.data.current).toMatchObject({ suborderId, version: row?.version });
   expect((await standing(desk, [suborderId]))[0]?.status).toBe('Received');
-});
-
-test('of two who cancel at once one does it; the last two of an order are never both cancelled', async () => {
-  const [first = '', second = ''] = await placed();
-  const send = (suborderId: string) =>
-    insistently(() => associate.send(cancelSuborder, { suborderId, reasons, refundNow: true }));
-  const twins = await Promise.all([send(second), send(second)]);
-  expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await moneyOf(first)).pending).toBe(10_600);
-
-  const [left = '', right = ''] = await placed();
-  const both = await Promise.all([send(left), send(right)]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.code).toBe('last-live-suborder');
-});
-
-test('one key is one refund, however often it is sent', async () => {
-  const [first = '', second = ''] = await placed();
-  const key = { 'idempotency-key': randomUUID() };
-  const send = () =>
-    insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true }, key));
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  const { rows } = await desk.house.pool.query('select amount from refunds where order_id = $1', [orderOf(first)]);
-  expect(rows).toEqual([{ amount: 10_600 }]);
-});
-
-test('cancelling meets packing, batching and upgrading: one of them comes first, and nothing is half done', async () => {
-  for (let round = 0; round < 8; round++) {
-    const [first = '', second = ''] = await placed();
-    const batchId = await makeBatch(packer, [second]);
-    await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons })),
-      insistently(() => packer.send(packSuborder, { batchId, suborderId: second })),
-    ]);
-    expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null }]);
-
-    const [third = '', fourth = ''] = await placed();
-    await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: fourth, reasons })),
-      insistently(() =>
-        packer.send(createBatch, { name: 'Batch various 1', fcId: 4, subordersMap: unplanned([third, fourth]) }),
-      ),
-    ]);
-    const [kept, gone] = await standing(desk, [third, fourth]);
-    expect([kept?.status, gone]).toMatchObject(['Batched', { status: 'Cancelled', batch_id: null }]);
-
-    const [fifth = '', sixth = ''] = await placed();
-    const [cancelled, upgraded] = await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: sixth, reasons })),
-      insistently(() =>
-        associate.send(replaceLineItem, {
-          suborderId: sixth,
-          lineItemToAddDetails: { sku: 'FLRL-B-1002', quantity: 1 },
-          lineItemToAddReasons: [{ tag: 'Customer requested order update: Item change' }],
-          lineItemToRemoveDetails: {
-            index: 0,
-            sku: rose.sku,
-            reasons: [{ tag: 'Customer requested order update: Item change' }],
-          },
-        }),
-      ),
-    ]);
-    expect(cancelled.status).toBe(200);
-    expect([200, 409]).toContain(upgraded.status);
-    expect(await moneyOf(fifth)).toMatchObject({ total: 12_100, outstanding: -10_600 });
-    expect(first).not.toBe('');
-  }
 });
 
 async function lastEvent(suborderId: string, action: string) {

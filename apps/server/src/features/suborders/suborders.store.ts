@@ -77,25 +77,7 @@ export function suborderStore(db: Db) {
         .execute();
     },
 
-    /** The suborders of an order, in id order as they are locked. */
-    async idsOfOrder(orderId: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('suborders')
-        .select('suborder_id')
-        .where('order_id', '=', orderId)
-        .orderBy('suborder_id')
-        .execute();
-      return rows.map((row) => row.suborder_id);
-    },
-
-    /** The suborders of an order show its type; the caller has locked them. */
-    async setOrderType(orderId: string, orderType: string): Promise<void> {
-      await db
-        .updateTable('suborders')
-        .set((row) => ({ order_type: orderType, version: row('version', '+', 1) }))
-        .where('order_id', '=', orderId)
-        .execute();
-    },
+    ...ofOneOrder(db),
 
     /** The center of each suborder there is. */
     async fcIds(suborderIds: readonly string[]): Promise<Map<string, number>> {
@@ -188,19 +170,6 @@ export function suborderStore(db: Db) {
       return rows.filter(({ isAgain }) => isAgain).map(({ suborderId }) => suborderId);
     },
 
-    /** Its day list shows the lines it has now, and what is printed for it may be stale by that (D113); returns its version. */
-    async followLines(suborderId: string, { makesLabelStale }: { makesLabelStale: boolean }): Promise<number> {
-      const { rows } = await sql<{ version: number }>`
-        update suborders s set version = version + 1, label_stale = label_stale or ${makesLabelStale}, lines = (
-          select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('index', i.index, 'sku', i.sku, 'name', i.name,
-            'quantity', i.quantity,
-            'components', (select jsonb_agg(jsonb_build_object('sku', c->'sku', 'quantity', c->'quantity')) from jsonb_array_elements(i.components) c),
-            'needsInventory', case when i.inventory_status = 'needs_inventory' then true end)) order by i.index), '[]')
-          from line_items i where i.suborder_id = s.suborder_id and not i.is_deleted)
-        where suborder_id = ${suborderId} returning version`.execute(db);
-      return rows[0]?.version ?? 0;
-    },
-
     /** Adds one more suborder to an order: the recipient and delivery of another one of it, without lines or words (D139). */
     async addLike(source: string, added: { suborderId: string; windowId: number | null }, at: Date): Promise<void> {
       await sql`
@@ -262,6 +231,31 @@ export function suborderStore(db: Db) {
         .where('suborder_id', '=', suborderId)
         .returning(['suborder_id', 'status', 'notecards_printed', 'labels_printed'])
         .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/** What concerns all suborders of an order at once. */
+function ofOneOrder(db: Db) {
+  return {
+    /** The suborders of an order, in id order as they are locked. */
+    async idsOfOrder(orderId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('suborders')
+        .select('suborder_id')
+        .where('order_id', '=', orderId)
+        .orderBy('suborder_id')
+        .execute();
+      return rows.map((row) => row.suborder_id);
+    },
+
+    /** The suborders of an order show its type; the caller has locked them. */
+    async setOrderType(orderId: string, orderType: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ order_type: orderType, version: row('version', '+', 1) }))
+        .where('order_id', '=', orderId)
+        .execute();
     },
   };
 }

@@ -8,7 +8,7 @@ import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { CallFailed } from '#lib/call-failed.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { cents } from '#lib/order-funds.ts';
+import { cents } from '#lib/money/order-funds.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

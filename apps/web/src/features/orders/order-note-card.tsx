@@ -4,7 +4,7 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
-import { useMergedFields } from '#lib/use-merged-fields.ts';
+import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

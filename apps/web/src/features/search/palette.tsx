@@ -9,7 +9,7 @@ import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { foundOrders, hitPlace, matchWords } from './found-orders.ts';
+import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
@@ -35,13 +35,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const mayFind = can('order.find') && hasRoute('/orders/$orderId');
   const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
   const places = placesFor(query, mayGo);
-  const hits = search.isEnabled ? (search.data?.hits ?? []) : [];
+  // what an earlier text has found is not offered: Enter would open somebody else's order
+  const hits = search.isEnabled && !search.isPlaceholderData ? (search.data?.hits ?? []) : [];
   const found = hits
     .map(hitEntry)
     .filter(({ path, hash }) => !places.some((one) => one.path === path && one.hash === hash));
   const groups: PaletteGroup[] = [
     { title: 'Go to', isFound: true, entries: places.map(asEntry) },
-    { title: 'Orders', isFound: true, entries: found.map(asEntry) },
     { title: 'On this page', entries: actions },
     {
       title: 'Screens',
@@ -54,6 +54,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onAction: () => void navigate({ to: path }),
       })),
     },
+    // last, so that what comes late moves nothing from under somebody's Enter
+    { title: 'Orders', isFound: true, entries: found.map(asEntry) },
   ];
   return (
     <CommandPalette
@@ -62,6 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       groups={groups}
       recent={recentPlaces().map(asEntry)}
       isLoading={search.isEnabled && search.isFetching}
+      searchable={mayFind ? `You can search by: ${searchable}` : undefined}
       onClose={onClose}
     />
   );

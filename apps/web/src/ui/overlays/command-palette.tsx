@@ -20,13 +20,15 @@ export interface CommandPaletteProps {
   recent?: readonly PaletteEntry[] | undefined;
   isLoading?: boolean | undefined;
   placeholder?: string | undefined;
+  /** What can be found, said where nothing is. */
+  searchable?: string | undefined;
   onClose: () => void;
 }
 
 /** Goes anywhere and does anything by typing. Rendered while open; loaded lazily by the shell. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQueryChange, groups, recent = [], isLoading, onClose } = props;
-  const { placeholder = 'Go to an order, a batch, a screen, or do something…' } = props;
+  const { placeholder = 'Go to an order, a batch, a screen, or do something…', searchable } = props;
   const isBlank = query.trim() === '';
   const shown = matchEntries(isBlank ? [{ title: 'Recent', entries: recent }, ...groups] : groups, query);
   const act = (entry: PaletteEntry) => {
@@ -57,6 +59,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               renderEmptyState={() => (
                 <p className="px-3 py-8 text-center text-muted">
                   {isLoading ? 'Searching…' : `Nothing found for “${query}”.`}
+                  {!isLoading && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
                 </p>
               )}
             >

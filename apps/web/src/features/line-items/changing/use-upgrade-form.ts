@@ -17,57 +17,49 @@ export interface OpenedLine {
 
 /** What is chosen in the upgrade dialog, and the calls that come of it. */
 export function useUpgradeForm(targets: readonly UpgradeTarget[], opened: OpenedLine | undefined) {
-  const isMany = targets.length > 1;
-  const [ticked, setTicked] = useState(() =>
-    isMany ? tickedAtFirst(targets) : new Set(targets.map(({ suborderId }) => suborderId)),
-  );
-  const [picked, setPicked] = useState<string | null>(opened?.sku ?? null);
-  const [updates, setUpdates] = useState(true);
+  const where = useWhere(targets, opened);
+  const { chosen, sku, isMany, replacing } = where;
+  const [updates, setUpdatesTotals] = useState(true);
   const [strategy, setStrategy] = useState<DeallocateStrategy>('delete');
-  const chosen = targets.filter(({ suborderId }) => ticked.has(suborderId));
-  const lines = commonLines(chosen);
-  const sku = lines.some((line) => line.sku === picked) ? picked : null;
-  const [first] = chosen;
-  const replacing = opened?.index ?? (first && sku !== null ? firstLive(first, sku)?.index : undefined);
-  const place = { replacing, quantity: opened?.quantity };
-  const product = useProductChoice(first && sku !== null ? first.suborderId : null, place);
+  const asking = sku === null ? null : (chosen[0]?.suborderId ?? null);
+  const product = useProductChoice(asking, { replacing, quantity: opened?.quantity });
   const removeReason = useReasonChoice();
   const addReason = useReasonChoice();
   const isForced = [removeReason.tag, addReason.tag].some((tag) => tag !== null && isForcedUpgrade(tag));
-  const invalid = tooFarAlong(chosen);
+  const updatesTotals = updates && !isForced;
 
   const inputs = (): UpgradeInput[] | null => {
-    if (chosen.length === 0 || invalid.length > 0 || sku === null) return null;
+    if (chosen.length === 0 || where.statusProblem !== undefined || sku === null) return null;
     if (!product.line || !removeReason.reason || !addReason.reason) return null;
     return upgradeInputs(chosen, sku, isMany ? undefined : opened?.index, {
       lineItemToAddDetails: product.line,
       lineItemToAddReasons: [addReason.reason],
       removeReasons: [removeReason.reason],
-      updateTotals: updates && !isForced,
+      updateTotals: updatesTotals,
       deallocateStrategy: strategy,
       ignoreInventoryAvailability: product.rights.ignoresStock,
     });
   };
-  return {
-    isMany,
-    ticked,
-    setTicked,
-    chosen,
-    lines,
-    sku,
-    setSku: setPicked,
-    product,
-    removeReason,
-    addReason,
-    isForced,
-    updatesTotals: updates && !isForced,
-    setUpdatesTotals: setUpdates,
-    strategy,
-    setStrategy,
-    statusProblem: invalid.length > 0 ? invalidStatusText(invalid) : undefined,
-    isChanged: product.sku !== null || removeReason.tag !== null || addReason.tag !== null,
-    inputs,
-  };
+  const isChanged = product.sku !== null || removeReason.tag !== null || addReason.tag !== null;
+  const choices = { product, removeReason, addReason, strategy, setStrategy, updatesTotals, setUpdatesTotals };
+  return { ...where, ...choices, isForced, isChanged, inputs };
+}
+
+/** The suborders that are ticked and the line that is replaced in them. */
+function useWhere(targets: readonly UpgradeTarget[], opened: OpenedLine | undefined) {
+  const isMany = targets.length > 1;
+  const [ticked, setTicked] = useState(() =>
+    isMany ? tickedAtFirst(targets) : new Set(targets.map(({ suborderId }) => suborderId)),
+  );
+  const [picked, setSku] = useState<string | null>(opened?.sku ?? null);
+  const chosen = targets.filter(({ suborderId }) => ticked.has(suborderId));
+  const lines = commonLines(chosen);
+  const sku = lines.some((line) => line.sku === picked) ? picked : null;
+  const [first] = chosen;
+  const replacing = opened?.index ?? (first && sku !== null ? firstLive(first, sku)?.index : undefined);
+  const invalid = tooFarAlong(chosen);
+  const statusProblem = invalid.length > 0 ? invalidStatusText(invalid) : undefined;
+  return { isMany, ticked, setTicked, chosen, lines, sku, setSku, replacing, statusProblem };
 }
 
 export type UpgradeForm = ReturnType<typeof useUpgradeForm>;

@@ -4,7 +4,7 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
-import { useMergedFields } from '#lib/use-merged-fields.ts';
+import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { EditMeeting } from '#lib/use-merged-fields.ts';
+import type { EditMeeting } from '#lib/changing/use-merged-fields.ts';
 import { EditConflict } from '#ui/edit-conflict.tsx';
 
 interface MergedFieldsNoticeProps<Fields> {

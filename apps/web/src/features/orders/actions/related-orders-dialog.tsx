@@ -30,7 +30,11 @@ export function RelatedOrdersDialog({ orderId, onClose }: RelatedOrdersDialogPro
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {isPending && <Spinner label="Fetching the orders" />}
-      {!isPending && orderIds.length === 0 && <p className="text-muted">No other orders of this subscription.</p>}
+      {!isPending && orderIds.length === 0 && (
+        <p className="text-muted">
+          {error ? 'The list is not available right now.' : 'No other orders of this subscription.'}
+        </p>
+      )}
       <ul className="flex flex-col gap-1.5">
         {orderIds.map((id) => (
           <li key={id}>
