@@ -1,10 +1,14 @@
 import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import { badField, Refusal } from '#http/refusal.ts';
 
-/** Refuses a change without reasons that count (D165). */
-export function insistOnReasons(reasons: readonly GivenReason[]): void {
-  const verdict = checkReasons(reasons);
+/** Refuses a change without reasons that count, naming the field they were sent in (D165). */
+export function insistOnReasons(
+  field: string,
+  reasons: readonly GivenReason[],
+  rights: { mayForceUpgrade?: boolean } = {},
+): void {
+  const verdict = checkReasons(reasons, rights);
   if (verdict.ok) return;
   if (verdict.code === 'reason-not-allowed') throw new Refusal(verdict.code, verdict.message, 403);
-  throw badField('reasons', verdict.message);
+  throw badField(field, verdict.message);
 }

@@ -3,7 +3,7 @@ import { mayAddLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { usualTaxRatePpm } from '@bloomdesk/domain/line-items/new-line';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import { insistOnReasons } from './given-reasons.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { openSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';

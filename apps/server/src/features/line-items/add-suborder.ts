@@ -5,7 +5,7 @@ import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { holdPlaces } from '#order-steps/window-places.ts';
-import { insistOnReasons } from './given-reasons.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { opened, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';

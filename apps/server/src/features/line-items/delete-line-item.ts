@@ -3,7 +3,7 @@ import { mayDeleteLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
 import { releaseStock } from '#order-steps/release-stock.ts';
-import { insistOnReasons } from './given-reasons.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { lineAt, openSuborder } from './open-suborder.ts';
 import { settleLines } from './settle-lines.ts';
 

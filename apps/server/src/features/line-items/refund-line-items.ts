@@ -5,7 +5,7 @@ import { lineRefund } from '@bloomdesk/domain/line-items/line-refund';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { badField, insist } from '#http/refusal.ts';
-import { insistOnReasons } from './given-reasons.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { lineAt, openSuborder, type OpenSuborder } from './open-suborder.ts';
 
 type Asked = CallRequest<typeof call>;

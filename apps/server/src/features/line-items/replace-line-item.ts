@@ -8,7 +8,7 @@ import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, insist } from '#http/refusal.ts';
 import { releaseStock } from '#order-steps/release-stock.ts';
-import { insistOnReasons } from './given-reasons.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import type { StoredLine } from './line-items.store.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { productFeed } from './offered-products.ts';

@@ -24,7 +24,7 @@ type Asked = CallRequest<typeof call>;
 export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = asked;
   const { force = false, sendEvent = true } = asked;
-  insistOnReasons(reasons);
+  insistOnReasons('reasons', reasons);
   const open = await lockToCancel(ctx, orderId);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   await insistOnVersion({ expected: asked.expectedVersion, stored: funds.version }, 'This order', async () =>

@@ -20,7 +20,7 @@ type Asked = CallRequest<typeof call>;
 export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
   const orderId = suborderId.split('-')[0] ?? ''; // D35
-  insistOnReasons(reasons);
+  insistOnReasons('reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updateTotals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
   const open = await lockToCancel(ctx, orderId, suborderId);
