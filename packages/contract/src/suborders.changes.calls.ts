@@ -8,7 +8,7 @@ const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
 
 /**
  * Changes a suborder by hand: its status within table A4, what its notecard says (500 characters as people count them, D99),
- * or a note for staff; nothing else may be sent (D236). Received
+ * when its delivery starts, or a note for staff; nothing else may be sent (D236: 422). Received
  * takes a batched one out of its batch (D56). Whoever works on many at once may set statuses only.
  */
 export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/:suborderId', {
@@ -18,8 +18,10 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
   audit: 'suborder.update',
   params: oneSuborder,
   body: z.strictObject({
-    fields: z.strictObject({
+    fields: z.looseObject({
       status: z.optional(suborderStatus),
+      /** What else moves with it is asked by PATCH …/delivery. */
+      delivery: z.optional(z.strictObject({ startTime: z.iso.datetime({ offset: true }) })),
       message: z.optional(z.string().check(z.maxLength(8000))), // an emoji may be many code units
       internalNote: z.optional(z.string().check(z.maxLength(2000))),
     }),
@@ -30,6 +32,7 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
   data: z.object({
     savedFields: z.object({
       status: z.optional(suborderStatus),
+      delivery: z.optional(z.object({ startTime: z.string() })),
       message: z.optional(z.string()),
       internalNote: z.optional(z.string()),
     }),

@@ -41,6 +41,7 @@ test('an exception comes back with its reasons, a line by its index', () => {
 
 test.each([
   ['suborder.update', { status: 'Batched', batchId: '50012' }, { status: 'Received', batchId: null }, /batch 50012/],
+  ['suborder.update', { message: 'Hi', startTime: '2027-02-13T14:00:00Z' }, { message: 'Hello' }, /More was changed/],
   ['suborder.update', {}, {}, /not kept/],
   ['suborder.update', { status: 'Nowhere' }, { status: 'AtTable' }, /not kept/],
   ['suborder.cancel', {}, {}, /does not come back/],

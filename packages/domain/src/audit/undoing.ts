@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts';
 import { type SuborderStatus, suborderRank } from '../suborders/suborder-status.ts';
 
 /** An event as the audit log of a suborder tells it. */
@@ -33,10 +34,25 @@ export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
   return never(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'This cannot be undone.');
 }
 
+/** Who could not have done it does not undo it either. */
+export function mayUndo({ status, message, exception, line }: Undo, can: (permission: Permission) => boolean): boolean {
+  return (
+    (!status || can('suborder.actions') || can('bulkActions.use')) &&
+    (!message || can('suborder.actions')) &&
+    (!exception || can('exception.remove')) &&
+    (line === undefined || can('lineItem.addDelete'))
+  );
+}
+
+/** The fields an undo of a suborder puts back. */
+const taken = ['status', 'batchId', 'message'];
+
 function changeBack(before: Fields, after: Fields): Undoable {
   const batchId = text(before['batchId']);
   if (batchId !== '' && text(after['batchId']) === '')
     return never(`It has left batch ${batchId}, and its place there is gone. Batch it again instead.`);
+  if (Object.keys(before).some((field) => !taken.includes(field)))
+    return never('More was changed with it. Change it again by hand.');
   const [from, to] = [after['status'], before['status']];
   const isStatus = isSuborderStatus(from) && isSuborderStatus(to) && from !== to;
   const isMessage = typeof after['message'] === 'string' && typeof before['message'] === 'string';

@@ -1,5 +1,5 @@
 import type { undoEvent as call } from '@bloomdesk/contract/audit.calls';
-import { type Undo, undoOf } from '@bloomdesk/domain/audit/undoing';
+import { mayUndo, type Undo, undoOf } from '@bloomdesk/domain/audit/undoing';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
@@ -13,7 +13,8 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   insist(verdict);
   const undo = verdict.ok ? verdict.undo : {};
   if (undo.line !== undefined) throw new Refusal('not-undoable', `Line item ${undo.line} is put back by restoring it.`);
-  insistOnRights(ctx, undo);
+  if (!mayUndo(undo, (permission) => can(ctx.staff, permission)))
+    throw new Refusal('not-allowed', 'You may not do this.', 403);
   const suborderId = event.entityId;
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
   const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
@@ -26,15 +27,6 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const version = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`).version;
   return { suborderId, version };
 };
-
-/** Who could not have done it does not undo it either. */
-function insistOnRights({ staff }: Ctx, { status, message, exception }: Undo): void {
-  const missing =
-    (message && !can(staff, 'suborder.actions')) ||
-    (status && !can(staff, ['suborder.actions', 'bulkActions.use'])) ||
-    (exception && !can(staff, 'exception.remove'));
-  if (missing) throw new Refusal('not-allowed', 'You may not do this.', 403);
-}
 
 type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];
 

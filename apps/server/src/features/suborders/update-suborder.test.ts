@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
@@ -90,8 +91,29 @@ test('a note for staff is kept and not repeated in the trail; nothing else may b
   expect(body.data.savedFields).toEqual({ internalNote: 'Ring twice' });
   expect(JSON.stringify(await lastEvent(suborderId))).not.toContain('Ring twice');
   const url = `/v1/suborders/${suborderId}`;
-  for (const fields of [{}, { fcId: 2 }, { status: 'Nowhere' }, { batch_id: null }, { __proto__: null, version: 9 }])
-    expect((await associate.inject('PATCH', url, { fields })).status).toBe(400);
+  for (const fields of [{}, { fcId: 2 }, { batch_id: null }, { version: 9 }])
+    expect((await associate.inject('PATCH', url, { fields })).status).toBe(422);
+  for (const fields of [
+    { status: 'Nowhere' },
+    { message: 7 },
+    { delivery: { fcId: 2 } },
+    JSON.parse('{"__proto__":{}}'),
+  ])
+    expect((await associate.inject('PATCH', url, { fields })).status).toBeGreaterThanOrEqual(400);
+});
+
+test('the start of its delivery moves with a status in one go, and only to a window that is there', async () => {
+  const suborderId = await placeSuborder(desk);
+  const move = (startTime: string) =>
+    associate.send(updateSuborder, { suborderId, fields: { delivery: { startTime }, status: 'AtTable' } });
+  expect((await move('2027-02-13T03:17:00Z')).status).toBe(400);
+  const { status, body } = await move('2027-02-14T14:00:00Z');
+  expect([status, body.data.savedFields]).toEqual([
+    200,
+    { delivery: { startTime: '2027-02-14T14:00:00Z' }, status: 'AtTable' },
+  ]);
+  const { suborder } = (await associate.send(getSuborder, { suborderId })).body.data;
+  expect(suborder).toMatchObject({ status: 'AtTable', fulfillmentDate: '2027-02-14' });
 });
 
 test('a message is written, told in the trail, and never overwrites one its writer has not seen', async () => {

@@ -3,11 +3,13 @@ import type { updateSuborder as call } from '@bloomdesk/contract/suborders.chang
 import { can } from '@bloomdesk/domain/access/permissions';
 import { maySaveNotecard } from '@bloomdesk/domain/printing/notecard-rules';
 import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
+import { mayEditFields } from '@bloomdesk/domain/suborders/suborder-editing';
 import { isLive, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
+import { changeDelivery } from '#order-steps/change-delivery.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { dropFromBatch } from '#order-steps/leave-batch.ts';
 
@@ -15,17 +17,12 @@ type Asked = CallRequest<typeof call>;
 
 export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, fields } = asked;
-  if (Object.values(fields).every((field) => field === undefined)) throw badField('fields', 'must name what changes');
+  insist(mayEditFields(namesOf(fields)), 422);
   if (fields.message !== undefined || fields.internalNote !== undefined) insistMayWrite(ctx);
-  const batchId = fields.status === 'Received' ? await ctx.suborders.batchOf(suborderId) : null;
-  const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
-  await insistOnVersion({ expected: asked.expectedVersion, stored: suborder.version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
+  const moved = fields.delivery && (await changeDelivery(ctx, { ...asked, fields: fields.delivery, options: plainly }));
+  const { suborder, batch } = await locked(ctx, moved ? { ...asked, expectedVersion: undefined } : asked);
 
-  const leftBatch = fields.status === undefined ? null : await setStatus(ctx, suborder, asked, batch);
+  const left = fields.status === undefined ? null : await setStatus(ctx, suborder, asked, batch);
   if (fields.message !== undefined) await setMessage(ctx, suborder, fields.message);
   if (fields.internalNote !== undefined) {
     await ctx.suborders.setInternalNote(suborderId, fields.internalNote);
@@ -33,8 +30,26 @@ export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
     ctx.audit.note({ internalNote: fields.internalNote.length }); // what it says is nobody's but the staff's
   }
   const version = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`).version;
-  return { savedFields: fields, leftBatch, version };
+  return { savedFields: fields, leftBatch: moved?.leftBatch ?? left, version };
 };
+
+/** What the wizard asks about stays as it usually is. */
+const plainly = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
+
+function namesOf(fields: Asked['fields']): string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}
+
+async function locked(ctx: Ctx, { suborderId, fields, expectedVersion }: Asked) {
+  const batchId = fields.status === 'Received' ? await ctx.suborders.batchOf(suborderId) : null;
+  const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
+  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
+    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
+  );
+  return { suborder, batch };
+}
 
 /** Statuses are for whoever works on one suborder or on many at once, words for the former (D236, D241). */
 function insistMayWrite({ staff }: Ctx): void {

@@ -7,7 +7,7 @@ import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
-import { windowsOfDay } from '#order-steps/windows-of-day.ts';
+import { windowsOfDay } from './windows-of-day.ts';
 
 /** A suborder as far as its way is concerned. */
 export type Destination = NonNullable<Awaited<ReturnType<Ctx['destinations']['get']>>>;

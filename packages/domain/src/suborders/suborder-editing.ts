@@ -1,0 +1,11 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+
+const editable: readonly string[] = ['status', 'message', 'delivery', 'internalNote'];
+
+/** May these fields of a suborder be written by hand? All others follow from what is done with it (D236). */
+export function mayEditFields(names: readonly string[]): Verdict {
+  const odd = names.filter((name) => !editable.includes(name));
+  if (odd.length > 0)
+    return no('field-not-editable', `${odd.map((name) => `fields.${name}`).join(', ')}: cannot be changed.`);
+  return names.length > 0 ? yes : no('bad-input', 'fields: must name what changes');
+}
