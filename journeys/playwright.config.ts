@@ -14,11 +14,18 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Journeys share one server and one day's work, so they go one after the other, and none gets a second try. */
+// Set by the stage: one address for each worker, or one server for all.
+const addresses = (process.env.JOURNEYS_URL ?? '').split(' ');
+const baseURL = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % addresses.length];
+
+/**
+ * The journeys of a file share a server and its day's work, so they go one after the other; two files are played at a
+ * time, each on a stage of its own. None gets a second try.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -27,7 +34,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   reporter: 'list',
   use: {
-    ...(process.env.JOURNEYS_URL ? { baseURL: process.env.JOURNEYS_URL } : {}), // set by the stage
+    ...(baseURL ? { baseURL } : {}),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },

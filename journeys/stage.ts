@@ -6,43 +6,53 @@ import { createInterface } from 'node:readline';
 import { buildWeb } from '../tools/web-build.ts';
 
 const root = dirname(import.meta.dirname);
-const log = join(root, 'test-results/journeys-server.log');
+const logs = join(root, 'test-results');
 
 /** Milliseconds from nothing to an answer: making the database and seeding a believable day included. */
 const patience = 180_000;
 
+interface Stage {
+  server: ChildProcess;
+  home: string;
+}
+
 /**
- * Sets the stage for all journeys: the built web app and the real server, in demo mode, on a home of its own. With
- * JOURNEYS_URL set they play on that server instead. Playwright calls the answered function at the end.
+ * Sets a stage for each of Playwright's workers: the built web app and the real server, in demo mode, on a home of its own,
+ * so that no journey meets another one's day. With JOURNEYS_URL set they play on that server instead. Playwright calls the
+ * answered function at the end.
  */
-export default async function setStage(): Promise<() => Promise<void>> {
+export default async function setStages({ workers }: { workers: number }): Promise<() => Promise<void>> {
   if (process.env.JOURNEYS_URL) return async () => {};
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
 
-  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-journeys-'));
-  chmodSync(home, 0o755); // the database's own account passes through
-  const server = startServer(home);
+  const stages = Array.from({ length: workers }, startServer);
+  const strikeAll = async () => void (await Promise.all(stages.map(strike)));
   try {
-    process.env.JOURNEYS_URL = await readyAddress(server);
+    const addresses = await Promise.all(stages.map(({ server }, place) => readyAddress(server, place)));
+    process.env.JOURNEYS_URL = addresses.join(' ');
   } catch (error) {
-    await strike(server, home);
+    await strikeAll();
     throw error;
   }
-  return () => strike(server, home);
+  return strikeAll;
 }
 
-function startServer(home: string): ChildProcess {
+function startServer(): Stage {
+  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-journeys-'));
+  chmodSync(home, 0o755); // the database's own account passes through
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
+  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
     cwd: root,
     env: { ...env, PORT: '0', BLOOMDESK_HOME: home, BLOOMDESK_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  return { server, home };
 }
 
 /** Waits for the line that says where the server listens; everything it says is kept beside the screenshots. */
-function readyAddress(server: ChildProcess): Promise<string> {
-  mkdirSync(dirname(log), { recursive: true });
+function readyAddress(server: ChildProcess, place: number): Promise<string> {
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, `journeys-server-${place}.log`);
   const file = createWriteStream(log);
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`${why} What it said is in ${log}.`));
@@ -62,7 +72,7 @@ function readyAddress(server: ChildProcess): Promise<string> {
 }
 
 /** Stops the server in good order, and its database with it, and leaves nothing behind. */
-async function strike(server: ChildProcess, home: string): Promise<void> {
+async function strike({ server, home }: Stage): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => void server.once('exit', resolve));
     server.kill('SIGTERM');

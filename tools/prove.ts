@@ -23,7 +23,7 @@ const proofs: Record<string, Proof> = {
   stock: {
     says: '10,000 movements of stock while server and database are killed',
     sizes: { STOCK_OPERATIONS: '10000' },
-    files: ['apps/server/src/chaos/'],
+    files: ['apps/server/src/chaos/stock-kills'],
   },
 };
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, sql } from './insistent-hand.ts';
+import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /*
@@ -14,8 +15,6 @@ const orders = 1000;
 const serverKills = 20;
 const postgresKills = 5;
 const date = '2031-02-13';
-/** A few hundred in every run; `STOCK_OPERATIONS=10000` is the promise in full (trust P5). */
-const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
 
 const generator = fileURLToPath(new URL('../../../../tools/make-bulk-orders.ts', import.meta.url));
 
@@ -34,7 +33,7 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
     maxBuffer: 1e8,
   });
 
-  const killing = killNowAndThen(serverKills - 5, postgresKills - 2);
+  const killing = killNowAndThen(server, serverKills - 5, postgresKills - 2);
   await care.upload(requestId, csv);
   await until(async () => (await care.get(`/v1/orders/bulk/response/${requestId}`)).isPreview === true);
   const preview = await care.get(`/v1/orders/bulk/response/${requestId}`);
@@ -67,60 +66,6 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
   await hundredBatches(requestId);
 });
 
-test('of what is adjusted, received and sold while everything is killed, nothing is lost, doubled or oversold', {
-  timeout: 600_000,
-}, async () => {
-  const editor = await signedIn(server, 'inventory.editor@bloomdesk.test');
-  const today = new Date().toISOString().slice(0, 10);
-  const { inventory } = await editor.get(`/api/shopify/inventory/fulfillable-on-date?fcId=4&date=${today}`);
-  const lots: { id: number; on_hand_qty: number; inbound_quantity: number }[] = inventory
-    .filter(
-      (lot: { inbound_quantity: number; on_hand_qty: number }) => lot.inbound_quantity > 0 || lot.on_hand_qty > 30,
-    )
-    .slice(0, 20);
-  const killing = killNowAndThen(
-    Math.min(40, Math.round(stockOperations / 60)),
-    Math.min(15, Math.round(stockOperations / 200)),
-  );
-  const told = new Map<number, number>();
-  let next = 0;
-  const hands = Array.from({ length: 16 }, async () => {
-    while (next < stockOperations) {
-      const turn = next++;
-      const lot = lots[turn % lots.length];
-      if (!lot) continue;
-      if (lot.inbound_quantity > 0) await editor.post(`/v1/lots/${lot.id}/receive`, {});
-      const answer = await editor.post('/api/adjustments', {
-        delivery_id: lot.id,
-        adjustment_type: turn % 3 === 0 ? 'Buffer: Hold' : 'Spoilage',
-        adjustment_time: today,
-        adjustment_quantity: turn % 40 < 20 ? -1 : 1, // as much comes back as goes, so that no lot runs dry
-        for_count: turn % 3 !== 0,
-        memo: `turn ${turn}`,
-      });
-      if (answer.success) told.set(turn, answer.adjustment.adjustment_id);
-    }
-  });
-  await Promise.all(hands);
-  await killing;
-
-  const kept = await sql<{ turn: number; id: number }>(
-    server,
-    `select substring(memo from '^turn (\\d+)')::int as turn, adjustment_id as id from adjustments where memo like 'turn %' order by 1`,
-  );
-  expect(kept).toEqual([...told].map(([turn, id]) => ({ turn, id })).toSorted((a, b) => a.turn - b.turn));
-  const [sums] = await sql<{ drifted: number; audited: number; below: number }>(
-    server,
-    `select
-      (select count(*)::int from lots l where l.cleared_quantity <> (select coalesce(sum(quantity) filter (where for_count), 0) from adjustments a where a.lot_id = l.lot_id)
-        or l.claimed_other_buffer <> (select coalesce(-sum(quantity) filter (where not for_count and adjustment_type in ('Buffer: Hold', 'Buffer: Promotions', 'Buffer: QC')), 0) from adjustments a where a.lot_id = l.lot_id)) as drifted,
-      (select count(distinct entity_id)::int from audit_links join adjustments a on a.adjustment_id::text = entity_id
-        where entity_type = 'ADJUSTMENT' and a.memo like 'turn %') as audited,
-      (select count(*)::int from lots where on_hand_qty < 0 and lot_id in (${lots.map(({ id }) => id).join(', ')})) as below`,
-  );
-  expect(sums).toEqual({ drifted: 0, audited: told.size, below: 0 });
-});
-
 /** A hundred batches over overlapping suborders of one center and day, by sixteen hands, while the server is killed. */
 async function hundredBatches(requestId: string): Promise<void> {
   const ops = await signedIn(server, 'ops.manager@bloomdesk.test');
@@ -133,7 +78,7 @@ async function hundredBatches(requestId: string): Promise<void> {
   const [pool] = pools;
   if (!pool) throw new Error('nothing was ingested');
   const answers: Record<string, true | string>[] = [];
-  const killing = killNowAndThen(5, 2);
+  const killing = killNowAndThen(server, 5, 2);
   let next = 0;
   const hands = Array.from({ length: 16 }, async () => {
     while (next < 100) {
@@ -165,19 +110,6 @@ async function hundredBatches(requestId: string): Promise<void> {
     having min(batch_index) <> 0 or max(batch_index) <> count(*) - 1 or count(distinct batch_index) <> count(*)`,
   );
   expect(wrongPlaces).toEqual([]);
-}
-
-/** Kills at uneven times, so that every moment of the work gets its turn; the seed is fixed, the machine is not. */
-async function killNowAndThen(servers: number, databases: number): Promise<void> {
-  const plan = [...Array<string>(servers).fill('server'), ...Array<string>(databases).fill('postgres')];
-  let random = 17;
-  for (const [index] of plan.entries()) {
-    random = (random * 48_271) % 2_147_483_647;
-    await pause(150 + (random % 700));
-    const victim = plan[(index * 7) % plan.length];
-    if (victim === 'server') await server.killServer();
-    else await server.killPostgres();
-  }
 }
 
 async function until(done: () => Promise<boolean>): Promise<void> {

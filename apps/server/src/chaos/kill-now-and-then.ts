@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KillableServer } from './killable-server.ts';
+
+/** Kills at uneven times, so that every moment of the work gets its turn; the seed is fixed, the machine is not. */
+export async function killNowAndThen(server: KillableServer, servers: number, databases: number): Promise<void> {
+  const plan = [...Array<string>(servers).fill('server'), ...Array<string>(databases).fill('postgres')];
+  let random = 17;
+  for (const [index] of plan.entries()) {
+    random = (random * 48_271) % 2_147_483_647;
+    await pause(150 + (random % 700));
+    const victim = plan[(index * 7) % plan.length];
+    if (victim === 'server') await server.killServer();
+    else await server.killPostgres();
+  }
+}
