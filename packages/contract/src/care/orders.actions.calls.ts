@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { orderTypes } from '@bloomdesk/domain/orders/order-editing';
+import { orderTypes } from '@bloomdesk/domain/orders/order-types';
 import { defineCall } from '../call.ts';
 import { orderId } from '../fields.ts';
 import { order } from '../orders.shapes.ts';

@@ -1,9 +1,6 @@
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkSender, type SenderProblem } from './sender-rules.ts';
 
-/** Every type an order may have (spec 2, section 3). */
-export const orderTypes = ['web', 'b2b', 'subscription', 'redelivery', 'manual'] as const;
-
 /** The customer's contact as an order shows it. */
 export interface OrderContact {
   firstName: string;
