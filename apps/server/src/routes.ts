@@ -14,6 +14,7 @@ import { orderRoutes } from '#features/orders/orders.routes.ts';
 import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
+import { remedyRoutes } from '#features/remedies/remedies.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
 import type { House } from './house.ts';
@@ -36,6 +37,7 @@ export function bindRoutes(house: House): void {
   printingRoutes(house);
   productRoutes(house);
   reasonRoutes(house);
+  remedyRoutes(house);
   searchRoutes(house);
   suborderRoutes(house);
 }

@@ -9,6 +9,7 @@ import { underWayStore } from '#features/deliveries/deliveries-under-way.store.t
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
+import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
 import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
@@ -53,6 +54,7 @@ export function storesOf(db: Db) {
     lifecycleLetters: lifecycleLetterStore(db),
     lineStock: lineStockStore(db),
     lots: lotStore(db),
+    orderCredits: orderCreditStore(db),
     orderMoney: orderMoneyStore(db),
     orderEditing: orderEditingStore(db),
     orders: orderStore(db),

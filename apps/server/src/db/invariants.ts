@@ -52,6 +52,13 @@ const money: readonly Invariant[] = [
         where order_id = o.order_id and transaction_type = 'refund' and state <> 'failed') t
       where in_scope(o.order_id) and t.refunds > o.captured`,
   },
+  {
+    name: 'M7: what an order was given in credits stays within 125 percent of what it came to',
+    breaches: `select o.order_id as id, format('%s of %s', c.issued, o.order_total) as fault
+      from orders o cross join lateral (select coalesce(sum(amount), 0) as issued from credits where order_id = o.order_id) c
+      where in_scope(o.order_id) and c.issued > greatest(o.captured,
+        (select coalesce(max((t->>'orderTotal')::numeric), 0) * 100 from jsonb_array_elements(o.totals) t)) * 1.25`,
+  },
 ];
 
 const stock: readonly Invariant[] = [

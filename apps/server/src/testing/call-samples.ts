@@ -63,6 +63,8 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     updateDelivery: { suborderId, fields: { startTime: '2027-02-13T14:00:00Z' } },
     pushDelivery: { suborderId },
     deleteDelivery: { suborderId },
+    refundOrder: { orderId, amount: 1, reasons: [{ tag: 'Quality issue: Wilted' }] },
+    creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons: [{ tag: 'Quality issue: Wilted' }] },
     undoEvent: { eventId: '999999999' },
     previewBulkOrders: { requestId },
     getBulkResponse: { requestId },

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { creditOrder as call } from '@bloomdesk/contract/care/remedies.calls';
+import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
+import { dollars } from '@bloomdesk/domain/money';
+import { creditCap, mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { moneyOfOrder, sentAmount } from './money-of-order.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
+  const { orderId, suborderId = null, issuingToRecipient, reasons } = asked;
+  insistOnReasons('reasons', reasons);
+  if (asked.amount === undefined) throw unprocessable('amount', 'is required');
+  const amount = sentAmount(asked.amount);
+  const money = await moneyOfOrder(ctx, asked);
+  const email = receiverOf(ctx, asked, money.email);
+  insist(mayCredit(amount, money.credited, money));
+
+  const [first] = reasons;
+  const creditId = randomUUID();
+  const credit = { creditId, email, amount, reason: first?.details ?? '', tag: first?.tag ?? '', orderId, suborderId };
+  const performedBy = ctx.staff.email;
+  await ctx.credits.issue({ ...credit, issuedBy: performedBy }, ctx.now);
+  await ctx.careResolutions.record({ orderId, kind: 'credit', suborderId, amount, performedBy }, ctx.now);
+
+  ctx.audit.touch('ORDER', orderId, { after: { credited: dollars(money.credited + amount) } });
+  ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
+  ctx.audit.note({ reasons, issuingToRecipient });
+  const creditable = dollars(creditCap(money) - money.credited - amount);
+  return { orderId, creditId, amount: dollars(amount), email, creditable };
+};
+
+/** The customer, unless another address is given; nobody gives credits to themselves (trust, abuse case 5). */
+function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked, customer: string): string {
+  const email = emailIdentity(emailAddress ?? (issuingToRecipient ? '' : customer));
+  if (!isEmail(email)) throw unprocessable('emailAddress', 'must be an email address');
+  if (email === emailIdentity(staff.email))
+    throw new Refusal('self-credit', 'You may not issue credits to yourself.', 403);
+  return email;
+}
+
+function unprocessable(field: string, message: string): Refusal {
+  return new Refusal('bad-input', `${field}: ${message}`, 422, { details: [{ field, message }] });
+}

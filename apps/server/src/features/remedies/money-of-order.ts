@@ -1,0 +1,41 @@
+import { cents } from '@bloomdesk/domain/money';
+import type { Ctx } from '#ctx.ts';
+import { badField, found } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { refundable } from '#order-steps/plan-refund.ts';
+import type { OrderFunds } from '#features/payments/refunds.store.ts';
+
+interface Asked {
+  orderId: string;
+  suborderId?: string | undefined;
+  expectedVersion?: number | undefined;
+}
+
+/** An order that is locked, and where it stands with its money; cents. */
+export interface OrderMoney extends OrderFunds {
+  /** Given in credits so far. */
+  credited: number;
+  /** What may still go back: of a cancelled order not what its customer got as a credit in its place. */
+  refundable: number;
+}
+
+/** Locks an order for a remedy and reads where its money stands; a suborder that is named has to be one of its own. */
+export async function moneyOfOrder(ctx: Ctx, { orderId, suborderId, expectedVersion }: Asked): Promise<OrderMoney> {
+  const locked = found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: funds.version }, 'This order', async () =>
+    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
+  );
+  if (suborderId !== undefined && !(await ctx.suborders.ofOrder(orderId)).some((own) => own.suborderId === suborderId))
+    throw badField('suborderId', 'is not of this order');
+  const credited = await ctx.orderCredits.issuedFor(orderId);
+  const inItsPlace = locked.status === 'Cancelled' ? credited : 0;
+  return { ...funds, credited, refundable: Math.max(0, refundable(funds) - inItsPlace) };
+}
+
+/** Dollars as they were sent, in cents. */
+export function sentAmount(amount: number): number {
+  const exact = cents(amount);
+  if (exact === null) throw badField('amount', 'must be dollars and cents');
+  return exact;
+}

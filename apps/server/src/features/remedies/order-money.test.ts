@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { breachesOf } from '#db/invariants.ts';
+import { placeSuborder } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+const reasons = [{ tag: 'Quality issue: Wilted' }];
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+});
+afterAll(() => desk.close());
+
+/** A paid order of $122.06, of which $6.06 are taxes. */
+const paidOrder = async () => (await placeSuborder(desk)).slice(0, -2);
+const refund = (orderId: string, amount?: number, staff = care) =>
+  staff.send(refundOrder, { orderId, reasons, ...(amount !== undefined && { amount }) });
+const credit = (orderId: string, amount: number | undefined, more: object = {}, staff = care) =>
+  staff.send(creditOrder, {
+    orderId,
+    issuingToRecipient: false,
+    reasons,
+    ...(amount !== undefined && { amount }),
+    ...more,
+  });
+const read = async (orderId: string) => (await care.send(getOrder, { orderId })).body.data.order;
+
+test('a part goes back, then all that is left, and not a cent more', async () => {
+  const orderId = await paidOrder();
+  const part = await refund(orderId, 22.06);
+  expect([part.status, part.body.data]).toMatchObject([
+    200,
+    { amount: 22.06, refundable: 100, refunds: [{ status: 'pending', tax: 1.1 }] },
+  ]);
+  const rest = await refund(orderId);
+  expect(rest.body.data).toMatchObject({ amount: 100, refundable: 0 });
+  const more = await refund(orderId, 0.01);
+  expect([more.status, more.body.message]).toEqual([409, 'Refund exceeds refundable amount of $0.00']);
+  expect((await refund(orderId)).body.code).toBe('refund-exceeds');
+
+  await desk.runJobs();
+  const { paymentSummary, careResolutionNotifications } = await read(orderId);
+  expect(paymentSummary.outstandingBalance).toBe(122.06);
+  expect(careResolutionNotifications).toMatchObject([
+    { kind: 'refund', amount: 100, performedBy: care.email },
+    { kind: 'refund', amount: 22.06 },
+  ]);
+  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+});
+
+test('sixty-four refunds of one order at once give back what was paid, and no cent more', async () => {
+  const orderId = await paidOrder();
+  const answers = await Promise.all(Array.from({ length: 64 }, (_, turn) => refund(orderId, (turn % 7) + 1.01)));
+  const given = answers.filter(({ status }) => status === 200).map(({ body }) => Math.round(body.data.amount * 100));
+  const last = await refund(orderId);
+  const total = given.reduce((sum, amount) => sum + amount, 0) + Math.round((last.body.data?.amount ?? 0) * 100);
+  expect(total).toBe(12_206);
+  expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+});
+
+test('credits of an order never come to more than 125 percent of its total before tax, however many ask at once', async () => {
+  const orderId = await paidOrder(); // 116.00 before tax: 145.00
+  const answers = await Promise.all(Array.from({ length: 40 }, () => credit(orderId, 10)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
+  const over = await credit(orderId, 5.01);
+  expect([over.status, over.body.message]).toEqual([
+    409,
+    'Credits of an order are limited to 125 percent of its total; $5.00 is left',
+  ]);
+  expect((await credit(orderId, 5)).body.data).toMatchObject({
+    amount: 5,
+    creditable: 0,
+    email: 'dana.reyes@example.com',
+  });
+});
+
+test('a recipient is credited under the address that is given; nobody credits themselves', async () => {
+  const orderId = await paidOrder();
+  const toRecipient = { issuingToRecipient: true, emailAddress: 'Rosa@Example.com' };
+  expect((await credit(orderId, 20, toRecipient)).body.data.email).toBe('rosa@example.com');
+  expect((await credit(orderId, 20, { issuingToRecipient: true })).status).toBe(422);
+  expect((await credit(orderId, 20, { emailAddress: 'nobody' })).body.message).toBe(
+    'emailAddress: must be an email address',
+  );
+  const own = await credit(orderId, 20, { emailAddress: care.email.toUpperCase() });
+  expect([own.status, own.body.code]).toEqual([403, 'self-credit']);
+  expect((await credit(orderId, undefined)).status).toBe(422);
+});
+
+test('what a cancelled order gave as a credit does not go back as money too', async () => {
+  const orderId = await paidOrder();
+  const cancelled = await care.send(cancelOrder, { orderId, refundStrategy: 'credit', reasons });
+  expect(cancelled.body.data.credit.amount).toBe(122.06);
+  expect((await refund(orderId)).body.message).toBe('Refund exceeds refundable amount of $0.00');
+});
+
+test.each([[0], [-5], [0.001], [1e308], [null], ['5'], [true], [[5]]])('%j is no amount', async (amount) => {
+  const orderId = await paidOrder();
+  for (const path of ['refund', 'credits']) {
+    const body = { amount, reasons, ...(path === 'credits' && { issuingToRecipient: false }) };
+    expect((await care.inject('POST', `/v1/orders/${orderId}/${path}`, body)).status).toBe(400);
+  }
+});
+
+test('without a reason, without the right, or for a suborder of another order nothing moves', async () => {
+  const orderId = await paidOrder();
+  expect((await care.send(refundOrder, { orderId, amount: 1, reasons: [] })).status).toBe(400);
+  expect((await refund(orderId, 1, await desk.staff('OpsAssociate', 'FCAll'))).status).toBe(403);
+  const other = await placeSuborder(desk);
+  expect((await care.send(refundOrder, { orderId, amount: 1, reasons, suborderId: other })).status).toBe(400);
+  expect((await read(orderId)).paymentSummary.transactions).toHaveLength(1);
+});
+
+test('one gesture under one key is one refund, whatever is sent twice', async () => {
+  const orderId = await paidOrder();
+  const headers = { 'idempotency-key': 'one-gesture-of-a-person' };
+  const answers = [
+    await care.send(refundOrder, { orderId, amount: 5, reasons }, headers),
+    await care.send(refundOrder, { orderId, amount: 5, reasons }, headers),
+  ];
+  expect(answers.map(({ text }) => text)).toEqual([answers[0]?.text, answers[0]?.text]);
+  expect((await read(orderId)).paymentSummary.transactions).toHaveLength(2);
+});

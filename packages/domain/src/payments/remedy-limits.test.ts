@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditCap, mayCredit, mayRefund } from './remedy-limits.ts';
+
+test.each([
+  [{ orderTotal: 12_206, taxTotal: 606 }, 14_500],
+  [{ orderTotal: 101, taxTotal: 0 }, 126], // 126.25 cents: never a part of a cent more
+  [{ orderTotal: 3, taxTotal: 0 }, 3],
+  [{ orderTotal: 0, taxTotal: 0 }, 0],
+])('%j may be credited up to %i cents', (order, cap) => {
+  expect(creditCap(order)).toBe(cap);
+});
+
+test('what was credited before counts, and what is left is told', () => {
+  const order = { orderTotal: 10_000, taxTotal: 0 };
+  expect(mayCredit(12_500, 0, order).ok).toBe(true);
+  expect(mayCredit(12_501, 0, order)).toMatchObject({
+    message: 'Credits of an order are limited to 125 percent of its total; $125.00 is left',
+  });
+  expect(mayCredit(2500, 10_000, order).ok).toBe(true);
+  expect(mayCredit(1, 12_500, order)).toMatchObject({
+    code: 'credit-exceeds',
+    message: expect.stringMatching(/\$0\.00/),
+  });
+});
+
+test('no more is refunded than there is, and never nothing', () => {
+  expect(mayRefund(500, 500).ok).toBe(true);
+  expect(mayRefund(501, 500)).toMatchObject({ message: 'Refund exceeds refundable amount of $5.00' });
+  expect(mayRefund(0, 500).ok).toBe(false);
+  expect(mayRefund(0, 0)).toMatchObject({ message: 'Refund exceeds refundable amount of $0.00' });
+});
+
+test('the cap is 125 percent to the cent for every amount, as whole numbers of any size have it', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.nat(1_000_000), (total, tax) => {
+      const exact = Number((BigInt(total) * 5n) / 4n);
+      expect(creditCap({ orderTotal: total + tax, taxTotal: tax })).toBe(exact);
+    }),
+  );
+});

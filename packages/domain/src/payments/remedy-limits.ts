@@ -1,0 +1,29 @@
+import { formatMoney } from '../money.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** What an order comes to, in cents; its total includes tax (D107). */
+export interface RemediedOrder {
+  orderTotal: number;
+  taxTotal: number;
+}
+
+/** The most that may ever be given in credits for an order: 125 percent of its total before tax, in whole cents (D148). */
+export function creditCap({ orderTotal, taxTotal }: RemediedOrder): number {
+  return Math.max(0, Math.floor(((orderTotal - taxTotal) * 5) / 4));
+}
+
+/** May this much be given in credits, after what was given before? */
+export function mayCredit(amount: number, issued: number, order: RemediedOrder): Verdict<'credit-exceeds'> {
+  const left = Math.max(0, creditCap(order) - issued);
+  if (amount <= left) return yes;
+  return no(
+    'credit-exceeds',
+    `Credits of an order are limited to 125 percent of its total; ${formatMoney(left)} is left`,
+  );
+}
+
+/** May this much go back, of what is left of the payments less what was given in its place (D147)? */
+export function mayRefund(amount: number, refundable: number): Verdict<'refund-exceeds'> {
+  if (amount > 0 && amount <= refundable) return yes;
+  return no('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundable)}`);
+}
