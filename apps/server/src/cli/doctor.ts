@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { appRole, databaseOf, openPool } from '#db/db.ts';
+import { breachesOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
@@ -85,6 +86,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       ...aboutTrail(await firstBrokenSeal(auditSealStore(pool))),
       ...(await aboutWindows(pool)),
       ...(await aboutStock(pool)),
+      ...(await aboutPromises(pool)),
     ];
   } finally {
     await pool.end();
@@ -162,6 +164,15 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
   return [
     { what, problem: drifted.length > 0 ? `is not what the ledger says in lot ${drifted.join(', ')}` : undefined },
   ];
+}
+
+/** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */
+async function aboutPromises(pool: pg.Pool): Promise<Finding[]> {
+  const what = 'Orders, money and batches keep their promises';
+  const breaches = await breachesOf(databaseOf(pool)).catch(() => undefined);
+  if (breaches === undefined) return [{ what, problem: 'cannot be looked at before the schema is up to date' }];
+  const [first] = breaches;
+  return [{ what, problem: first && `${first.invariant}: ${first.id}, ${first.fault} (${breaches.length} found)` }];
 }
 
 function checkPartners(config: Config): Finding[] {
