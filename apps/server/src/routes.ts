@@ -2,6 +2,7 @@ import { accessRoutes } from '#features/access/access.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
+import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
@@ -26,6 +27,7 @@ export function bindRoutes(house: House): void {
   auditRoutes(house);
   batchRoutes(house);
   bulkOrderRoutes(house);
+  customerRoutes(house);
   deliveryRoutes(house);
   deliveryWindowRoutes(house);
   exceptionRoutes(house);

@@ -21,6 +21,7 @@ import { identityStore } from '#features/identity/identity.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
 import { productStore } from '#features/products/products.store.ts';
+import { customerStore } from '#features/customers/customers.store.ts';
 import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
@@ -43,6 +44,7 @@ export function storesOf(db: Db) {
     batches: batchStore(db),
     careResolutions: careResolutionStore(db),
     credits: creditStore(db),
+    customers: customerStore(db),
     deliveries: deliveryStore(db),
     deliveryWindows: deliveryWindowStore(db),
     destinations: destinationStore(db),

@@ -16,6 +16,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
+import { Route as CustomersCustomerIdRouteImport } from './routes/customers.$customerId'
 import { Route as FulfillIndexRouteImport } from './routes/fulfill.index'
 import { Route as FulfillBatchIdRouteImport } from './routes/fulfill.$batchId'
 import { Route as InventoryIndexRouteImport } from './routes/inventory.index'
@@ -59,6 +60,11 @@ const BatchesIndexRoute = BatchesIndexRouteImport.update({
 const BatchesBatchIdRoute = BatchesBatchIdRouteImport.update({
   id: '/batches/$batchId',
   path: '/batches/$batchId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomersCustomerIdRoute = CustomersCustomerIdRouteImport.update({
+  id: '/customers/$customerId',
+  path: '/customers/$customerId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FulfillIndexRoute = FulfillIndexRouteImport.update({
@@ -114,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
+  '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
+  '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -151,6 +159,7 @@ export interface FileRoutesById {
   '/forgotPassword': typeof ForgotPasswordRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
+  '/customers/$customerId': typeof CustomersCustomerIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
+    | '/customers/$customerId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
+    | '/customers/$customerId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/forgotPassword'
     | '/resetPassword'
     | '/batches/$batchId'
+    | '/customers/$customerId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
@@ -226,6 +238,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
+  CustomersCustomerIdRoute: typeof CustomersCustomerIdRoute
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   InventoryLotIdRoute: typeof InventoryLotIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
@@ -287,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/batches/$batchId'
       fullPath: '/batches/$batchId'
       preLoaderRoute: typeof BatchesBatchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customers/$customerId': {
+      id: '/customers/$customerId'
+      path: '/customers/$customerId'
+      fullPath: '/customers/$customerId'
+      preLoaderRoute: typeof CustomersCustomerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fulfill/': {
@@ -362,6 +382,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
+  CustomersCustomerIdRoute: CustomersCustomerIdRoute,
   FulfillBatchIdRoute: FulfillBatchIdRoute,
   InventoryLotIdRoute: InventoryLotIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,

@@ -19,6 +19,8 @@ export const batchSummary = z.object({
   createdAt: z.string(),
   suborderCount: z.number(),
   packedCount: z.number(),
+  /** Line items have changed since the work order was printed (D75). */
+  workOrderOutOfDate: z.boolean(),
   version: z.number(),
 });
 export type BatchSummary = z.infer<typeof batchSummary>;
@@ -26,7 +28,6 @@ export type BatchSummary = z.infer<typeof batchSummary>;
 /** A batch opened for packing, printing or reading: members in batch order with their slots. */
 export const batch = z.object({
   ...batchSummary._zod.def.shape,
-  workOrderOutOfDate: z.boolean(),
   startedAt: z.nullable(z.string()),
   completedAt: z.nullable(z.string()),
   suborders: z.array(suborder),

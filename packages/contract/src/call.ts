@@ -12,6 +12,7 @@ export type Topic =
   | 'suborder'
   | 'batch'
   | 'bulk'
+  | 'credit'
   | 'audit';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */

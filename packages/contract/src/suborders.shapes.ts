@@ -127,6 +127,8 @@ export const suborder = z.object({
   redeliveryOfSuborderId: z.nullable(z.string()),
   redeliveryOrderId: z.nullable(z.string()),
   labelStale: z.boolean(),
+  /** The state whose taxes its lines bear, where the recipient lives in another one now (D114). */
+  taxedState: z.nullable(z.string()),
   notecardsPrinted: z.number(),
   labelsPrinted: z.number(),
   message: z.string(),

@@ -10,6 +10,8 @@ import * as lineItems from './migrations/008-line-items.ts';
 import * as refundsAndCredits from './migrations/010-refunds-and-credits.ts';
 import * as orderActions from './migrations/011-order-actions.ts';
 import * as orderVisitors from './migrations/012-order-visitors.ts';
+import * as creditVersions from './migrations/014-credit-versions.ts';
+import * as taxedState from './migrations/015-taxed-state.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '010-refunds-and-credits': refundsAndCredits,
   '011-order-actions': orderActions,
   '012-order-visitors': orderVisitors,
+  '014-credit-versions': creditVersions,
+  '015-taxed-state': taxedState,
 };

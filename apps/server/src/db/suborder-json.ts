@@ -46,7 +46,8 @@ export const suborderJson: RawBuilder<unknown> = sql.raw(`
       (select coalesce(json_agg(json_build_object('reason', e.reason, 'type', e.type, 'sku', e.sku)), '[]'::json)
        from suborder_exceptions e where e.suborder_id = s.suborder_id and not e.deleted) else '[]'::json end,
     'batchId', s.batch_id, 'batchIndex', s.batch_index, 'redeliveryOfSuborderId', s.redelivery_of_suborder_id,
-    'redeliveryOrderId', s.redelivery_order_id, 'labelStale', s.label_stale, 'notecardsPrinted', s.notecards_printed,
+    'redeliveryOrderId', s.redelivery_order_id, 'labelStale', s.label_stale, 'taxedState', s.taxed_state,
+    'notecardsPrinted', s.notecards_printed,
     'labelsPrinted', s.labels_printed, 'message', s.message,
     'orderClassificationInfo', json_build_object('type', s.order_type, 'subscription', s.order_type = 'subscription'),
     'recipient', s.recipient,

@@ -122,6 +122,8 @@ export interface OrderTables {
     redelivery_of_suborder_id: Maybe;
     redelivery_order_id: Maybe;
     label_stale: Generated<boolean>;
+    /** Null while the recipient lives where the lines were taxed. */
+    taxed_state: Maybe;
     notecards_printed: Generated<number>;
     labels_printed: Generated<number>;
     internal_note: Generated<string>;

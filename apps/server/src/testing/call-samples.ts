@@ -37,6 +37,21 @@ const signInSamples = {
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
 };
 
+/** The ids of credits name nothing. */
+const customerSamples = {
+  getCustomer: { customerId: 'dana.reyes@example.com' },
+  listCustomerOrders: { customerId: 'dana.reyes@example.com' },
+  listCustomerCredits: { customerId: 'dana.reyes@example.com' },
+  issueCredit: { email: 'dana.reyes@example.com', amount: 20, tag: 'Quality issue: Wilted' },
+  editCredit: {
+    creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    creditAmount: 30,
+    remainingAmount: 30,
+    tag: 'Quality issue: Wilted',
+  },
+  deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
+};
+
 function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<string, object> {
   return {
     listProducts: {},
@@ -58,6 +73,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     cancelSuborder: { suborderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
     cancelOrder: { orderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
     getTrackingLink: { suborderId },
+    ...customerSamples,
     ...lineSamples(orderId, suborderId),
     updateRecipient: { suborderId, fields: { firstName: 'Rosa' } },
     updateDelivery: { suborderId, fields: { startTime: '2027-02-13T14:00:00Z' } },

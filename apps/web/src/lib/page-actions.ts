@@ -8,6 +8,8 @@ export interface PageAction {
   note?: string | undefined;
   /** Its shortcut, where it has one. */
   keys?: string | undefined;
+  /** Why it cannot be done now; it is shown with that and does nothing. */
+  disabledReason?: string | undefined;
   onAction: () => void;
 }
 
@@ -15,13 +17,15 @@ let lists: readonly (readonly PageAction[])[] = [];
 let all: readonly PageAction[] = [];
 const watchers = new Set<() => void>();
 
-/** Offers actions in the command palette for as long as the component is there; leave out what may not be done now. */
+/** Offers actions in the command palette for as long as the component is there; leave out what this person may never do. */
 export function usePageActions(actions: readonly PageAction[]) {
   const newest = useRef(actions);
   useEffect(() => {
     newest.current = actions;
   });
-  const names = JSON.stringify(actions.map(({ id, label, note, keys }) => [id, label, note, keys]));
+  const names = JSON.stringify(
+    actions.map(({ id, label, note, keys, disabledReason }) => [id, label, note, keys, disabledReason]),
+  );
   useEffect(() => {
     const list = newest.current.map((action, at) => ({ ...action, onAction: () => newest.current[at]?.onAction() }));
     put([...lists, list]);

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '@bloomdesk/contract/access.calls';
+import type { AnyCall } from '@bloomdesk/contract/call';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 
@@ -7,6 +8,8 @@ import type { Permission } from '@bloomdesk/domain/access/permissions';
 export interface StaffSession extends Omit<Session, 'permissions'> {
   permissions: ReadonlySet<Permission>;
   can: (permission: Permission) => boolean;
+  /** May this person make this call? What it needs decides, as on the server; any one of several is enough. */
+  may: (call: Pick<AnyCall, 'needs'>) => boolean;
   /** One of the centers this person may pick; undefined for any other. */
   fcOf: (fcId: number) => CenterOnWire | undefined;
 }
@@ -24,11 +27,13 @@ export function useSession(): StaffSession {
 /** The session as screens ask it, from the answer of the server. */
 export function staffSession(answer: Session): StaffSession {
   const permissions = new Set(answer.permissions);
+  const can = (permission: Permission) => permissions.has(permission);
   const centers = new Map(answer.allFcs.map((fc) => [fc.fcId, fc]));
   return {
     ...answer,
     permissions,
-    can: (permission) => permissions.has(permission),
+    can,
+    may: ({ needs }) => (typeof needs === 'string' ? can(needs) : needs.some(can)),
     fcOf: (fcId) => centers.get(fcId),
   };
 }

@@ -2,12 +2,19 @@ import { type Shortcut, type ShortcutSet, useShortcutSets } from '#lib/shortcuts
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
+/** Keys that dialogs know themselves. */
+const inDialogs = [
+  { keys: 'Ctrl Enter', label: 'Save, from any field' },
+  { keys: 'Esc', label: 'Close' },
+];
+
 /** The shortcuts of the page in view, and those that work everywhere. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const sets = useShortcutSets();
   const parts = [
     { title: 'This page', shortcuts: of(sets, 'page') },
     { title: 'Everywhere', shortcuts: of(sets, 'everywhere') },
+    { title: 'In a dialog', shortcuts: inDialogs },
   ];
   return (
     <Dialog title="Shortcuts" width={440} onClose={onClose}>

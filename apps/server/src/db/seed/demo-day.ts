@@ -10,6 +10,7 @@ import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { placeOrder } from '#order-steps/place-order.ts';
 import type { House } from '#house.ts';
+import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
 import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
@@ -41,6 +42,7 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
     placed += await placeDay(house, world, addDays(date, days), Math.round(orders * share));
   }
   await uploadGala(house, world, date);
+  await issueDemoCredits(house, await demoDesk(house, 'care.manager@bloomdesk.test'));
   const delivery = await demoDesk(house, 'outbound.editor@bloomdesk.test');
   await writeDemoWindows(delivery, addDays(date, 1), house.clock());
   const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');

@@ -27,7 +27,6 @@ export function batchStore(db: Db) {
     async text(batchId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select json_build_object(${summaryFields},
-          'workOrderOutOfDate', coalesce(b.printed_revision < b.revision, false),
           'startedAt', b.started_at, 'completedAt', b.completed_at,
           'suborders', (select coalesce(json_agg(${suborderJson} order by s.batch_index), '[]'::json)
                         from suborders s ${suborderJoins} where s.batch_id = b.batch_id),
@@ -179,7 +178,8 @@ export function batchStore(db: Db) {
 
 const summaryFields = sql.raw(`
   'id', b.batch_id, 'batchId', b.batch_id, 'name', b.name, 'fcId', b.fc_id, 'fulfillmentDate', b.fulfillment_date,
-  'status', b.status, 'createdAt', b.created_at, 'suborderCount', n.members, 'packedCount', n.packed, 'version', b.version`);
+  'status', b.status, 'createdAt', b.created_at, 'suborderCount', n.members, 'packedCount', n.packed,
+  'workOrderOutOfDate', coalesce(b.printed_revision < b.revision, false), 'version', b.version`);
 
 const memberCounts = sql`
   cross join lateral (select count(*) as members, count(*) filter (where m.status = any(${packed}::text[])) as packed

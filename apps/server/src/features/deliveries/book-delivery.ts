@@ -43,6 +43,9 @@ export async function bookDelivery(
   await settle(house, effectKey, (ctx) => keep(ctx, booking, answer));
 }
 
+/** How the reason begins that stands while a carrier refuses an address; what it said follows. */
+const labelError = 'Tech issue: Label error - ';
+
 /** Somebody has withdrawn the delivery while it was being booked. */
 class NoLongerWantedError extends Error {}
 
@@ -62,7 +65,18 @@ async function keep(ctx: Ctx, booking: Booking, answer: Booked): Promise<void> {
   const isNew = await ctx.deliveries.booked(suborderId, effectKey, { ...answer, customerTrackingLink }, ctx.now);
   if (!isNew) return;
   ctx.audit.touch('SUBORDER', suborderId, { after: { delivery: 'booked', trackingCode: answer.trackingCode } });
+  await endLabelError(ctx, suborderId);
   if (suborder?.status === 'Cancelled') await release(ctx, suborderId); // it was cancelled while the carrier was asked
+}
+
+/** What its carrier has refused before stands no longer in its way; other reasons of an exception do. */
+async function endLabelError(ctx: Ctx, suborderId: string): Promise<void> {
+  const [ended] = await ctx.exceptions.dropReasons([suborderId], labelError, ctx.now);
+  if (!ended) return;
+  ctx.audit.touch('EXCEPTION', suborderId, { before: { reason: ended.before }, after: { reason: ended.after } });
+  if (ended.after !== null) return;
+  await ctx.suborders.setInException([suborderId], false);
+  ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true }, after: { inException: false } });
 }
 
 /** What was booked or begun for a cancelled suborder is withdrawn from its carrier. */
@@ -79,7 +93,7 @@ async function keepRefusal(
   const submittedAddress = [address1, address2, city, `${state} ${zipCode}`].filter((line) => line.trim()).join(', ');
   const refusal = { submittedAddress, suggestedAddress, message };
   const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'refused', message, refusal });
-  if (isNew) await setAside(ctx, suborderId, 'refused', `Tech issue: Label error - ${message}`);
+  if (isNew) await setAside(ctx, suborderId, 'refused', `${labelError}${message}`);
 }
 
 /** The floor hears of it. Whether something was booked is asked about until it is known, so that nothing is booked twice. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { force, placeSuborder } from '#testing/sample-floor.ts';
 import { sampleSuborder } from '#testing/sample-order.ts';
@@ -50,6 +51,22 @@ test('a push books it once; again it is returned unchanged, unless it shall be p
     [suborderId],
   );
   expect(rows.map(({ data }) => data.repush ?? false)).toEqual([false, true]);
+});
+
+test('what its carrier refused and then took is no exception any more; other reasons stand', async () => {
+  const [alone, troubled] = [await refusedStreet(), await refusedStreet()];
+  for (const suborderId of [alone, troubled]) await pushed(suborderId);
+  await care.send(raiseException, { suborderId: troubled, reason: 'Fulfillment Issue: Missing item' });
+  for (const suborderId of [alone, troubled]) await pushed(suborderId, { overrideServiceErrors: true });
+
+  const { rows } = await desk.house.pool.query(
+    'select in_exception, reason, deleted from suborders join suborder_exceptions using (suborder_id) where suborder_id = any($1) order by suborder_id = $2',
+    [[alone, troubled], troubled],
+  );
+  expect(rows).toEqual([
+    { in_exception: false, reason: '', deleted: true },
+    { in_exception: true, reason: 'Fulfillment Issue: Missing item', deleted: false },
+  ]);
 });
 
 test('a refusal fails with both addresses, and an override is audited and taken', async () => {

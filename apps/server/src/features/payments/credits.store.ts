@@ -13,6 +13,31 @@ export interface NewCredit {
   issuedBy: string;
 }
 
+/** A credit as it stands; cents. */
+export interface CreditRow {
+  creditId: string;
+  email: string;
+  amount: number;
+  remaining: number;
+  reason: string;
+  tag: string;
+  orderId: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  deletedAt: Date | null;
+  version: number;
+}
+
+/** What becomes of a credit, by whom and when. */
+interface CreditChange extends Pick<CreditRow, 'creditId' | 'amount' | 'remaining' | 'reason' | 'tag'> {
+  kind: 'edit' | 'void';
+  performedBy: string;
+}
+
+const creditRow = sql`
+  c.credit_id as "creditId", c.email, c.amount, c.remaining, c.reason, c.tag, c.order_id as "orderId", c.created_at as "createdAt",
+  c.expires_at as "expiresAt", c.deleted_at as "deletedAt", c.version`;
+
 /** All SQL on credits; their entries are the truth and only ever grow (D168). */
 export function creditStore(db: Db) {
   return {
@@ -25,6 +50,64 @@ export function creditStore(db: Db) {
         )
         insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at)
         values (${creditId}, 'issue', ${amount}, ${amount}, ${issuedBy}, ${at})`.execute(db);
+    },
+
+    /** What a customer has, the newest first; without what was deleted. */
+    async ofEmail(email: string): Promise<CreditRow[]> {
+      const { rows } = await sql<CreditRow>`
+        select ${creditRow} from credits c where c.email = lower(${email}) and c.deleted_at is null
+        order by c.created_at desc, c.credit_id limit 500`.execute(db);
+      return rows;
+    },
+
+    /** What a customer may spend, over all credits. */
+    async balanceOf(email: string): Promise<number> {
+      const { rows } = await sql<{ balance: number }>`
+        select coalesce(sum(remaining), 0)::bigint as balance from credits where email = lower(${email})`.execute(db);
+      return rows[0]?.balance ?? 0;
+    },
+
+    async get(creditId: string): Promise<CreditRow | undefined> {
+      const { rows } = await sql<CreditRow>`select ${creditRow} from credits c where c.credit_id = ${creditId}`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    /** A credit locked for a change, with what its entries say was spent; the lock first, or the sum would be older than it. */
+    async lock(creditId: string): Promise<(CreditRow & { spent: number }) | undefined> {
+      const { rows } = await sql<CreditRow>`
+        select ${creditRow} from credits c where c.credit_id = ${creditId} for no key update`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const entries = await sql<{ spent: number }>`
+        select coalesce(-sum(amount), 0)::bigint as spent from credit_entries
+        where credit_id = ${creditId} and kind = 'redeem'`.execute(db);
+      return { ...row, spent: entries.rows[0]?.spent ?? 0 };
+    },
+
+    /**
+     * Changes a credit and writes down by how much. Nothing is changed and undefined is answered where it is deleted, or
+     * where something else than what is spent so far would be left out of what remains (M8).
+     */
+    async change(change: CreditChange, at: Date): Promise<CreditRow | undefined> {
+      const { creditId, amount, remaining, reason, tag, kind, performedBy } = change;
+      const { rows } = await sql<CreditRow>`
+        with before as materialized (
+          select credit_id, amount, remaining from credits where credit_id = ${creditId} and deleted_at is null for no key update
+        ), changed as (
+          update credits c set amount = ${amount}, remaining = ${remaining}, reason = ${reason}, tag = ${tag},
+            version = c.version + 1, deleted_at = case when ${kind} = 'void' then ${at}::timestamptz end
+          from before b where c.credit_id = b.credit_id
+            and case when ${kind} = 'void' then ${amount} = b.amount and ${remaining} = 0
+              else ${amount}::bigint - ${remaining}::bigint = b.amount - b.remaining end
+          returning c.*, b.remaining as remaining_before
+        ), entry as (
+          insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at)
+          select credit_id, ${kind}, remaining - remaining_before, remaining, ${performedBy}, ${at} from changed
+        )
+        select ${creditRow} from changed c`.execute(db);
+      return rows[0];
     },
   };
 }

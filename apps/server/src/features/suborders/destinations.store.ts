@@ -32,12 +32,15 @@ export function destinationStore(db: Db) {
         .selectFrom('suborders')
         .select(['suborder_id', 'order_id', 'fc_id', 'status', 'in_exception', 'version', 'batch_id', 'recipient'])
         .select(['area_id', 'window_id', 'start_at', 'window_duration', 'transport_mode', 'delivery_date'])
-        .select(['fulfillment_date', 'fulfilled_by', 'label_stale', 'labels_printed'])
+        .select(['fulfillment_date', 'fulfilled_by', 'label_stale', 'labels_printed', 'taxed_state'])
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();
     },
 
-    /** Writes the given fields of the recipient and leaves the others as they are. */
+    /**
+     * Writes the given fields of the recipient and leaves the others as they are. The lines keep the taxes of the state they
+     * were sold to, which is remembered until the recipient is back there (D114).
+     */
     async setRecipient(
       suborderId: string,
       fields: Partial<Recipient> & { coordsSource?: string },
@@ -45,6 +48,8 @@ export function destinationStore(db: Db) {
     ): Promise<void> {
       await sql`
         update suborders set recipient = recipient || ${JSON.stringify(fields)}::jsonb,
+          taxed_state = case when ${fields.state ?? null}::text is null or lines = '[]' then taxed_state
+            else nullif(coalesce(taxed_state, recipient ->> 'state'), ${fields.state ?? null}) end,
           label_stale = label_stale or ${makesLabelStale}, version = version + 1
         where suborder_id = ${suborderId}`.execute(db);
     },

@@ -154,6 +154,16 @@ test('an address no area of the center serves sets it aside, and another state l
   expect((await lastEvent(suborderId)).data.tax).toBe('not recalculated');
 });
 
+test('the state it was taxed for is remembered until the recipient is back there', async () => {
+  const suborderId = await placeSuborder(desk);
+  expect((await read(suborderId)).taxedState).toBe(null);
+  await update(suborderId, manhattan);
+  expect((await read(suborderId)).taxedState).toBe('MD');
+  const back = await update(suborderId, { ...towson, state: 'MD' });
+  expect(back.body.data.taxNotRecalculated).toBe(false);
+  expect((await read(suborderId)).taxedState).toBe(null);
+});
+
 test('an area that has no window at its time leaves it where it is, set aside', async () => {
   const suborderId = await placeSuborder(desk, { suborder: { startTime: '2027-02-13T16:00:00Z' } });
   const { body } = await update(suborderId, towson);

@@ -44,12 +44,13 @@ export const updateRecipient: UseCase<typeof call> = async (ctx, asked) => {
 
   const before = Object.fromEntries(fields.map((field) => [field, suborder.recipient[field] ?? '']));
   ctx.audit.touch('SUBORDER', suborderId, { before, after: savedFields });
-  const taxNotRecalculated = fields.includes('state');
+  const stored = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
+  const taxNotRecalculated = fields.includes('state') && stored.taxed_state !== null;
   ctx.audit.note({
     ...(confirmedAddress && { confirmedAddress }),
     ...(taxNotRecalculated && { tax: 'not recalculated' }),
   });
-  const { version, label_stale: labelStale } = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
+  const { version, label_stale: labelStale } = stored;
   return { savedFields, areaId, exception, labelStale, withdrawn, taxNotRecalculated, version };
 };
 

@@ -1,21 +1,22 @@
 import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit.calls';
 import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { undoOf } from '@bloomdesk/domain/audit/undoing';
+import { mayUndo, undoOf } from '@bloomdesk/domain/audit/undoing';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
-/** Takes an event of a suborder back, or says why that would not be honest; for those who may act on suborders. */
+/** Takes an event of a suborder back, or says why that would not be honest; for those who could have done it. */
 export function UndoPart({ entry }: { entry: AuditLogEntry }) {
-  const { can } = useSession();
+  const { can, may } = useSession();
   const undo = useChange(undoEvent);
   const restore = useChange(restoreLineItem);
-  if (entry.entityType !== 'SUBORDER' || !can('suborder.actions')) return null;
+  if (entry.entityType !== 'SUBORDER' || !may(undoEvent)) return null;
   const verdict = undoOf(entry);
   if (!verdict.ok) return <p className="mt-2 text-muted">Not undone from here: {verdict.message}</p>;
   const { line } = verdict.undo;
+  if (!mayUndo(verdict.undo, can) || (line !== undefined && !may(restoreLineItem))) return null;
   const told = { onSuccess: () => void showToast({ tone: 'blue', title: `Undone: ${entry.actionPerformed}` }) };
   const error = undo.error ?? restore.error;
   return (

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,20 +24,26 @@ export interface DeliveryPanelProps {
 
 /** When, from where and by whom a suborder travels (spec 2, section 2: delivery summary). */
 export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) {
-  const { can } = useSession();
+  const { can, may } = useSession();
   const [isChanging, setChanging] = useState(false);
   const changing = mayChangeDelivery(suborder);
+  const disabledReason = changing.ok ? undefined : changing.message;
+  const mayEdit = may(updateDelivery) && can('suborder.actions');
+  const open = () => setChanging(true);
+  const id = `${suborder.suborderId} delivery`;
+  const label = `Edit delivery (${suborder.suborderId})`;
+  usePageActions(mayEdit ? [{ id, label, disabledReason, onAction: open }] : []);
   return (
     <div className="border-l border-line p-4">
       <div className="mb-2 flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-medium">Delivery</h3>
-        {can('suborder.actions') && (
+        {mayEdit && (
           <Button
             size="small"
             icon="edit"
             aria-label={`Edit delivery of ${suborder.suborderId}`}
-            disabledReason={changing.ok ? undefined : changing.message}
-            onClick={() => setChanging(true)}
+            disabledReason={disabledReason}
+            onClick={open}
           >
             Edit
           </Button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { addLineItem } from '@bloomdesk/contract/care/line-items.calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ type Asked = { action: LineAction; line: LineItem } | { action: 'add' };
 
 /** The line items of a suborder with what can be done about them. */
 export function SuborderLines({ suborder }: { suborder: Suborder }) {
-  const { can } = useSession();
+  const { may } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
@@ -33,7 +34,7 @@ export function SuborderLines({ suborder }: { suborder: Suborder }) {
           <LineMenu suborder={suborder} line={line} onAction={(action) => setAsked({ action, line })} />
         )}
       />
-      {can('lineItem.addDelete') && (
+      {may(addLineItem) && (
         <div className="px-4 pt-1 pb-3">
           <Button
             size="small"

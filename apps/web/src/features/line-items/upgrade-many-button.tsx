@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
-import { mayUpgrade } from './changing/line-actions.ts';
 import { tickedAtFirst } from './changing/upgrade-targets.ts';
 
 const UpgradeLineItemDialog = lazy(() =>
@@ -12,10 +12,10 @@ const UpgradeLineItemDialog = lazy(() =>
 
 /** Upgrades a line in several suborders of an order at once; shown where an order has several that live. */
 export function UpgradeManyButton({ suborders }: { suborders: readonly Suborder[] }) {
-  const { can } = useSession();
+  const { may } = useSession();
   const [isOpen, setOpen] = useState(false);
   const live = suborders.filter(isLive);
-  if (live.length < 2 || !mayUpgrade(can)) return null;
+  if (live.length < 2 || !may(replaceLineItem)) return null;
   const none = tickedAtFirst(live).size === 0 ? 'None of its suborders is Received or Batched.' : undefined;
   return (
     <>

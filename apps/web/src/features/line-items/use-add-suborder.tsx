@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { addSuborder } from '@bloomdesk/contract/care/line-items.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
@@ -10,9 +11,9 @@ const AddSuborderDialog = lazy(() =>
 
 /** The entry of the order's menu that adds a suborder, and its dialog; behind its feature switch (D139). */
 export function useAddSuborder(order: Order): { entries: MenuItem[]; dialog: ReactNode } {
-  const { can, flags } = useSession();
+  const { may, flags } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!flags.addSuborder || !can('lineItem.addDelete')) return { entries: [], dialog: null };
+  if (!flags.addSuborder || !may(addSuborder)) return { entries: [], dialog: null };
   const entry: MenuItem = {
     id: 'add-suborder',
     label: 'Add New Suborder',

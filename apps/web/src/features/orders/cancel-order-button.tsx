@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { mayCancelOrder } from '@bloomdesk/domain/orders/order-cancelling';
 import { forcesCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -11,18 +13,18 @@ const CancelOrderDialog = lazy(() =>
 
 /** Cancel Order, for those who may; where nobody of their kind could, it says why. */
 export function CancelOrderButton({ order }: { order: Order }) {
-  const { can } = useSession();
+  const { can, may } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!can('order.cancel')) return null;
+  const isAllowed = may(cancelOrder);
   const verdict = mayCancelOrder(order.suborders, can(forcesCancelling), can);
+  const disabledReason = verdict.ok ? undefined : verdict.message;
+  const open = () => setOpen(true);
+  const label = `Cancel Order (order ${order.orderId})`;
+  usePageActions(isAllowed ? [{ id: 'order cancel', label, disabledReason, onAction: open }] : []);
+  if (!isAllowed) return null;
   return (
     <>
-      <Button
-        kind="danger"
-        size="small"
-        disabledReason={verdict.ok ? undefined : verdict.message}
-        onClick={() => setOpen(true)}
-      >
+      <Button kind="danger" size="small" disabledReason={disabledReason} onClick={open}>
         Cancel Order
       </Button>
       {isOpen && (

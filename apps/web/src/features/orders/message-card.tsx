@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { recordPrint } from '@bloomdesk/contract/printing.calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -48,11 +51,13 @@ interface NotecardProps {
 }
 
 function Notecard({ message, suborders, isNamed, onEdit }: NotecardProps) {
-  const { can } = useSession();
+  const { can, may } = useSession();
   const { print, isPrinting } = usePrintNotecards();
   const ids = suborders.map(({ suborderId }) => suborderId).join(', ');
   const live = suborders.filter(isLive);
   const of = isNamed ? ` of ${ids}` : '';
+  const mayEdit = may(updateSuborder) && can('suborder.actions') && live.length > 0;
+  usePageActions(mayEdit ? [{ id: `message ${ids}`, label: `Edit message (${ids})`, onAction: onEdit }] : []);
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -65,12 +70,14 @@ function Notecard({ message, suborders, isNamed, onEdit }: NotecardProps) {
           <p className="text-muted">No message</p>
         )}
       </div>
-      {can('suborder.actions') && live.length > 0 && (
+      {live.length > 0 && (
         <div className="flex shrink-0 gap-1">
-          <Button size="small" icon="edit" aria-label={`Edit message${of}`} onClick={onEdit}>
-            Edit
-          </Button>
-          {message && (
+          {mayEdit && (
+            <Button size="small" icon="edit" aria-label={`Edit message${of}`} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+          {message && may(recordPrint) && (
             <Button
               size="small"
               icon="printer"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
 import { momentWords } from '#lib/when-words.ts';
@@ -25,7 +26,7 @@ export interface OrderHeaderProps {
 
 /** What the order is at one glance: id, status, type, and where else it stands (spec 2, section 2). */
 export function OrderHeader({ order, actions }: OrderHeaderProps) {
-  const { links, can } = useSession();
+  const { links, may } = useSession();
   const { subscription, bulkUploadRequestId, redeliveryOfOrderId } = order;
   const salesOrderId = order.netsuite.salesOrderId;
   return (
@@ -40,7 +41,7 @@ export function OrderHeader({ order, actions }: OrderHeaderProps) {
           Sales order {salesOrderId}
         </OutsideLink>
       ) : (
-        can('salesOrder.create') && <CreateSalesOrder orderId={order.orderId} />
+        may(syncSalesOrder) && <CreateSalesOrder orderId={order.orderId} />
       )}
       {redeliveryOfOrderId && (
         <Link to="/orders/$orderId" params={{ orderId: redeliveryOfOrderId }} className="link">

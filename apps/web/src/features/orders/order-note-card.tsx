@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { messageOf } from '#lib/failure-words.ts';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
@@ -14,16 +15,18 @@ import { readStoredOrder } from './actions/stored-order.ts';
 
 /** What staff note for each other about the order, written in its place (D236). */
 export function OrderNoteCard({ order }: { order: Order }) {
-  const { can } = useSession();
+  const { may } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const mayWrite = can('suborder.actions');
+  const mayWrite = may(updateOrder);
+  const open = () => setOpen(true);
+  usePageActions(mayWrite ? [{ id: 'note', label: 'Edit internal note', onAction: open }] : []);
   return (
     <Card
       title="Internal note"
       actions={
         mayWrite &&
         !isOpen && (
-          <Button size="small" icon="edit" aria-label="Edit internal note" onClick={() => setOpen(true)}>
+          <Button size="small" icon="edit" aria-label="Edit internal note" onClick={open}>
             Edit
           </Button>
         )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { useSession } from '#lib/session.ts';
@@ -18,11 +19,11 @@ interface RecipientCardProps {
 
 /** Who gets the flowers; an order to several people lists each with the suborder that goes there. */
 export function RecipientCard({ suborders }: RecipientCardProps) {
-  const { can } = useSession();
+  const { may } = useSession();
   const [edited, setEdited] = useState<Suborder | null>(null);
   const places = groupedByPlace(suborders);
   const [only] = places;
-  const edit = (place: Place) => can('recipient.edit') && <EditButton place={place} onEdit={setEdited} />;
+  const edit = (place: Place) => may(updateRecipient) && <EditButton place={place} onEdit={setEdited} />;
   return (
     <Card
       title="Recipient"

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute } from '#lib/screens/use-screens.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,15 +17,18 @@ const EditSenderDialog = lazy(() =>
 /** Who bought the order. */
 export function SenderCard({ order }: { order: Order }) {
   const { customer } = order;
-  const { can } = useSession();
+  const { may } = useSession();
   const hasRoute = useHasRoute();
   const [isEditing, setEditing] = useState(false);
+  const mayEdit = may(updateOrder);
+  const edit = () => setEditing(true);
+  usePageActions(mayEdit ? [{ id: 'sender', label: 'Edit sender', onAction: edit }] : []);
   return (
     <Card
       title="Sender"
       actions={
-        can('suborder.actions') && (
-          <Button size="small" icon="edit" aria-label="Edit sender" onClick={() => setEditing(true)}>
+        mayEdit && (
+          <Button size="small" icon="edit" aria-label="Edit sender" onClick={edit}>
             Edit
           </Button>
         )
@@ -54,9 +60,9 @@ export function SenderCard({ order }: { order: Order }) {
       )}
       {hasRoute('/customers/$customerId') && (
         <p className="mt-2">
-          <a className="link" href={`/customers/${encodeURIComponent(customer.email)}`}>
+          <Link to="/customers/$customerId" params={{ customerId: customer.email }} className="link">
             Customer Profile
-          </a>
+          </Link>
         </p>
       )}
       {isEditing && (

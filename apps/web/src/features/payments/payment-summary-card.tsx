@@ -1,6 +1,7 @@
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { PlatformBreakdown } from './platform-breakdown.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -36,6 +37,12 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
             },
           ]}
         />
+      )}
+      {order.suborders.some(({ taxedState }) => taxedState !== null) && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm text-amber">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          Tax not recalculated: a recipient has moved to another state.
+        </p>
       )}
       <TransactionList transactions={paymentSummary.transactions} />
     </Card>

@@ -13,6 +13,9 @@ import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
+/** So many actions of the page stand there before anything is typed; an order of forty suborders has hundreds. */
+const mostUnasked = 12;
+
 /** The command palette: what was typed as an id, what this page can do, and every screen. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     .filter(({ path, hash }) => !places.some((one) => one.path === path && one.hash === hash));
   const groups: PaletteGroup[] = [
     { title: 'Go to', isFound: true, entries: places.map(asEntry) },
-    { title: 'On this page', entries: actions },
+    { title: 'On this page', entries: query.trim() === '' ? actions.slice(0, mostUnasked) : actions },
     {
       title: 'Screens',
       entries: screens.map(({ path, name, icon, keys, keywords, section }) => ({

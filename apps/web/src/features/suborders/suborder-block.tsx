@@ -49,6 +49,13 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
           </Banner>
         </div>
       )}
+      {suborder.taxedState && (
+        <div className="px-4 pt-3">
+          <Banner tone="amber" title="Tax not recalculated">
+            The line items bear the taxes of {suborder.taxedState}; the recipient is in {recipient.state} now.
+          </Banner>
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]">
         <div className="min-w-0">
           <SuborderLines suborder={suborder} />

@@ -39,7 +39,7 @@ export function PickerField(props: PickerFieldProps) {
   const canClear = onClear && shown != null && !disabled;
   const openByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isLetter = event.key.length === 1 && event.key !== ' ';
+    const isLetter = event.key.length === 1 && (event.key !== ' ' || isOpen);
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     // Letters typed while the list is still coming are kept.
@@ -61,7 +61,7 @@ export function PickerField(props: PickerFieldProps) {
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onKeyDown={openByKey}
-          onClick={() => setTyped('')}
+          onClick={() => setTyped((before) => before ?? '')}
         >
           {icon && <Icon name={icon} className="text-muted" />}
           <span className={classNames('min-w-0 flex-1 truncate', shown == null && 'text-faint', canClear && 'pr-6')}>

@@ -27,11 +27,16 @@ export function SearchList(props: SearchListProps) {
   const { label, list, options, value, onPick, onSearch, isLoading, emptyText } = props;
   const [query, setQuery] = useState(list.typed);
   const inputRef = useRef<HTMLInputElement>(null);
-  // The letter that opened the list stays, and typing goes on after it: taking the focus had selected it.
+  const hasTyped = list.typed !== '';
+  // The letters that opened the list stay, and typing goes on after them: taking the focus had selected them. What they
+  // find first is chosen by Enter, as after every letter typed into the open list.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => inputRef.current?.setSelectionRange(99, 99));
+    const frame = requestAnimationFrame(() => {
+      inputRef.current?.setSelectionRange(99, 99);
+      if (hasTyped) inputRef.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    });
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [hasTyped]);
   const matching = onSearch ? options : matchOptions(options, query);
   const search = (text: string) => {
     setQuery(text);

@@ -86,10 +86,19 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 function PaletteRow({ id, entry, onAction }: { id: string; entry: PaletteEntry; onAction: () => void }) {
   return (
-    <MenuItem id={id} textValue={entry.label} onAction={onAction} className="option">
+    <MenuItem
+      id={id}
+      textValue={entry.label}
+      isDisabled={entry.disabledReason !== undefined}
+      onAction={onAction}
+      className="option"
+    >
       {entry.icon && <Icon name={entry.icon} className="text-muted" />}
-      <span className="min-w-0 truncate">{entry.label}</span>
-      {entry.note && <span className="min-w-0 truncate text-sm text-muted">{entry.note}</span>}
+      <span className="min-w-0">
+        <span className="block truncate">{entry.label}</span>
+        {entry.disabledReason && <span className="option-note">{entry.disabledReason}</span>}
+      </span>
+      {entry.note && !entry.disabledReason && <span className="min-w-0 truncate text-sm text-muted">{entry.note}</span>}
       {entry.keys && (
         <span className="ml-auto pl-4">
           <KeyHint keys={entry.keys} />

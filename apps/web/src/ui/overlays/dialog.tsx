@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,7 +17,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the safe one first. */
   footer?: ReactNode;
-  /** Makes the dialog a form: Enter and `type="submit"` end here. */
+  /** Makes the dialog a form: Enter, Ctrl+Enter from any field, and `type="submit"` end here. */
   onSubmit?: (() => void) | undefined;
   /** Something typed would be lost: closing asks first. */
   isChanged?: boolean | undefined;
@@ -56,7 +56,13 @@ export function Dialog(props: DialogProps) {
             <IconButton icon="close" label="Close" disabled={isPending} onClick={close} />
           </header>
           {onSubmit ? (
-            <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={(event) => submit(event, onSubmit)}>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields arrive here
+            <form
+              noValidate
+              className="flex min-h-0 flex-1 flex-col"
+              onKeyDown={submitByKeys}
+              onSubmit={(event) => submit(event, onSubmit)}
+            >
               {body}
             </form>
           ) : (
@@ -78,6 +84,15 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Ctrl+Enter presses the button that submits, also from where Enter means something else, such as in a text of lines. */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  const isInForm = event.target instanceof Node && form.contains(event.target); // not in a list that it has opened
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || !isInForm) return;
+  event.preventDefault();
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 }
 
 // React passes events through dialogs to the form around the component that opened them.

@@ -10,6 +10,8 @@ export interface PaletteEntry {
   keys?: string | undefined;
   /** Other words one may find it by. */
   keywords?: string | undefined;
+  /** Why it cannot be done now; shown in place of the note. */
+  disabledReason?: string | undefined;
   onAction: () => void;
 }
 

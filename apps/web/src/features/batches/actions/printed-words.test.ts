@@ -13,6 +13,7 @@ const batch: BatchSummary = {
   createdAt: '2026-02-11T12:00:00.000Z',
   suborderCount: 3,
   packedCount: 0,
+  workOrderOutOfDate: false,
   version: 2,
 };
 const whyNot = (member: Parameters<typeof mayMove>[1]) => {

@@ -49,6 +49,11 @@ export function BatchRow({ batch, fc, onAction, selection }: BatchRowProps) {
           <Badge tone={batchBadgeColour(status)}>{batchStatusLabel[status]}</Badge>
           {isFulfillable && <FulfillLink batchId={batchId} name={name} />}
         </div>
+        {batch.workOrderOutOfDate && (
+          <Badge tone="amber" icon="warning">
+            Work order out of date, reprint
+          </Badge>
+        )}
         <Packed batch={batch} />
       </div>
     </div>

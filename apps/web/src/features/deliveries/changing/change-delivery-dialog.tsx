@@ -30,7 +30,7 @@ type StepId = (typeof steps)[number]['id'];
 export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialogProps) {
   const [at, setAt] = useState(0);
   const changing = useChangeDelivery(suborder, onClose);
-  const { change, isChanged } = changing;
+  const { change } = changing;
   const step = steps[at]?.id ?? 'center';
   const missing = missingIn(step, changing);
   const isLast = step === 'confirm';
@@ -44,7 +44,7 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
       title="Update Suborder Delivery"
       intro={`Suborder ${suborder.suborderId}`}
       width={760}
-      isChanged={isChanged}
+      isChanged={changing.isTyped}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -64,10 +64,8 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
     >
       <div className="flex min-h-72 flex-col gap-5">
         <Stepper label="Steps" steps={steps} current={at} onStep={setAt} />
-        <StepBody step={step} suborder={suborder} changing={changing} />
-        {change.error && change.error.code !== 'changed-meanwhile' && (
-          <Banner tone="red">{messageOf(change.error)}</Banner>
-        )}
+        <StepBody step={step} changing={changing} />
+        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
       </div>
     </Dialog>
   );
@@ -75,15 +73,14 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
 
 interface StepBodyProps {
   step: StepId;
-  suborder: Suborder;
   changing: ChangingDelivery;
 }
 
-function StepBody({ step, suborder, changing }: StepBodyProps) {
+function StepBody({ step, changing }: StepBodyProps) {
   const { draft, options, choose } = changing;
   const [openedAt] = useState(() => new Date());
   if (step === 'center') return <CenterStep options={options} choose={choose} />;
-  if (step === 'confirm') return <ConfirmStep suborder={suborder} changing={changing} />;
+  if (step === 'confirm') return <ConfirmStep changing={changing} />;
   if (step === 'date')
     return (
       <DatePicker
@@ -119,11 +116,12 @@ function StepBody({ step, suborder, changing }: StepBodyProps) {
 }
 
 /** Why one cannot go on yet. */
-function missingIn(step: StepId, { draft, options, isChanged }: ChangingDelivery): string | undefined {
+function missingIn(step: StepId, { draft, options, form, isChanged }: ChangingDelivery): string | undefined {
   const { area, window } = options;
   if (step === 'center') return area === null ? 'Choose a delivery area.' : undefined;
   if (step === 'date') return draft.date === null ? 'Choose a date.' : undefined;
   if (window === undefined) return 'Choose a delivery window.';
   if (window.isFull && draft.capacityReason.trim() === '') return 'Say why a full window is booked.';
+  if (form.isUndecided) return 'Choose which one stays.';
   return step === 'confirm' && !isChanged ? 'Nothing has changed.' : undefined;
 }

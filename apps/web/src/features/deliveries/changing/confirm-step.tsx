@@ -1,19 +1,18 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { Banner } from '#ui/banner.tsx';
+import { EditConflict } from '#ui/edit-conflict.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { type ChangingDelivery, type StoredDelivery } from './use-change-delivery.ts';
+import { type DeliveryFields, deliveryWords, windowWords } from './delivery-meeting.ts';
+import type { ChangingDelivery } from './use-change-delivery.ts';
 
 export interface ConfirmStepProps {
-  suborder: Suborder;
   changing: ChangingDelivery;
 }
 
 /** What will be different, and what else happens. */
-export function ConfirmStep({ suborder, changing }: ConfirmStepProps) {
-  const { draft, options, choose, effects, met } = changing;
-  const { delivery } = suborder;
+export function ConfirmStep({ changing }: ConfirmStepProps) {
+  const { draft, options, choose, effects, now } = changing;
+  const { delivery } = now;
   const { area, window } = options;
   const rows = [
     { term: 'Center', before: delivery.fc.name, after: area?.fc.name },
@@ -24,12 +23,7 @@ export function ConfirmStep({ suborder, changing }: ConfirmStepProps) {
   ];
   return (
     <>
-      {met && (
-        <Banner tone="amber" title="This suborder was changed by somebody else after you opened it.">
-          It is delivered by {met.delivery.deliveryAreaName} on {formatDay(met.delivery.deliveryDate)},{' '}
-          {windowWords(met.delivery)} now. Nothing you have chosen is lost: save again to change that.
-        </Banner>
-      )}
+      <ChangedMeanwhile changing={changing} />
       <table className="w-full text-left" aria-label="What changes">
         <thead className="text-muted">
           <tr>
@@ -50,7 +44,7 @@ export function ConfirmStep({ suborder, changing }: ConfirmStepProps) {
           ))}
         </tbody>
       </table>
-      <Happens suborder={suborder} changing={changing} />
+      <Happens changing={changing} />
       {effects?.isReallocated && (
         <RadioGroup
           label="The stock it has now"
@@ -63,13 +57,36 @@ export function ConfirmStep({ suborder, changing }: ConfirmStepProps) {
   );
 }
 
+const labels = { place: 'Center and area', time: 'Delivery date and window' } as const satisfies Record<
+  keyof DeliveryFields,
+  string
+>;
+
+/** What somebody else has chosen for the same delivery after this was opened (D43). */
+function ChangedMeanwhile({ changing: { form, met } }: ConfirmStepProps) {
+  const { meeting } = form;
+  if (!met || !meeting) return null;
+  const stored = deliveryWords(met.suborder);
+  const told = (key: keyof DeliveryFields) => ({ key, label: labels[key] });
+  return (
+    <EditConflict
+      what="This suborder"
+      taken={meeting.taken.map((key) => ({ ...told(key), before: met.before[key], now: stored[key] }))}
+      contested={meeting.contested.map((key) => ({ ...told(key), mine: met.mine[key], theirs: stored[key] }))}
+      choices={form.choices}
+      onChoose={form.choose}
+    />
+  );
+}
+
 const stockChoices = [
   { value: 'delete', label: 'Can be sold again' },
   { value: 'keep', label: 'Is used and stays used' },
   { value: 'damage', label: 'Is damaged and written off' },
 ] as const;
 
-function Happens({ suborder: { batchId, delivery }, changing: { effects, isChanged } }: ConfirmStepProps) {
+function Happens({ changing: { effects, isChanged, now } }: ConfirmStepProps) {
+  const { batchId, delivery } = now;
   const vendor = delivery.transportVendorDelivery;
   const lines = [
     effects?.leavesBatch && batchId !== null && `It leaves batch ${batchId} and is Received again.`,
@@ -86,8 +103,4 @@ function Happens({ suborder: { batchId, delivery }, changing: { effects, isChang
       </ul>
     </Banner>
   );
-}
-
-function windowWords({ startTime, windowDuration, fc }: StoredDelivery['delivery']): string {
-  return startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'without a window';
 }

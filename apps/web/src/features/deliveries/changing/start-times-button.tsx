@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { useSession } from '#lib/session.ts';
@@ -8,12 +9,13 @@ const StartTimesDialog = lazy(() =>
   import('./start-times-dialog.tsx').then((module) => ({ default: module.StartTimesDialog })),
 );
 
-/** Offered where the delivery time of several suborders can be changed at once. */
+/** Offered where the delivery time of several suborders can be changed at once, or of one by those who may change no more (D241). */
 export function StartTimesButton({ suborders }: { suborders: readonly Suborder[] }) {
-  const { can } = useSession();
+  const { can, may } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const isAllowed = can('suborder.actions') || can('bulkActions.use');
-  if (!isAllowed || suborders.filter((suborder) => mayChangeDelivery(suborder).ok).length < 2) return null;
+  const fewest = can('suborder.actions') ? 2 : 1;
+  const changeable = suborders.filter((suborder) => mayChangeDelivery(suborder).ok);
+  if (!may(updateDelivery) || changeable.length < fewest) return null;
   return (
     <>
       <Button size="small" icon="clock" onClick={() => setOpen(true)}>

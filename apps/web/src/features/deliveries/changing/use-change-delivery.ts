@@ -5,55 +5,51 @@ import { consequencesOf, type DeliveryConsequences } from '@bloomdesk/domain/del
 import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import {
+  chosenWords,
+  deliveryFields,
+  type DeliveryFields,
+  deliveryWords,
+  type DeliveryWords,
+  storedSuborder,
+} from './delivery-meeting.ts';
 
-export interface DeliveryDraft {
-  fcId: number | null;
-  areaId: number | null;
-  transportMode: string | null;
-  date: string | null;
-  startTime: string | null;
+interface HowChanged {
   deallocateStrategy: DeallocateStrategy;
   /** Why a full window is booked. */
   capacityReason: string;
 }
 
-/** How somebody else has stored the delivery meanwhile. */
-export type StoredDelivery = Pick<Suborder, 'delivery' | 'version'>;
+export type DeliveryDraft = DeliveryFields['place'] & DeliveryFields['time'] & HowChanged;
+
+/** The suborder as somebody else has stored it meanwhile, and in words what one had chosen oneself. */
+interface Met {
+  suborder: Suborder;
+  mine: DeliveryWords;
+  before: DeliveryWords;
+}
 
 /** What is chosen of a changed delivery, what it brings with it, and saving it. */
 export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
-  const { suborderId, delivery, recipient } = suborder;
-  const [draft, setDraft] = useState<DeliveryDraft>(() => ({
-    fcId: suborder.fcId,
-    areaId: delivery.areaId,
-    transportMode: delivery.transportMode,
-    date: delivery.deliveryDate,
-    startTime: delivery.startTime,
-    deallocateStrategy: 'delete',
-    capacityReason: '',
-  }));
-  const [met, setMet] = useState<StoredDelivery | null>(null);
-  const options = useDeliveryOptions(recipient, draft);
+  const { suborderId } = suborder;
+  const { draft, options, form, met, now, put, meet } = useDeliveryDraft(suborder);
   const change = useChange(updateDelivery);
   const refresh = useRefresh();
+
   const choose = (changes: Partial<DeliveryDraft>) => {
     change.reset(); // what was refused was another choice
-    setDraft({ ...draft, ...changes });
+    put(changes);
   };
   const save = () => {
-    const { area, window, fcId } = options;
-    if (!area || !window || fcId === null || !isTransportMode(area.transportMode)) return;
-    const capacityOverride = window.isFull ? { capacityOverride: { reason: draft.capacityReason.trim() } } : {};
+    const input = inputOf(options, draft);
+    if (!input || form.isUndecided) return;
     change.mutate(
-      {
-        suborderId,
-        fields: { fcId, areaId: area.id, transportMode: area.transportMode, startTime: window.value },
-        options: { deallocateStrategy: draft.deallocateStrategy, ...capacityOverride },
-        expectedVersion: met?.version ?? suborder.version,
-      },
+      { suborderId, ...input, expectedVersion: form.expectedVersion },
       {
         onSuccess: ({ leftBatch }) => {
           const text = leftBatch === null ? undefined : `It has left batch ${leftBatch}.`;
@@ -62,16 +58,54 @@ export function useChangeDelivery(suborder: Suborder, onSaved: () => void) {
         },
         onError: (error) => {
           void refresh(['window']); // somebody else may have taken the place
-          if (error.code === 'changed-meanwhile') setMet(error.current as StoredDelivery); // the server's suborder
+          if (meet(error)) change.reset();
         },
       },
     );
   };
-  const isChanged = options.area?.id !== delivery.areaId || !isSameMoment(options.window?.value, delivery.startTime);
-  return { draft, options, choose, save, change, met, isChanged, effects: effectsOf(suborder, options) };
+  const isChanged = !isAsStored(now, options);
+  const isTyped = form.isChanged || draft.capacityReason !== '';
+  return { draft, options, form, met, now, choose, save, change, isChanged, isTyped, effects: effectsOf(now, options) };
+}
+
+/** What is chosen, beside what somebody else has stored of the same meanwhile. */
+function useDeliveryDraft(suborder: Suborder) {
+  const [opened] = useState(suborder);
+  const [met, setMet] = useState<Met | null>(null);
+  const [how, setHow] = useState<HowChanged>({ deallocateStrategy: 'delete', capacityReason: '' });
+  const form = useMergedFields({ fields: deliveryFields(opened), version: opened.version }, (current) => {
+    const stored = storedSuborder(current);
+    return stored && { fields: deliveryFields(stored), version: stored.version };
+  });
+  const draft: DeliveryDraft = { ...form.fields.place, ...form.fields.time, ...how };
+  const options = useDeliveryOptions(suborder.recipient, draft);
+  const now = met?.suborder ?? opened;
+
+  const put = (changes: Partial<DeliveryDraft>) => {
+    const { fcId, areaId, transportMode, date, startTime, ...others } = { ...draft, ...changes };
+    form.setFields({ place: { fcId, areaId, transportMode }, time: { date, startTime } });
+    setHow(others);
+  };
+  const meet = (error: CallFailed): boolean => {
+    const stored = storedSuborder(error.current);
+    if (!stored || !form.meet(error)) return false;
+    setMet({ suborder: stored, mine: chosenWords(options, form.fields), before: deliveryWords(now) });
+    return true;
+  };
+  return { draft, options, form, met, now, put, meet };
 }
 
 export type ChangingDelivery = ReturnType<typeof useChangeDelivery>;
+
+/** What is sent of a choice; null while it is not complete. */
+function inputOf({ area, window, fcId }: DeliveryOptions, { deallocateStrategy, capacityReason }: HowChanged) {
+  if (!area || !window || fcId === null || !isTransportMode(area.transportMode)) return null;
+  const capacityOverride = window.isFull ? { capacityOverride: { reason: capacityReason.trim() } } : {};
+  return {
+    fields: { fcId, areaId: area.id, transportMode: area.transportMode, startTime: window.value },
+    options: { deallocateStrategy, ...capacityOverride },
+  };
+}
 
 /** What the chosen delivery brings with it; null while nothing is chosen. */
 function effectsOf(suborder: Suborder, { area, window, fcId, zone }: DeliveryOptions): DeliveryConsequences | null {
@@ -85,6 +119,8 @@ function effectsOf(suborder: Suborder, { area, window, fcId, zone }: DeliveryOpt
   );
 }
 
-function isSameMoment(one: string | undefined, other: string | null): boolean {
-  return one !== undefined && other !== null && Date.parse(one) === Date.parse(other);
+function isAsStored({ delivery }: Suborder, { area, window }: DeliveryOptions): boolean {
+  const { areaId, startTime } = delivery;
+  const isSameMoment = window !== undefined && startTime !== null && Date.parse(window.value) === Date.parse(startTime);
+  return area?.id === areaId && isSameMoment;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';
@@ -26,7 +27,7 @@ export interface VendorBlockProps {
 
 /** How a suborder stands with its carrier, and what can be done about it (spec 2, section 4). */
 export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
-  const { can } = useSession();
+  const { may } = useSession();
   const { suborderId, delivery, status, labelStale } = suborder;
   const vendor = delivery.transportVendorDelivery;
   const push = useChange(pushDelivery);
@@ -64,7 +65,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
         </Banner>
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {can('suborder.actions') && !isBooked && (
+        {may(pushDelivery) && !isBooked && (
           <Button
             size="small"
             icon="truck"
@@ -75,7 +76,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
             Push delivery
           </Button>
         )}
-        {can('suborder.actions') && vendor && <DeleteButton suborder={suborder} onDelete={() => setDeleting(true)} />}
+        {may(deleteDelivery) && vendor && <DeleteButton suborder={suborder} onDelete={() => setDeleting(true)} />}
         {onReprintLabel && isPostPrint(status) && (
           <Button size="small" icon="printer" onClick={() => onReprintLabel(suborder)}>
             Reprint label
@@ -87,7 +88,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
           <OverrideErrorsDialog
             suborder={suborder}
             refusal={refusal}
-            mayEditRecipient={can('recipient.edit')}
+            mayEditRecipient={may(updateRecipient)}
             onClose={() => setRefusal(null)}
           />
         </Suspense>

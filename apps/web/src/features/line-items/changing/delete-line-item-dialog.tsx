@@ -11,6 +11,7 @@ import { useReasonChoice } from './reason-choice.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { StockChoice } from './stock-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
+import { useRestoreLine } from './use-restore-line.ts';
 
 export interface LineDialogProps {
   suborder: Suborder;
@@ -21,8 +22,10 @@ export interface LineDialogProps {
 /** Asks before a line item is deleted: why, and what becomes of its stock; what is owed for it is told, not sent. */
 export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
   const { suborderId, version } = suborder;
+  const restore = useRestoreLine(suborderId, line);
   const change = useLineChange(deleteLineItem, ({ proposedRefund }) => {
-    showToast({ title: `${line.name} deleted from suborder ${suborderId}`, text: owedWords(proposedRefund) });
+    const title = `${line.name} deleted from suborder ${suborderId}`;
+    showToast({ title, text: owedWords(proposedRefund), action: restore });
     onClose();
   });
   const choice = useReasonChoice();

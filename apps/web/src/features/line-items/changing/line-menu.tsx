@@ -1,4 +1,5 @@
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
@@ -18,14 +19,22 @@ export interface LineMenuProps {
 
 /** What can be done about one line item; nothing for whoever may do nothing about it. */
 export function LineMenu({ suborder, line, onAction }: LineMenuProps) {
-  const { can } = useSession();
-  const offered = lineActions(suborder, line, can);
-  if (offered.length === 0) return null;
+  const { may } = useSession();
+  const offered = lineActions(suborder, line, may);
   const items = offered.map(({ action, disabledReason }) => ({
     id: action,
     ...looks[action],
     disabledReason,
     onAction: () => onAction(action),
   }));
+  usePageActions(
+    items.map(({ id, label, disabledReason, onAction: onChosen }) => ({
+      id: `${suborder.suborderId} line ${line.index} ${id}`,
+      label: `${label} ${line.name} (${suborder.suborderId})`,
+      disabledReason,
+      onAction: onChosen,
+    })),
+  );
+  if (items.length === 0) return null;
   return <Menu label={`Actions for ${line.name}`} isIconOnly size="small" sections={[{ items }]} />;
 }

@@ -13,9 +13,10 @@ export interface ReasonChoice {
   reason: GivenReason | null;
 }
 
-/** One reason of the picklist with its details. */
-export function useReasonChoice(): ReasonChoice {
-  const [tag, setTag] = useState<string | null>(null);
+/** One reason of the picklist with its details; until one is chosen, the proposed one stands. */
+export function useReasonChoice(proposed: string | null = null): ReasonChoice {
+  const [chosen, setTag] = useState<string | null>(null);
+  const tag = chosen ?? proposed;
   const [details, setDetails] = useState('');
   const words = details.trim();
   const lacksDetails = tag !== null && needsDetails(tag) && words === '';

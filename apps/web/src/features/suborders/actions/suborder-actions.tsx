@@ -1,13 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
-import { forcesCancelling, mayCancelSuborder, offersCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
-import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
-import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
-import type { MenuItem } from '#ui/overlays/menu-item.ts';
+import { type SuborderDeed, suborderMenu } from './suborder-menu.ts';
 
 const UpdateStatusDialog = lazy(() =>
   import('./update-status-dialog.tsx').then((module) => ({ default: module.UpdateStatusDialog })),
@@ -27,8 +24,6 @@ const ClearExceptionDialog = lazy(() =>
   import('./clear-exception-dialog.tsx').then((module) => ({ default: module.ClearExceptionDialog })),
 );
 
-type Asked = 'status' | 'recipient' | 'raise' | 'clear' | 'cancel';
-
 export interface SuborderActionsProps {
   suborder: Suborder;
   /** All of its order. */
@@ -40,27 +35,28 @@ export interface SuborderActionsProps {
 
 /** What can be done about one suborder (spec 2, section 2); the menu is there for those who hold `suborder.actions`. */
 export function SuborderActions({ suborder, suborders, money, onAuditLog }: SuborderActionsProps) {
-  const { can } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  if (!can('suborder.actions')) return null;
+  const session = useSession();
+  const [asked, setAsked] = useState<Exclude<SuborderDeed, 'audit'> | null>(null);
+  const { suborderId, recipient } = suborder;
+  const sections = suborderMenu(suborder, suborders, session, (deed) =>
+    deed === 'audit' ? onAuditLog(suborderId) : setAsked(deed),
+  );
+  usePageActions(
+    sections
+      .flatMap(({ items }) => items)
+      .map(({ id, label, disabledReason, onAction }) => ({
+        id: `${suborderId} ${id}`,
+        label: `${label} (${suborderId})`,
+        note: `${recipient.firstName} ${recipient.lastName}`,
+        disabledReason,
+        onAction,
+      })),
+  );
+  if (sections.length === 0) return null;
   const close = () => setAsked(null);
-  const items = menuItems(suborder, can, setAsked);
-  const cancelling = cancelItems(suborder, suborders, can, () => setAsked('cancel'));
   return (
     <>
-      <Menu
-        label="Suborder Actions"
-        size="small"
-        sections={[
-          { items },
-          ...(cancelling.length > 0 ? [{ items: cancelling }] : []),
-          {
-            items: [
-              { id: 'audit', label: 'View Audit Log', icon: 'clock', onAction: () => onAuditLog(suborder.suborderId) },
-            ],
-          },
-        ]}
-      />
+      <Menu label="Suborder Actions" size="small" sections={sections} />
       {asked !== null && (
         <Suspense fallback={null}>
           {asked === 'status' && <UpdateStatusDialog suborder={suborder} onClose={close} />}
@@ -72,67 +68,4 @@ export function SuborderActions({ suborder, suborders, money, onAuditLog }: Subo
       )}
     </>
   );
-}
-
-type Can = ReturnType<typeof useSession>['can'];
-
-/** Offered while another suborder of the order is live (D124). */
-function cancelItems(suborder: Suborder, suborders: readonly Suborder[], can: Can, cancel: () => void): MenuItem[] {
-  if (!can('suborder.cancel') || !offersCancelling(suborders)) return [];
-  const verdict = mayCancelSuborder(suborder, suborders, can(forcesCancelling), can);
-  return [
-    {
-      id: 'cancel',
-      label: 'Cancel suborder',
-      icon: 'close',
-      isDanger: true,
-      disabledReason: verdict.ok ? undefined : verdict.message,
-      onAction: cancel,
-    },
-  ];
-}
-
-function menuItems(suborder: Suborder, can: Can, ask: (asked: Asked) => void): MenuItem[] {
-  const { inException, status } = suborder;
-  const raising = mayRaiseException(status);
-  const editing = mayEditRecipient(status);
-  const cancelled = isLive(suborder) ? undefined : 'This suborder is cancelled.';
-  return [
-    {
-      id: 'status',
-      label: 'Update suborder status',
-      icon: 'edit',
-      disabledReason: cancelled,
-      onAction: () => ask('status'),
-    },
-    ...(can('recipient.edit')
-      ? [
-          {
-            id: 'recipient',
-            label: 'Update Recipient',
-            icon: 'pin' as const,
-            disabledReason: editing.ok ? undefined : editing.message,
-            onAction: () => ask('recipient'),
-          },
-        ]
-      : []),
-    {
-      id: 'raise',
-      label: inException ? 'Add to exception' : 'Create exception',
-      icon: 'warning',
-      disabledReason: raising.ok ? undefined : raising.message,
-      onAction: () => ask('raise'),
-    },
-    ...(inException
-      ? [
-          {
-            id: 'clear',
-            label: 'Remove exception',
-            icon: 'check' as const,
-            disabledReason: can('exception.remove') ? undefined : 'You may not remove exceptions.',
-            onAction: () => ask('clear'),
-          },
-        ]
-      : []),
-  ];
 }

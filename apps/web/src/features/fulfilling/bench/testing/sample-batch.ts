@@ -48,6 +48,7 @@ export function sampleSuborder(index: number, difference: Partial<Suborder> = {}
     redeliveryOfSuborderId: null,
     redeliveryOrderId: null,
     labelStale: false,
+    taxedState: null,
     notecardsPrinted: 0,
     labelsPrinted: 0,
     adjustments: [],

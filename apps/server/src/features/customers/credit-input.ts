@@ -1,0 +1,22 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import { checkCreditReason, type CreditReason, listedReason } from '@bloomdesk/domain/customers/credit-rules';
+import { cents } from '@bloomdesk/domain/money';
+import type { Ctx } from '#ctx.ts';
+import { badField, insist } from '#http/refusal.ts';
+
+/** Dollars of the wire as cents; half a cent is no amount. */
+export function centsOf(field: string, amount: number): number {
+  const whole = cents(amount === 0 ? 0 : amount);
+  if (whole === null) throw badField(field, 'must be dollars with at most two decimals');
+  return whole;
+}
+
+/** The reason of a change to a credit, once it counts, as the audit trail and the credit keep it (D165). */
+export function insistOnCreditReason(ctx: Ctx, given: CreditReason) {
+  const mayForceUpgrade = can(ctx.staff, 'lineItem.forcedUpgrade');
+  const verdict = checkCreditReason(given, { mayForceUpgrade });
+  insist(verdict, !verdict.ok && verdict.code === 'reason-not-allowed' ? 403 : 422);
+  const { tag, details } = listedReason(given);
+  ctx.audit.note({ reasons: [{ tag, ...(details !== '' && { details }) }] });
+  return { tag, reason: details === '' ? tag : details };
+}

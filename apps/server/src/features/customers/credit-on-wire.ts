@@ -1,0 +1,27 @@
+import type { Credit } from '@bloomdesk/contract/care/customers.calls';
+import { dollars } from '@bloomdesk/domain/money';
+import type { CreditRow } from '#features/payments/credits.store.ts';
+
+/** A credit as it travels: in dollars, each amount under every name it is looked for (D167). */
+export function creditOnWire(row: CreditRow): Credit {
+  const { creditId, email, reason, tag, orderId, createdAt, expiresAt, deletedAt, version } = row;
+  const [amount, remaining] = [dollars(row.amount), dollars(row.remaining)];
+  return {
+    creditId,
+    id: creditId,
+    creditAmount: amount,
+    credit_amount: amount,
+    initial: amount,
+    remainingAmount: remaining,
+    remaining_amount: remaining,
+    balance: remaining,
+    exp: expiresAt && expiresAt.toISOString().slice(0, 10),
+    email,
+    reason,
+    tag,
+    orderId,
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt && deletedAt.toISOString(),
+    version,
+  };
+}

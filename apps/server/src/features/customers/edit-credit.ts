@@ -1,0 +1,35 @@
+import type { editCredit as call } from '@bloomdesk/contract/care/customers.calls';
+import { checkCreditAmount, mayCreditCustomer, mayEditCredit } from '@bloomdesk/domain/customers/credit-rules';
+import { dollars } from '@bloomdesk/domain/money';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import type { CreditRow } from '#features/payments/credits.store.ts';
+import { centsOf, insistOnCreditReason } from './credit-input.ts';
+import { creditOnWire } from './credit-on-wire.ts';
+import { noteBalance } from './note-balance.ts';
+
+export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
+  insist(checkCreditAmount(asked.creditAmount * 100), 422);
+  const amount = centsOf('creditAmount', asked.creditAmount);
+  const remaining = centsOf('remainingAmount', asked.remainingAmount);
+  const { reason, tag } = insistOnCreditReason(ctx, asked);
+  const before = found(await ctx.credits.lock(creditId), `Credit ${creditId}`);
+  insist(mayCreditCustomer(ctx.staff.email, before.email), 403);
+  await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
+    creditOnWire(before),
+  );
+  insist(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
+
+  const change = { creditId, amount, remaining, reason, tag, kind: 'edit', performedBy: ctx.staff.email } as const;
+  const after = await ctx.credits.change(change, ctx.now);
+  if (!after) throw new Refusal('spent-is-fixed', 'This credit was spent or changed meanwhile.');
+
+  ctx.audit.touch('CREDIT', creditId, { before: shown(before), after: shown(after) });
+  await noteBalance(ctx, after.email, after.remaining - before.remaining);
+  return { credit: creditOnWire(after) };
+};
+
+function shown({ amount, remaining, reason, tag }: CreditRow) {
+  return { creditAmount: dollars(amount), remainingAmount: dollars(remaining), reason, tag };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { issueCredit as call } from '@bloomdesk/contract/care/customers.calls';
+import { checkCreditAmount, mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
+import { dollars } from '@bloomdesk/domain/money';
+import type { UseCase } from '#http/answer.ts';
+import { found, insist } from '#http/refusal.ts';
+import { centsOf, insistOnCreditReason } from './credit-input.ts';
+import { creditOnWire } from './credit-on-wire.ts';
+import { noteBalance } from './note-balance.ts';
+
+export const issueCredit: UseCase<typeof call> = async (ctx, { email: asked, amount: wished, ...given }) => {
+  insist(checkCreditAmount(wished * 100), 422);
+  const amount = centsOf('amount', wished);
+  const { reason, tag } = insistOnCreditReason(ctx, given);
+  insist(mayCreditCustomer(ctx.staff.email, asked), 403);
+  const { email } = found(await ctx.customers.find(asked), `Customer ${asked}`);
+  insist(mayCreditCustomer(ctx.staff.email, email), 403); // they may have been named by their id
+
+  const creditId = randomUUID();
+  const credit = { creditId, email, amount, reason, tag, orderId: null, suborderId: null };
+  await ctx.credits.issue({ ...credit, issuedBy: ctx.staff.email }, ctx.now);
+
+  const after = { creditAmount: dollars(amount), remainingAmount: dollars(amount), email, reason, tag };
+  ctx.audit.touch('CREDIT', creditId, { after });
+  await noteBalance(ctx, email, amount);
+  return { credit: creditOnWire(found(await ctx.credits.get(creditId), `Credit ${creditId}`)) };
+};

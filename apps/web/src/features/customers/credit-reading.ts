@@ -1,0 +1,44 @@
+import type { Credit } from '@bloomdesk/contract/care/customers.calls';
+
+/** A credit as screens and rules ask for it; cents. */
+export interface ReadCredit {
+  creditId: string;
+  email: string;
+  amount: number;
+  remaining: number;
+  spent: number;
+  /** The day it ends, or null. */
+  exp: string | null;
+  tag: string;
+  createdAt: string;
+  isDeleted: boolean;
+  version: number;
+}
+
+/** A credit under whichever of its names the server tells it (D167). */
+export function readCredit(credit: Partial<Credit>): ReadCredit {
+  const amount = cents(credit.creditAmount ?? credit.credit_amount ?? credit.initial);
+  const remaining = cents(credit.remainingAmount ?? credit.remaining_amount ?? credit.balance);
+  return {
+    creditId: credit.creditId ?? credit.id ?? '',
+    email: credit.email ?? '',
+    amount,
+    remaining,
+    spent: amount - remaining,
+    exp: credit.exp ?? null,
+    tag: credit.tag || (credit.reason ?? ''),
+    createdAt: credit.createdAt ?? '',
+    isDeleted: Boolean(credit.deletedAt),
+    version: credit.version ?? 1,
+  };
+}
+
+/** The credit in a refusal, as it stands now; null where there is none. */
+export function readStoredCredit(current: unknown): ReadCredit | null {
+  if (typeof current !== 'object' || current === null || !('creditId' in current)) return null;
+  return readCredit(current as Partial<Credit>); // the server sends the whole credit beside `changed-meanwhile`
+}
+
+function cents(dollars: number | undefined): number {
+  return Math.round((dollars ?? 0) * 100);
+}

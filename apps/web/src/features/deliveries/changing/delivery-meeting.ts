@@ -1,0 +1,52 @@
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+
+/** What two people may change of the same delivery; a center without its area, or a day without its hour, means nothing. */
+export interface DeliveryFields {
+  place: { fcId: number | null; areaId: number | null; transportMode: string | null };
+  time: { date: string | null; startTime: string | null };
+}
+
+export type DeliveryWords = Record<keyof DeliveryFields, string>;
+
+type Delivered = Pick<Suborder, 'fcId' | 'delivery'>;
+
+/** Where and when a suborder is delivered, as the form knows it. */
+export function deliveryFields({ fcId, delivery }: Delivered): DeliveryFields {
+  const { areaId, transportMode, deliveryDate: date, startTime } = delivery;
+  return { place: { fcId, areaId, transportMode }, time: { date, startTime } };
+}
+
+/** The same in words, as it is stored. */
+export function deliveryWords({ delivery }: Delivered): DeliveryWords {
+  const { fc, deliveryAreaName, deliveryDate } = delivery;
+  return {
+    place: `${deliveryAreaName ?? 'No area'}, from ${fc.name}`,
+    time: `${formatDay(deliveryDate)}, ${windowWords(delivery)}`,
+  };
+}
+
+/** The same in words, as it has been chosen. */
+export function chosenWords({ area, window }: DeliveryOptions, { time }: DeliveryFields): DeliveryWords {
+  const day = time.date === null ? '' : formatDay(time.date);
+  return {
+    place: area ? `${area.description}, from ${area.fc.name}` : '',
+    time: window ? `${day}, ${window.label}` : day,
+  };
+}
+
+/** When it comes, in the time of its center. */
+export function windowWords({ startTime, windowDuration, fc }: Suborder['delivery']): string {
+  return startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'without a window';
+}
+
+/** The suborder out of a refusal for being out of date; null when it says nothing of the kind. */
+export function storedSuborder(current: unknown): Suborder | null {
+  return isStoredSuborder(current) ? current : null;
+}
+
+function isStoredSuborder(value: unknown): value is Suborder {
+  return typeof value === 'object' && value !== null && 'delivery' in value && 'version' in value;
+}

@@ -1,0 +1,19 @@
+import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import { failureWords } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+/** The Undo of the notice that a line item is deleted; it works after the dialog has gone. */
+export function useRestoreLine(suborderId: string, { index, name }: Pick<LineItem, 'index' | 'name'>) {
+  const { may } = useSession();
+  const { mutateAsync } = useChange(restoreLineItem);
+  if (!may(restoreLineItem)) return undefined;
+  const restore = () =>
+    mutateAsync({ suborderId, index }).then(
+      () => showToast({ tone: 'blue', title: `${name} is back in suborder ${suborderId}` }),
+      (error: unknown) => showToast(failureWords(`Could not put ${name} back in suborder ${suborderId}`, error)),
+    );
+  return { label: 'Undo', onAction: () => void restore() };
+}

@@ -1,0 +1,28 @@
+import { exceptionWords, type NoticedSuborder } from '@bloomdesk/domain/suborders/exception-notice';
+
+/** Of an order with dozens of deliveries the first say enough; each block tells its own. */
+const toldAtOnce = 5;
+
+/** Why suborders cannot go on, suborder by suborder. */
+export function ExceptionReasons({ suborders }: { suborders: readonly NoticedSuborder[] }) {
+  const all = exceptionWords(suborders);
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {all.slice(0, toldAtOnce).map(({ suborderId, reasons }) => (
+          <li key={suborderId}>
+            <p className="font-medium tabular-nums">Suborder {suborderId}</p>
+            <ul className="list-disc pl-5">
+              {(reasons.length > 0 ? reasons : ['No reason was given.']).map((reason) => (
+                <li key={reason} dir="auto" className="break-words">
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {all.length > toldAtOnce && <p className="mt-2">And {all.length - toldAtOnce} more in exception.</p>}
+    </>
+  );
+}

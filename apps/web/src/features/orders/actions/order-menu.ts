@@ -1,0 +1,57 @@
+import { stopSubscription } from '@bloomdesk/contract/care/orders.actions.calls';
+import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import {
+  lifecycleEvents,
+  type LifecycleEventType,
+  lifecycleEventTypes,
+} from '@bloomdesk/domain/orders/lifecycle-events';
+import { mayStopSubscription } from '@bloomdesk/domain/orders/subscription-stopping';
+import { isPointlessInException } from '@bloomdesk/domain/suborders/exception-notice';
+import type { StaffSession } from '#lib/session.ts';
+import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
+
+/** What the menu of an order opens. */
+export type OrderAsked =
+  | { dialog: 'letter' | 'notice'; eventType: LifecycleEventType }
+  | { dialog: 'related' | 'stop' };
+
+export interface OrderMenuMeans {
+  may: StaffSession['may'];
+  /** Of other features, such as a new suborder. */
+  entries: readonly MenuItem[];
+  ask: (asked: OrderAsked) => void;
+  onAuditLog: () => void;
+}
+
+/** The menu of an order (D259): what somebody may never do is not in it, what cannot be done now says why. */
+export function orderMenu(
+  { suborders, subscription }: Pick<Order, 'suborders' | 'subscription'>,
+  { may, entries, ask, onAuditLog }: OrderMenuMeans,
+): MenuSection[] {
+  const isHeld = suborders.some(({ inException }) => inException);
+  const letters = lifecycleEventTypes.map((eventType): MenuItem => {
+    const dialog = isHeld && isPointlessInException(eventType) ? 'notice' : 'letter';
+    return { id: eventType, label: lifecycleEvents[eventType].title, onAction: () => ask({ dialog, eventType }) };
+  });
+  const related: MenuItem = {
+    id: 'related',
+    label: 'Related Subscription Orders',
+    onAction: () => ask({ dialog: 'related' }),
+  };
+  const stopping = mayStopSubscription(subscription);
+  const stop: MenuItem = {
+    id: 'stop',
+    label: 'Cancel Subscription',
+    isDanger: true,
+    disabledReason: stopping.ok ? undefined : stopping.message,
+    onAction: () => ask({ dialog: 'stop' }),
+  };
+  const log: MenuItem = { id: 'audit', label: 'View Audit Log', icon: 'clock', onAction: onAuditLog };
+  return [
+    { items: may(sendLifecycleEvent) ? letters : [] },
+    { items: entries },
+    { items: subscription ? [related, ...(may(stopSubscription) ? [stop] : [])] : [] },
+    { items: [log] },
+  ].filter(({ items }) => items.length > 0);
+}

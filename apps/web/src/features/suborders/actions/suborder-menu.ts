@@ -1,0 +1,77 @@
+import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Verdict } from '@bloomdesk/domain/verdict';
+import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
+import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
+import { forcesCancelling, mayCancelSuborder, offersCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { StaffSession } from '#lib/session.ts';
+import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
+
+/** What a person asks for in the menu of a suborder. */
+export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'cancel' | 'audit';
+type Rights = Pick<StaffSession, 'can' | 'may'>;
+
+/**
+ * The menu of a suborder (spec 2, section 2), empty for those who do not hold `suborder.actions`. What somebody may never
+ * do is not in it; what cannot be done now says why.
+ */
+export function suborderMenu(
+  suborder: Suborder,
+  /** All of its order. */
+  suborders: readonly Suborder[],
+  { can, may }: Rights,
+  ask: (deed: SuborderDeed) => void,
+): MenuSection[] {
+  if (!can('suborder.actions')) return [];
+  const look = looksOf(suborder, suborders, can);
+  const sections: SuborderDeed[][] = [
+    [
+      ...(may(updateSuborder) ? ['status' as const] : []),
+      ...(may(updateRecipient) ? ['recipient' as const] : []),
+      ...(may(raiseException) ? ['raise' as const] : []),
+      ...(suborder.inException && may(clearException) ? ['clear' as const] : []),
+    ],
+    may(cancelSuborder) && offersCancelling(suborders) ? ['cancel'] : [], // D124
+    ['audit'],
+  ];
+  return sections
+    .filter((deeds) => deeds.length > 0)
+    .map((deeds) => ({ items: deeds.map((deed) => ({ id: deed, ...look[deed], onAction: () => ask(deed) })) }));
+}
+
+type Look = Omit<MenuItem, 'id' | 'onAction'>;
+
+function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights['can']): Record<SuborderDeed, Look> {
+  return {
+    status: {
+      label: 'Update suborder status',
+      icon: 'edit',
+      disabledReason: isLive(suborder) ? undefined : 'This suborder is cancelled.',
+    },
+    recipient: {
+      label: 'Update Recipient',
+      icon: 'pin',
+      disabledReason: reasonOf(mayEditRecipient(suborder.status)),
+    },
+    raise: {
+      label: suborder.inException ? 'Add to exception' : 'Create exception',
+      icon: 'warning',
+      disabledReason: reasonOf(mayRaiseException(suborder.status)),
+    },
+    clear: { label: 'Remove exception', icon: 'check' },
+    cancel: {
+      label: 'Cancel suborder',
+      icon: 'close',
+      isDanger: true,
+      disabledReason: reasonOf(mayCancelSuborder(suborder, suborders, can(forcesCancelling), can)),
+    },
+    audit: { label: 'View Audit Log', icon: 'clock' },
+  };
+}
+
+function reasonOf(verdict: Verdict): string | undefined {
+  return verdict.ok ? undefined : verdict.message;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '@bloomdesk/contract/access.calls';
+import { undoEvent } from '@bloomdesk/contract/audit.calls';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
+import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { addLineItem, addSuborder, replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { syncSalesOrder, updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { recordPrint } from '@bloomdesk/contract/printing.calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { type Permission, permissionsOf, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
+import { lineActions } from '#features/line-items/changing/line-actions.ts';
+import { orderMenu } from '#features/orders/actions/order-menu.ts';
+import { suborderMenu } from '#features/suborders/actions/suborder-menu.ts';
+import { type StaffSession, staffSession } from '#lib/session.ts';
+
+const sources = import.meta.glob<string>('#features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+interface Control {
+  label: string;
+  /** Where its gate stands, below `features/`. */
+  file: string;
+  call: AnyCall;
+  /** What it needs beside the call, as it does more than the call allows to some (A2, D241). */
+  and?: Permission;
+}
+
+/** The controls of the order page that stand in no menu. */
+const controls: readonly Control[] = [
+  { label: 'Cancel Order', file: 'orders/cancel-order-button.tsx', call: cancelOrder },
+  { label: 'Create Sales Order', file: 'orders/order-header.tsx', call: syncSalesOrder },
+  { label: 'Edit sender', file: 'orders/sender-card.tsx', call: updateOrder },
+  { label: 'Edit internal note', file: 'orders/order-note-card.tsx', call: updateOrder },
+  { label: 'Edit recipient', file: 'orders/recipient-card.tsx', call: updateRecipient },
+  { label: 'Edit message', file: 'orders/message-card.tsx', call: updateSuborder, and: 'suborder.actions' },
+  { label: 'Print notecard', file: 'orders/message-card.tsx', call: recordPrint },
+  { label: 'Change start times', file: 'deliveries/changing/start-times-button.tsx', call: updateDelivery },
+  { label: 'Upgrade in several suborders', file: 'line-items/upgrade-many-button.tsx', call: replaceLineItem },
+  { label: 'Add line item', file: 'line-items/suborder-lines.tsx', call: addLineItem },
+  { label: 'Add New Suborder', file: 'line-items/use-add-suborder.tsx', call: addSuborder },
+  { label: 'Edit delivery', file: 'deliveries/delivery-panel.tsx', call: updateDelivery, and: 'suborder.actions' },
+  { label: 'Push delivery', file: 'deliveries/vendor/vendor-block.tsx', call: pushDelivery },
+  { label: 'Delete delivery', file: 'deliveries/vendor/vendor-block.tsx', call: deleteDelivery },
+  { label: 'Undo', file: 'audit/undo-part.tsx', call: undoEvent },
+];
+
+/** What dialogs offer beyond their call, to some. */
+const further: readonly { label: string; file: string; needs: Permission }[] = [
+  { label: 'confirm an address', file: 'suborders/recipient/coordinates-part.tsx', needs: 'recipient.addressConfirm' },
+  { label: 'forced upgrade', file: 'line-items/changing/upgrade-fields.tsx', needs: 'lineItem.forcedUpgrade' },
+  { label: 'ignore stock', file: 'line-items/changing/product-fields.tsx', needs: 'product.override' },
+  { label: 'a full window', file: 'deliveries/choosing/use-delivery-options.ts', needs: 'window.capacityOverride' },
+  { label: 'refund at once', file: 'suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
+];
+
+const line = { isDeleted: false, quantity: 1, refundedQuantity: 0 } as LineItem;
+const suborder = { suborderId: '1000012-1', status: 'Received', inException: true } as Suborder; // all that menus read of it
+const order = { suborders: [suborder, suborder], subscription: { source: 'aggregate' } } as unknown as Order;
+const nothing = () => {};
+const labels = (sections: readonly { items: readonly { label: string }[] }[]) =>
+  sections.flatMap(({ items }) => items.map(({ label }) => label));
+
+function sessionOf(...groups: string[]): StaffSession {
+  const answer = { permissions: permissionsOf({ groups }), allFcs: [] as unknown } as Session; // the rest says nothing of rights
+  return staffSession(answer);
+}
+
+/** Everything the order page offers to somebody; null to whom it does not open. */
+function offers(session: StaffSession) {
+  const { can, may } = session;
+  if (!can('order.find')) return null;
+  return {
+    page: controls.filter(({ call, and }) => may(call) && (!and || can(and))).map(({ label }) => label),
+    order: labels(orderMenu(order, { may, entries: [], ask: nothing, onAuditLog: nothing })),
+    suborder: labels(suborderMenu(suborder, order.suborders, session, nothing)),
+    line: lineActions(suborder, line, may).map(({ action }) => action),
+    further: further.filter(({ needs }) => can(needs)).map(({ label }) => label),
+  };
+}
+
+// From here on written out from table A2 of the decisions, by hand.
+
+const letters = [
+  'Send Shipped Confirmation Email',
+  'Send Out For Delivery Event',
+  'Send Delivery Confirmation Email',
+  'Send Redelivery Event',
+  'Send Cancel Order Event',
+];
+const associate = {
+  page: [
+    'Cancel Order',
+    'Create Sales Order',
+    'Edit sender',
+    'Edit internal note',
+    'Edit recipient',
+    'Edit message',
+    'Print notecard',
+    'Change start times',
+    'Upgrade in several suborders',
+    'Add line item',
+    'Add New Suborder',
+    'Edit delivery',
+    'Push delivery',
+    'Delete delivery',
+    'Undo',
+  ],
+  order: [...letters, 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
+  suborder: [
+    'Update suborder status',
+    'Update Recipient',
+    'Add to exception',
+    'Remove exception',
+    'Cancel suborder',
+    'View Audit Log',
+  ],
+  line: ['upgrade', 'delete', 'refund'],
+  further: ['refund at once'],
+};
+const manager = { ...associate, further: ['confirm an address', 'forced upgrade', 'refund at once'] };
+const floor = {
+  page: associate.page.filter((label) => !['Cancel Order', 'Create Sales Order'].includes(label)),
+  order: ['Related Subscription Orders', 'View Audit Log'],
+  suborder: associate.suborder.filter((label) => label !== 'Cancel suborder'),
+  line: ['upgrade', 'delete'],
+  further: [],
+};
+const manyAtOnce = ['Print notecard', 'Change start times', 'Upgrade in several suborders', 'Undo'];
+const delivery = {
+  page: manyAtOnce,
+  order: ['Related Subscription Orders', 'View Audit Log'],
+  suborder: [],
+  line: ['upgrade'],
+  further: [],
+};
+const expected: Record<StaffRole, object | null> = {
+  CareAssociate: associate,
+  CareManager: manager,
+  OpsManager: manager,
+  OpsAssociate: floor,
+  DeliveryManager: delivery,
+  // holds what is its own and inherits nothing (D24)
+  CareOpsManager: {
+    ...delivery,
+    page: ['Create Sales Order', ...manyAtOnce],
+    further: ['ignore stock', 'a full window'],
+  },
+  Developers: null,
+  InventoryEditor: null,
+  InventoryViewer: null,
+  OutboundDeliveryEditor: null,
+  OutboundDeliveryViewer: null,
+};
+
+describe('what the order page offers', () => {
+  test.each(staffRoles)('to %s', (role) => {
+    expect(offers(sessionOf(role, 'FCAll'))).toEqual(expected[role]);
+  });
+
+  test('it does not open to a packer', () => {
+    expect(offers(sessionOf('FCHub'))).toBeNull();
+  });
+
+  test('roles add up', () => {
+    const both = offers(sessionOf('CareOpsManager', 'CareManager', 'OpsManager'));
+    expect(both?.page).toEqual(manager.page);
+    expect(both?.further).toEqual([
+      'confirm an address',
+      'forced upgrade',
+      'ignore stock',
+      'a full window',
+      'refund at once',
+    ]);
+  });
+
+  test.each([...controls, ...further])('$label stands behind that gate', (offered) => {
+    const { file } = offered;
+    const gates =
+      'needs' in offered
+        ? [`can('${offered.needs}')`]
+        : [`may(${offered.call.name})`, ...(offered.and ? [`can('${offered.and}')`] : [])];
+    const source = Object.entries(sources).find(([path]) => path.endsWith(`/features/${file}`))?.[1] ?? '';
+    for (const gate of gates) expect(source).toContain(gate);
+  });
+});

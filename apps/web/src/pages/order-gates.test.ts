@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as audit from '@bloomdesk/contract/audit.calls';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import * as suborders from '@bloomdesk/contract/suborders.changes.calls';
+import { can, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
+
+/** All calls of order care, whoever adds one: each change is in the table below, by hand. */
+const careModules = import.meta.glob<object>('/packages/contract/src/care/*.calls.ts', { eager: true });
+const calls = [audit, suborders, ...Object.values(careModules)].flatMap((module): AnyCall[] =>
+  Object.values<unknown>({ ...module }).filter(isCall),
+);
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'needs' in value && 'path' in value;
+}
+
+const sources = import.meta.glob<string>(
+  ['#features/{orders,suborders,line-items,deliveries,audit,notifications,search}/**/*.{ts,tsx}', '!**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const texts = Object.entries(sources).map(([path, text]) => ({
+  feature: /\/features\/([^/]+)\//.exec(path)?.[1] ?? '',
+  text,
+}));
+
+/** Changes that stand behind no `may` in their feature, and why. */
+const gatedElsewhere: Record<string, string> = {
+  'orders createSkeletonOrder': 'its page opens to those who may make it alone',
+};
+
+/** Every change a feature sends: `orders cancelOrder`. */
+function changesSent(): string[] {
+  const changing = new Set(calls.filter(({ changes }) => changes).map(({ name }) => name));
+  const sent = texts.flatMap(({ feature, text }) => [
+    ...[...text.matchAll(/\buse(?:Line)?Change\((\w+)/g)].map(([, name = '']) => ({ feature, name })),
+    ...[...text.matchAll(/\bsend\((\w+),/g)].flatMap(([, name = '']) => (changing.has(name) ? { feature, name } : [])),
+  ]);
+  const known = sent.filter(({ name }) => name !== 'call'); // the hook that takes any
+  return [...new Set(known.map(({ feature, name }) => `${feature} ${name}`))].toSorted();
+}
+
+describe('every change sent from the order page', () => {
+  test('stands behind a gate of that very call in its feature', () => {
+    const isGated = (change: string) => {
+      const [feature, name] = change.split(' ');
+      return texts.some((each) => each.feature === feature && each.text.includes(`may(${name})`));
+    };
+    const sent = changesSent();
+    expect(sent).toContain('line-items replaceLineItem');
+    expect(sent).toContain('orders cancelOrder');
+    expect(sent.filter((change) => !isGated(change))).toEqual(Object.keys(gatedElsewhere));
+  });
+
+  test('and no gate asks for the right of a call by hand', () => {
+    const byCall = new Set([
+      'suborder.cancel',
+      'order.cancel',
+      'lifecycle.send',
+      'recipient.edit',
+      'salesOrder.create',
+    ]);
+    const asked = texts.flatMap(({ feature, text }) =>
+      [...text.matchAll(/\bcan\('([\w.]+)'\)/g)].map(([, right = '']) => ({ feature, right })),
+    );
+    expect(asked.filter(({ right }) => byCall.has(right))).toEqual([]);
+  });
+});
+
+// Table A2 of the decisions, by hand.
+const care: StaffRole[] = ['CareAssociate', 'CareManager', 'OpsManager'];
+const careAndOps: StaffRole[] = [...care, 'OpsAssociate'];
+const orderRoles: StaffRole[] = [...careAndOps, 'CareOpsManager', 'DeliveryManager'];
+const whoMay: Record<string, StaffRole[]> = {
+  cancelSuborder: care,
+  cancelOrder: care,
+  stopSubscription: care,
+  sendLifecycleEvent: care,
+  refundLineItems: care,
+  refundOrder: care,
+  creditOrder: care,
+  issueCredit: ['CareAssociate', 'CareManager'],
+  editCredit: ['CareManager'],
+  deleteCredit: ['CareManager'],
+  clearException: careAndOps,
+  updateRecipient: careAndOps,
+  updateOrder: careAndOps,
+  pushDelivery: careAndOps,
+  deleteDelivery: careAndOps,
+  addLineItem: careAndOps,
+  deleteLineItem: careAndOps,
+  restoreLineItem: careAndOps,
+  addSuborder: careAndOps,
+  syncSalesOrder: [...care, 'CareOpsManager'],
+  // on many at once too (D241): whoever holds only bulkActions.use
+  updateSuborder: orderRoles,
+  updateDelivery: orderRoles,
+  replaceLineItem: orderRoles,
+  undoEvent: orderRoles,
+  raiseException: orderRoles, // whoever sees an order may say that something is wrong with it
+};
+
+describe('who may make which change', () => {
+  test('as table A2 says', () => {
+    const told = calls
+      .filter(({ changes }) => changes)
+      .map(({ name, needs }) => [name, staffRoles.filter((role) => can({ groups: [role] }, needs)).toSorted()]);
+    const byHand = Object.entries(whoMay).map(([name, roles]) => [name, roles.toSorted()]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(byHand));
+  });
+});

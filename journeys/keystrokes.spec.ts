@@ -1,0 +1,231 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { openDesk } from './support/desk.ts';
+import { keepTable, type TaskFigures } from './support/keystroke-table.ts';
+import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
+import { signIn } from './support/staff.ts';
+import { type Strokes, strokesOf, watchStrokes } from './support/strokes.ts';
+
+interface Task {
+  name: string;
+  byKeys: (page: Page, order: OrderOfTwo) => Promise<void>;
+  byMouse: (page: Page, order: OrderOfTwo) => Promise<void>;
+  /** Both ways end with this on the screen. */
+  done: (page: Page, order: OrderOfTwo) => Promise<void>;
+  /** No more keys that lead somewhere, and no more clicks, than this. */
+  most: { keys: number; clicks: number };
+}
+
+/** A number that no other order has. */
+const phoneOf = (orderId: string) => `(347) 555-${orderId.slice(-4)}`;
+const block = (page: Page, suborderId: string) => page.getByRole('region', { name: `Suborder ${suborderId}` });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The command palette, some words, and Enter once what is meant stands first. */
+async function byPalette(page: Page, words: string, entry: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(palette.locator('[role=menuitem][data-focused]')).toContainText(entry);
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+}
+
+/** Types into the list that opens by typing, and takes what stands first. */
+async function typeChoice(page: Page, field: string, words: string, option: string): Promise<void> {
+  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.locator('[role=option][data-focused]')).toContainText(option);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('combobox', { name: field, exact: true })).toBeFocused();
+}
+
+async function clickChoice(page: Page, field: string, words: string): Promise<void> {
+  await dialog(page).getByRole('combobox', { name: field, exact: true }).click();
+  await page.keyboard.type(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+async function clickInMenu(page: Page, suborderId: string, entry: string): Promise<void> {
+  await block(page, suborderId).getByRole('button', { name: 'Suborder Actions' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+const tasks: readonly Task[] = [
+  {
+    name: 'Change an address',
+    most: { keys: 5, clicks: 5 },
+    async byKeys(page, { first, street }) {
+      await byPalette(page, 'recipient -1', `Update Recipient (${first})`);
+      await expect(dialog(page).getByLabel('First name')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(nextDoor(street));
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page, { street }) {
+      await page.getByRole('button', { name: /^Edit recipient/ }).click();
+      await dialog(page).getByLabel('Address', { exact: true }).click({ clickCount: 3 });
+      await page.keyboard.type(nextDoor(street));
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+    },
+    async done(page, { street }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(nextDoor(street)).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Upgrade a line item',
+    most: { keys: 7, clicks: 7 },
+    async byKeys(page, { second, line, better }) {
+      await byPalette(page, 'upgrade -2', `Upgrade line item ${line} (${second})`);
+      await typeChoice(page, 'Reason for removal', 'missing item', 'Missing item');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab'); // past the details
+      await typeChoice(page, 'New product', better, better);
+      await page.keyboard.press('Control+Enter');
+    },
+    async byMouse(page, { second, line, better }) {
+      await block(page, second)
+        .getByRole('button', { name: `Actions for ${line}` })
+        .click();
+      await page.getByRole('menuitem', { name: 'Upgrade line item' }).click();
+      await clickChoice(page, 'Reason for removal', 'Missing item');
+      await clickChoice(page, 'New product', better);
+      await dialog(page).getByRole('button', { name: 'Upgrade line item' }).click();
+    },
+    async done(page, { second, better }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(block(page, second).getByText(better)).toBeVisible();
+    },
+  },
+  {
+    name: 'Cancel a suborder',
+    most: { keys: 4, clicks: 5 },
+    async byKeys(page, { second }) {
+      await byPalette(page, 'cancel -2', `Cancel suborder (${second})`);
+      await typeChoice(page, 'Reason', 'duplicate', 'Duplicate order');
+      await page.keyboard.press('Control+Enter');
+    },
+    async byMouse(page, { second }) {
+      await clickInMenu(page, second, 'Cancel suborder');
+      await clickChoice(page, 'Reason', 'Duplicate order');
+      await dialog(page)
+        .getByRole('button', { name: `Cancel suborder ${second}` })
+        .click();
+    },
+    async done(page, { second }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(block(page, second).getByText('Cancelled', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'Resend an event',
+    most: { keys: 3, clicks: 3 },
+    async byKeys(page) {
+      await byPalette(page, 'out for', 'Send Out For Delivery Event');
+      await expect(dialog(page).getByRole('button', { name: /^Send to / })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page) {
+      await page.getByRole('button', { name: 'Other Actions' }).click();
+      await page.getByRole('menuitem', { name: 'Send Out For Delivery Event' }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Send to / })
+        .click();
+    },
+    async done(page, { orderId }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`Out for delivery of order ${orderId} is on its way to`).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Change a message',
+    most: { keys: 4, clicks: 5 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'edit message -1', `Edit message (${first}`);
+      await expect(dialog(page).getByRole('textbox', { name: 'Message' })).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('With love from us all');
+      await page.keyboard.press('Control+Enter');
+    },
+    async byMouse(page) {
+      await page
+        .getByRole('button', { name: /^Edit message/ })
+        .first()
+        .click();
+      await dialog(page).getByRole('textbox', { name: 'Message' }).click({ clickCount: 3 });
+      await page.keyboard.type('With love from us all');
+      await dialog(page).getByRole('button', { name: 'Save message' }).click();
+    },
+    async done(page) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText('With love from us all').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Find the order of a caller by their number',
+    most: { keys: 2, clicks: 2 },
+    async byKeys(page, { orderId }) {
+      await byPalette(page, phoneOf(orderId), `Order ${orderId}`);
+    },
+    async byMouse(page, { orderId }) {
+      await page.getByRole('button', { name: /^Search or command/ }).click();
+      await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(phoneOf(orderId));
+      await page.getByRole('menuitem', { name: `Order ${orderId}` }).click();
+    },
+    async done(page, { orderId }) {
+      await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+    },
+  },
+];
+
+/** The address of the house beside: another number, the same street. */
+function nextDoor(street: string): string {
+  return street.replace(/^\d+/, (number) => String(Number(number) + 2));
+}
+
+/** An order whose sender calls from a number of their own. */
+async function calledFrom(request: APIRequestContext, token: string): Promise<OrderOfTwo> {
+  const order = await orderOfTwo(request, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { fields: { phone: phoneOf(order.orderId) } };
+  const answer = await request.patch(`/v1/orders/${order.orderId}`, { headers, data });
+  expect(answer.ok()).toBe(true);
+  return order;
+}
+
+test('everyday work takes few keys and fewer clicks, and no third dialog', async ({
+  page,
+  playwright,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  await watchStrokes(page);
+  await signIn(page, 'care.associate');
+  const figures: TaskFigures[] = tasks.map(({ name }) => ({ name, byKeys: null, byMouse: null }));
+  for (const way of ['byKeys', 'byMouse'] as const) {
+    const order = await calledFrom(request, desk.token);
+    for (const [at, task] of tasks.entries()) {
+      const isFinding = task === tasks.at(-1);
+      await page.goto(isFinding ? '/orders' : `/orders/${order.orderId}`);
+      await expect(isFinding ? page.getByRole('navigation').first() : block(page, order.first)).toBeVisible();
+      const took = await strokesOf(page, () => test.step(`${task.name}, ${way}`, () => task[way](page, order)));
+      await task.done(page, order);
+      expectFew(task, way, took);
+      Object.assign(figures[at] ?? {}, { [way]: took });
+    }
+  }
+  await desk.close();
+  keepTable(figures);
+});
+
+function expectFew({ name, most }: Task, way: 'byKeys' | 'byMouse', { keys, clicks, depth }: Strokes): void {
+  const bounds = way === 'byKeys' ? { keys: most.keys, clicks: 0 } : { keys: 0, clicks: most.clicks };
+  expect.soft(keys, `${name}, ${way}: keys`).toBeLessThanOrEqual(bounds.keys);
+  expect.soft(clicks, `${name}, ${way}: clicks`).toBeLessThanOrEqual(bounds.clicks);
+  expect.soft(depth, `${name}, ${way}: dialogs over each other`).toBeLessThan(3);
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Strokes } from './strokes.ts';
+
+export interface TaskFigures {
+  name: string;
+  byKeys: Strokes | null;
+  byMouse: Strokes | null;
+}
+
+const file = join(import.meta.dirname, '../../docs/keystrokes.md');
+const marks = { begin: '<!-- counted: begin -->', end: '<!-- counted: end -->' };
+
+/** Writes what was counted between the marks of the document, when PICTURES is set; the words around it stay. */
+export function keepTable(figures: readonly TaskFigures[]): void {
+  if (!process.env.PICTURES) return;
+  const text = readFileSync(file, 'utf8');
+  const [before, rest = ''] = text.split(marks.begin);
+  const after = rest.split(marks.end)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has lost the marks of its table.`);
+  writeFileSync(file, `${before}${marks.begin}\n${tableOf(figures)}\n${marks.end}${after}`);
+}
+
+function tableOf(figures: readonly TaskFigures[]): string {
+  const rows = figures.map(({ name, byKeys, byMouse }) => {
+    const depth = Math.max(byKeys?.depth ?? 0, byMouse?.depth ?? 0);
+    return `| ${[name, byKeys?.keys, byKeys?.typed, byMouse?.clicks, byMouse?.typed, depth].join(' | ')} |`;
+  });
+  const head = '| task | keys | typed | clicks | typed beside clicks | dialogs deep |';
+  return [head, '| --- | --: | --: | --: | --: | --: |', ...rows].join('\n');
+}

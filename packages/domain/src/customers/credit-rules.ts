@@ -1,0 +1,92 @@
+import { formatMoney } from '../money.ts';
+import { checkReasons, type ReasonRefusal } from '../reasons/given-reasons.ts';
+import { isListedReason } from '../reasons/reason-picklist.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** The most a credit issued by hand is worth, in cents (spec 2, section 9). */
+export const creditLimit = 100_000;
+
+/** Why a credit is issued or changed, as it travels: a reason of the form `category: value`, and what else there is to say. */
+export interface CreditReason {
+  reason: string;
+  tag: string;
+}
+
+/** A credit and what became of it; cents. */
+export interface StandingCredit {
+  amount: number;
+  remaining: number;
+  /** What the customer has bought with it. */
+  spent: number;
+  isDeleted: boolean;
+}
+
+export type CreditAmountRefusal = 'over-limit' | 'not-positive';
+export type CreditEditRefusal = CreditAmountRefusal | 'credit-deleted' | 'below-spent' | 'spent-is-fixed';
+export type CreditDeleteRefusal = 'credit-deleted' | 'credit-spent';
+
+/** May a credit be worth this much? More than nothing, at most the limit; dollars of any size may be asked, as cents. */
+export function checkCreditAmount(amount: number): Verdict<CreditAmountRefusal> {
+  if (amount > creditLimit) return no('over-limit', 'Credit amount cannot exceed past 1000');
+  if (!(amount > 0)) return no('not-positive', 'Credit Amount cannot be less than or equal to zero.');
+  return yes;
+}
+
+/**
+ * Is this a reason that counts? Its `category: value` stands in the tag, with the reason saying more (D165), or in the
+ * reason itself, as older callers write it.
+ */
+export function checkCreditReason(
+  given: CreditReason,
+  rights: { mayForceUpgrade?: boolean } = {},
+): Verdict<ReasonRefusal> {
+  if (given.reason.trim() === '' && given.tag.trim() === '') return no('reason-required', 'Credit needs a reason.');
+  const { tag, details } = listedReason(given);
+  return checkReasons([{ tag, details }], rights);
+}
+
+/** The reason of a credit as every other reason is kept: the tag of the picklist, and what lies behind it. */
+export function listedReason({ reason, tag }: CreditReason): { tag: string; details: string } {
+  const isInTag = isListedReason(tag) || !isListedReason(reason);
+  const [listed, more] = isInTag ? [tag.trim(), reason.trim()] : [reason.trim(), tag.trim()];
+  return { tag: listed, details: more === listed ? '' : more };
+}
+
+/** Nobody gives money to themselves, nor raises what they have (trust, abuse 5); an address with a `+note` is the same mailbox. */
+export function mayCreditCustomer(staffEmail: string, customerEmail: string): Verdict<'self-credit'> {
+  if (mailboxOf(staffEmail) !== mailboxOf(customerEmail)) return yes;
+  return no('self-credit', 'This is your own email address: somebody else has to see to your credits.');
+}
+
+/** May a credit be changed to these amounts? What is spent of it stays spent: amount less remaining is that, always (D168, M8). */
+export function mayEditCredit(
+  credit: StandingCredit,
+  wished: Pick<StandingCredit, 'amount' | 'remaining'>,
+): Verdict<CreditEditRefusal> {
+  if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
+  const amount = checkCreditAmount(wished.amount);
+  if (!amount.ok) return amount;
+  const spent = formatMoney(credit.spent);
+  if (wished.amount < credit.spent)
+    return no('below-spent', `Credit amount cannot be less than the ${spent} that are spent of it.`);
+  const left = wished.amount - credit.spent;
+  if (wished.remaining === left) return yes;
+  return no(
+    'spent-is-fixed',
+    `${spent} of this credit are spent, so of ${formatMoney(wished.amount)} there remain ${formatMoney(left)}.`,
+  );
+}
+
+/** May what is left of a credit be taken back? What is spent is spent (trust, abuse 8). */
+export function mayDeleteCredit(credit: Pick<StandingCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
+  if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
+  if (credit.remaining === 0) return no('credit-spent', 'All of this credit is spent: nothing is left to delete.');
+  return yes;
+}
+
+function mailboxOf(email: string): string {
+  return email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}
