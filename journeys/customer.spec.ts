@@ -15,7 +15,7 @@ async function pickReason(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a credit is issued, edited and deleted by keyboard, and never over 1000', async ({
+test('a credit is issued, edited and deleted by keyboard, and never over 1000; who is no customer is said so', async ({
   page,
   playwright,
   baseURL,
@@ -70,10 +70,7 @@ test('a credit is issued, edited and deleted by keyboard, and never over 1000', 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(credits(page).getByText('$40.00 of $40.00')).toHaveCount(0);
-});
 
-test('who is no customer is said so', async ({ page }) => {
-  await signIn(page, 'care.associate');
   await page.goto('/customers/nobody%40example.com');
   await expect(page.getByText('Unable to retrieve customer. Customer nobody@example.com not found')).toBeVisible();
 });

@@ -3,9 +3,9 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
-import { addressOf, type RecipientText } from './address-lookup.ts';
+import type { RecipientText } from './address-lookup.ts';
 import { recipientText, storedRecipient, writtenFields } from './recipient-text.ts';
-import { useRecipientPlace } from './use-recipient-place.ts';
+import { useLocated } from './use-located.ts';
 import { useSaveRecipient } from './use-save-recipient.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -15,10 +15,8 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
   const merged = useMergedFields<RecipientText>(opened, storedRecipient);
   const { fields, setFields, meeting } = merged;
   const base = meeting?.stored ?? opened.fields;
-  const place = useRecipientPlace();
   const saving = useSaveRecipient(suborder.suborderId);
   const [failure, setFailure] = useState<CallFailed | null>(null);
-  const [isLocating, setLocating] = useState(false);
   const check = checkRecipientAddress(fields);
   const problems = check.ok ? [] : check.problems;
   const { form, isFine } = useStepForm<keyof RecipientText>({
@@ -30,32 +28,27 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
       setFields({ ...fields, [field]: text });
     },
   });
-  const isMoved = addressOf(fields) !== addressOf(base) || suborder.recipient.coords === null;
+  const isUnplaced = suborder.recipient.coords === null;
+  const { place, isMoved, locate, isLocating, locateFirst } = useLocated({
+    fields,
+    base,
+    isUnplaced,
+    onFound: setFields,
+  });
 
-  const locate = async () => {
-    const found = isMoved ? await place.find(fields) : { recipient: fields, place: null };
-    if (found) setFields(found.recipient);
-    return found;
-  };
   const submit = async (others: readonly Suborder[]) => {
     setFailure(null);
     if (!isFine()) return focusOn(problems[0]?.field);
     if (merged.isUndecided) return;
-    setLocating(true);
-    const found = await locate();
-    setLocating(false);
+    const found = await locateFirst();
     if (!found) return;
-    const coords = found.place && { coords: found.place.coords };
-    const change = { ...writtenFields(base, found.recipient), ...coords };
-    const confirmedAddress = found.place?.source === 'manual';
     try {
-      const own = { fields: change, confirmedAddress, expectedVersion: merged.expectedVersion };
+      const own = { ...changeOf(base, found), expectedVersion: merged.expectedVersion };
       if (await saving.save(own, others)) onSaved();
     } catch (error) {
       if (error instanceof CallFailed && !merged.meet(error)) setFailure(error);
     }
   };
-  const isWhole = !problems.some(({ field }) => ['address1', 'city', 'state', 'zipCode'].includes(field));
   return {
     form,
     merged,
@@ -67,12 +60,25 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
     isMoved,
     submit,
     stateBefore: base.state,
-    onAddressLeft: () => isMoved && isWhole && !place.lookupOf(fields) && !place.isAsking && void locate(),
+    onAddressLeft: () => isMoved && isWhole(problems) && !place.lookupOf(fields) && !place.isAsking && void locate(),
     onTryAgain: () => void locate(),
   };
 }
 
 export type RecipientForm = ReturnType<typeof useRecipientForm>;
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof useLocated>['locate']>>>;
+
+/** What is sent: the fields that differ, and the point where the address has moved. */
+function changeOf(base: RecipientText, { recipient, place }: Found) {
+  const fields = { ...writtenFields(base, recipient), ...(place && { coords: place.coords }) };
+  return { fields, confirmedAddress: place?.source === 'manual' };
+}
+
+/** Is there enough of the address to look it up? */
+function isWhole(problems: readonly { field: string }[]): boolean {
+  return !problems.some(({ field }) => ['address1', 'city', 'state', 'zipCode'].includes(field));
+}
 
 function refusedBy(failure: CallFailed | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
