@@ -13,7 +13,8 @@ import type { Action, Hands, ModelOrder } from './order-model.ts';
 
 /*
  * Whatever anybody does to an order, in whatever sequence, it is what a plain list on paper says, and every promise is
- * kept after every step. `MODEL_RUNS=500 MODEL_STEPS=60` is the promise in full (`npm run prove`).
+ * kept after every step. `MODEL_RUNS=500 MODEL_STEPS=60` is the promise in full (`npm run prove`), with
+ * other sequences every time; every change is held against the same ones.
  */
 const runs = Number(process.env['MODEL_RUNS'] ?? 100);
 const steps = Number(process.env['MODEL_STEPS'] ?? 40);
@@ -41,7 +42,7 @@ test(`${runs} orders keep every promise through ${steps} things done to each`, {
       const trail: string[] = [];
       for (const action of actions) await take(action, model, trail);
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs, endOnFailure: true, ...(process.env['MODEL_RUNS'] ? {} : { seed: 20_270_213 }) },
   );
   expect(kinds.filter((kind) => kind !== 'nothing' && !done.has(kind))).toEqual([]); // or it would prove nothing about them
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packSuborder } from '@bloomdesk/contract/batches.calls';
 import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
 import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { bookedDelivery } from '#testing/booked-delivery.ts';
 import { insistently } from '#testing/insistently.ts';
@@ -128,6 +129,18 @@ test('what has gone back before does not go back again', async () => {
   expect(body.data.refunds).toMatchObject([{ amount: 121 }]);
   await desk.runJobs();
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: total, pending: 0, outstanding: 0 });
+});
+
+test('a suborder that was cancelled at a charge before goes back with the rest', async () => {
+  const orderId = await placed();
+  const kept = {
+    suborderId: `${orderId}-2`,
+    updateTotals: false,
+    reasons: [{ tag: 'Other: Other', details: 'As agreed' }],
+  };
+  expect((await manager.send(cancelSuborder, kept)).status).toBe(200);
+  const { status } = await manager.send(cancelOrder, { orderId, reasons: kept.reasons });
+  expect([status, await breachesOf(desk.house.db, [orderId])]).toEqual([200, []]);
 });
 
 test('no refund keeps the money and the charge; an order nobody paid comes to nothing', async () => {

@@ -14,7 +14,7 @@ import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
-import { lockToCancel } from '#order-steps/lock-to-cancel.ts';
+import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
 import { planRefund, refundable } from '#order-steps/plan-refund.ts';
 import { retotalOrder } from '#order-steps/retotal-order.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
@@ -36,7 +36,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const remainCharged = staysCharged(refundStrategy, refundable(funds));
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
   if (remainCharged) await retotalOrder(ctx, orderId);
-  else await clearTotals(ctx, orderId, funds);
+  else await clearTotals(ctx, orderId, open, funds);
   const { refunds, credit } = await payBack(ctx, funds, { ...asked, refundStrategy });
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, refundStrategy === 'none' ? null : refundable(funds));
   await followOrders(ctx, [orderId]);
@@ -46,7 +46,15 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   return { orderId, status: 'Cancelled', suborders, refunds, credit };
 };
 
-async function clearTotals(ctx: Ctx, orderId: string, { orderTotal }: OrderFunds): Promise<void> {
+/** Everything goes back, so nothing stays charged either, not even what was cancelled at a charge before. */
+async function clearTotals(
+  ctx: Ctx,
+  orderId: string,
+  { siblings }: Cancelling,
+  { orderTotal }: OrderFunds,
+): Promise<void> {
+  const suborderIds = siblings.map(({ suborderId }) => suborderId);
+  await ctx.lineItems.leaveTotals(suborderIds, { remainCharged: false });
   await ctx.orderMoney.clear(orderId);
   ctx.audit.touch('ORDER', orderId, { before: { orderTotal: dollars(orderTotal) }, after: { orderTotal: 0 } });
 }

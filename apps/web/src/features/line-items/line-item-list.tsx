@@ -20,12 +20,14 @@ export function LineItemList({ lineItems, renderActions }: LineItemListProps) {
       {lineItems.map((line) => (
         <li key={line.index} className="flex gap-3 px-4 py-3">
           <ProductPicture sku={line.sku} url={line.images.thumbnail} className="size-12" />
-          <div className={classNames('min-w-0 flex-1', line.isDeleted && 'text-muted line-through')}>
-            <p className="font-medium">
-              {line.quantity} × {line.name}
-            </p>
-            <p className="text-xs text-muted tabular-nums">{line.sku}</p>
-            <Components line={line} />
+          <div className="min-w-0 flex-1">
+            <div className={classNames(line.isDeleted && 'text-muted line-through')}>
+              <p className="font-medium break-words">
+                {line.quantity} × {line.name}
+              </p>
+              <p className="text-xs text-muted tabular-nums">{line.sku}</p>
+              <Components line={line} />
+            </div>
             <Reasons line={line} />
           </div>
           <div className="flex flex-col items-end gap-1">

@@ -79,6 +79,7 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
           <TextField
             key={name}
             label={labels[name]}
+            autoFocus={name === 'firstName'}
             required={name !== 'zipCode'}
             autoComplete="off"
             dir="auto"

@@ -48,7 +48,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
     <Dialog
       title={inException ? 'Add to exception' : 'Create Exception'}
       intro={suborderId}
-      isChanged={tag !== null}
+      isChanged={tag !== null || skus.size > 0}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -70,6 +70,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
         <SearchSelect
           label="Reason"
           required
+          autoFocus
           options={options}
           value={tag}
           onChange={setTag}

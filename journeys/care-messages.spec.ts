@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openDesk } from './support/desk.ts';
+import { orderOfTwo } from './support/order-of-two.ts';
+import { signIn } from './support/staff.ts';
+
+const refusal = 'The database is being moved.';
+
+/** The next such change is refused by the server, with its message or without one. */
+async function refuse(page: Page, method: string, path: RegExp, message = refusal): Promise<void> {
+  await page.route(
+    path,
+    async (route) => {
+      if (route.request().method() !== method) return await route.fallback();
+      await route.fulfill({ status: 409, json: { status: 'FAIL', code: 'moved', message } });
+    },
+    { times: 1 },
+  );
+}
+
+/** Every message of the catalogue that belongs to changing an order, in the situation it names (spec 2, section 8). */
+test('what goes wrong in order care is told letter for letter', async ({ page, playwright, baseURL, request }) => {
+  test.setTimeout(90_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const { orderId, first, second, better } = await orderOfTwo(request, desk.token);
+  await desk.close();
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const data = { lineItems: [{ sku: better, quantity: 1 }], updateTotals: 'true' };
+  expect((await request.post(`/v1/orders/${orderId}/suborders`, { headers, data })).ok()).toBe(true);
+  await signIn(page, 'everything');
+  await page.goto(`/orders/${orderId}`);
+  const block = page.getByRole('region', { name: `Suborder ${second}` });
+  const dialog = page.getByRole('dialog');
+  const choose = async (action: string) => {
+    await block.getByRole('button', { name: 'Suborder Actions' }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+  await test.step('Geocode failed', async () => {
+    await choose('Update Recipient');
+    const address = dialog.getByLabel('Address', { exact: true });
+    const before = await address.inputValue();
+    await page.route(/\/geocode\?/, (route) => route.fulfill({ status: 502, json: { success: false } }));
+    await address.fill('1 Nowhere Lane');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Error while editing recipient address.')).toBeVisible();
+    await page.unroute(/\/geocode\?/);
+    await address.fill(before);
+  });
+
+  await test.step('Recipient save failed, and then succeeded', async () => {
+    await dialog.getByLabel('First name').fill('Rosalind');
+    await refuse(page, 'PATCH', /\/recipient$/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Error saving. Please wait and try again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Successfully saved').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Message save fails, and then succeeds', async () => {
+    await page
+      .getByRole('button', { name: /^Edit message/ })
+      .first()
+      .click();
+    await dialog.getByRole('textbox', { name: 'Message' }).fill('Welcome home');
+    await refuse(page, 'PATCH', /\/suborders\/[^/]+$/);
+    await dialog.getByRole('button', { name: 'Save message' }).click();
+    await expect(page.getByText(/^Failed to update message for suborder \S+: The database is being moved\.$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save message' }).click();
+    await expect(page.getByText(/^Message successfully saved for suborder \d+-\d$/).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Cancel fails', async () => {
+    await choose('Cancel suborder');
+    await refuse(page, 'DELETE', /\/suborders\/[^/]+(\?|$)/);
+    await giveReason(page, dialog);
+    await dialog.getByRole('button', { name: `Cancel suborder ${second}` }).click();
+    await expect(dialog.getByText('Failed to cancel suborder')).toBeVisible();
+    await leave(page, dialog);
+  });
+
+  await test.step('Order deletion fails: the server’s message, else that nobody knows', async () => {
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await giveReason(page, dialog);
+    const cancel = dialog.getByRole('button', { name: `Cancel order ${orderId}` });
+    await refuse(page, 'DELETE', /\/orders\/[^/]+(\?|$)/);
+    await cancel.click();
+    await expect(dialog.getByText(refusal)).toBeVisible();
+    await refuse(page, 'DELETE', /\/orders\/[^/]+(\?|$)/, '');
+    await cancel.click();
+    await expect(dialog.getByText('Unknown error occurred')).toBeVisible();
+    await leave(page, dialog);
+  });
+
+  await test.step('No shared line items, and bad suborder status for upgrade', async () => {
+    const printed = await request.patch(`/v1/suborders/${first}`, {
+      headers,
+      data: { fields: { status: 'SuborderPrinted' } },
+    });
+    expect(printed.ok()).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Upgrade in several suborders' }).click();
+    await expect(dialog.getByText('No common line items found')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${first} `) }).check();
+    await expect(dialog.getByText(`Invalid suborder status for suborders: ${first}`)).toBeVisible();
+  });
+});
+
+async function giveReason(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Cancel', exact: true }).click();
+}
+
+/** Closes a dialog in which something has been chosen. */
+async function leave(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const asked = page.getByRole('button', { name: 'Discard changes' });
+  await asked.or(page.getByRole('button', { name: 'Cancel Order' })).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await expect(dialog).toBeHidden();
+}
