@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
 import { openDesk } from './support/desk.ts';
+import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn, tabTo } from './support/staff.ts';
 
 const day = dayIn(9); // of no other journey
@@ -45,25 +46,6 @@ async function ingestSlowlyRefunded(ask: Ask): Promise<string> {
   await ask('POST', `/v1/orders/bulk/${requestId}/ingest`, { data: {} });
   await isDone(false);
   return requestId;
-}
-
-interface DaySuborder {
-  suborderId: string;
-  orderId: string;
-  status: string;
-  inException: boolean;
-}
-
-/** A suborder that is ready on one of the next days and the only one of its order. */
-async function readyLater(ask: Ask, fcId: number): Promise<string> {
-  for (let ahead = 1; ahead < 8; ahead++) {
-    const { suborders } = await ask('GET', `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`);
-    const all: DaySuborder[] = suborders;
-    const isAlone = ({ orderId }: DaySuborder) => all.filter((other) => other.orderId === orderId).length === 1;
-    const ready = all.find((one) => one.status === 'Received' && !one.inException && isAlone(one));
-    if (ready) return ready.suborderId;
-  }
-  throw new Error(`Center ${fcId} has nothing ready in the next days.`);
 }
 
 async function giveReason(page: Page): Promise<void> {
@@ -124,14 +106,8 @@ test('one suborder of two is cancelled by keyboard, and its order lives on', asy
 }) => {
   test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
-  const ask = asker(request, desk.token);
   await desk.close();
-  const first = await readyLater(ask, 10);
-  const orderId = first.split('-')[0] ?? '';
-  const { lineOptions } = await ask('GET', `/v1/suborders/${first}/line-options?isNew=true`);
-  const fitting = lineOptions.find(({ problems }: { problems: unknown[] }) => problems.length === 0);
-  const data = { lineItems: [{ sku: fitting.sku, quantity: 1 }], updateTotals: 'true' };
-  const { suborderId: second } = await ask('POST', `/v1/orders/${orderId}/suborders`, { data });
+  const { orderId, first, second } = await orderOfTwo(request, desk.token);
   await signIn(page, 'care.associate');
   await page.goto(`/orders/${orderId}`);
 
