@@ -65,7 +65,9 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Welcome home');
     await refuse(page, 'PATCH', /\/suborders\/[^/]+$/);
     await dialog.getByRole('button', { name: 'Save message' }).click();
-    await expect(page.getByText(/^Failed to update message for suborder \S+: The database is being moved\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Failed to update message for suborder \S+: The database is being moved\.$/),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Save message' }).click();
     await expect(page.getByText(/^Message successfully saved for suborder \d+-\d$/).first()).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -112,11 +114,9 @@ async function giveReason(page: Page, dialog: Locator): Promise<void> {
   await page.getByRole('option', { name: 'Cancel', exact: true }).click();
 }
 
-/** Closes a dialog in which something has been chosen. */
+/** Closes a dialog in which a reason has been chosen. */
 async function leave(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const asked = page.getByRole('button', { name: 'Discard changes' });
-  await asked.or(page.getByRole('button', { name: 'Cancel Order' })).first().waitFor();
-  if (await asked.isVisible()) await asked.click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -96,8 +96,11 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 // React passes events through dialogs to the form around the component that opened them.
-function submit(event: FormEvent, onSubmit: () => void) {
+function submit(event: FormEvent<HTMLFormElement>, onSubmit: () => void) {
   event.preventDefault();
   event.stopPropagation();
+  const form = event.currentTarget;
   onSubmit();
+  // once the errors stand under their fields, the first of them is where work goes on
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
