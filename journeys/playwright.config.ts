@@ -28,8 +28,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000, // ends a journey that hangs, and none that is only slow on a machine with much else to do
+  expect: { timeout: 20_000 },
   globalSetup: './stage.ts',
   outputDir: '../test-results/journeys',
   reporter: 'list',
