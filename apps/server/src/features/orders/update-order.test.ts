@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '@bloomdesk/contract/audit.calls';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { creditOrder } from '@bloomdesk/contract/care/remedies.calls';
 import { searchOrders } from '@bloomdesk/contract/care/search.calls';
 import { place } from '#testing/sample-floor.ts';
 import { sampleOrder } from '#testing/sample-order.ts';
@@ -81,7 +82,11 @@ test('an address is one customer', async () => {
     code: 'email-taken',
     message: 'Another customer has this email address.',
   });
+  const credit = { orderId, issuingToRecipient: false, amount: 5, reasons: [{ tag: 'Quality issue: Wilted' }] };
+  const { body } = await (await desk.staff('CareManager')).send(creditOrder, credit);
   expect((await update({ email: 'mended@example.com' })).status).toBe(200);
+  const { rows } = await desk.house.pool.query('select email from credits where credit_id = $1', [body.data.creditId]);
+  expect(rows).toEqual([{ email: 'mended@example.com' }]);
 });
 
 test('nobody writes over what they have not seen, and writing the same changes nothing', async () => {

@@ -45,6 +45,9 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
   if (after.email !== before.email && (await ctx.orderEditing.isTaken(after.email, customerId)))
     throw new Refusal('email-taken', 'Another customer has this email address.');
   await ctx.orderEditing.setContact(customerId, after, ctx.now);
+  if (after.email !== before.email)
+    for (const creditId of await ctx.credits.followEmail(before.email, after.email))
+      ctx.audit.touch('CREDIT', creditId, { before: { email: before.email }, after: { email: after.email } });
   ctx.audit.touch('CUSTOMER', customerId, change);
   ctx.audit.touch('ORDER', orderId, change);
   return true;

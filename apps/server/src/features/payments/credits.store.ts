@@ -52,6 +52,15 @@ export function creditStore(db: Db) {
         values (${creditId}, 'issue', ${amount}, ${amount}, ${issuedBy}, ${at})`.execute(db);
     },
 
+    /** A customer has another address from now on: their credits go with them. Answers which. */
+    async followEmail(from: string, to: string): Promise<string[]> {
+      const { rows } = await sql<{ credit_id: string }>`
+        update credits set email = lower(${to}), version = version + 1 where email = lower(${from}) returning credit_id`.execute(
+        db,
+      );
+      return rows.map((row) => row.credit_id);
+    },
+
     /** What a customer has, the newest first; without what was deleted. */
     async ofEmail(email: string): Promise<CreditRow[]> {
       const { rows } = await sql<CreditRow>`
