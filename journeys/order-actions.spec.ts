@@ -34,7 +34,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
     .toContain(`Your order ${orderId} is out for delivery`);
 
   await page.getByRole('button', { name: 'Create Sales Order' }).click();
-  await expect(page.getByText(`Sales order SO${orderId}`)).toBeVisible();
+  await expect(page.getByText(`Sales order SO${orderId}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Sales Order' })).toHaveCount(0);
 
   await choose(page, 'View Audit Log');

@@ -44,7 +44,12 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       <Icon name={toneIcon[tone]} size={20} className={toneInk[tone]} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{title}</p>
-        {text && <p className="max-h-40 overflow-auto break-words whitespace-pre-line text-muted">{text}</p>}
+        {text && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <p tabIndex={0} className="max-h-40 overflow-auto break-words whitespace-pre-line text-muted">
+            {text}
+          </p>
+        )}
         {action && (
           <Button
             size="small"

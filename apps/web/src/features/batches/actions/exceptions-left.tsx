@@ -11,7 +11,8 @@ export function ExceptionsLeft({ suborders }: ExceptionsLeftProps) {
   return (
     <Banner tone="amber" title={`Complete batch with ${suborders.length} in exception?`}>
       <p>They stay in exception, and their status stays as it is:</p>
-      <ul className="mt-1 max-h-40 overflow-auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} className="mt-1 max-h-40 overflow-auto">
         {suborders.map(({ suborderId, exceptionsList }) => (
           <li key={suborderId} className="flex gap-3 py-0.5">
             <span className="tabular-nums">{suborderId}</span>
