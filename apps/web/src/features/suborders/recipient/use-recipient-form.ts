@@ -11,30 +11,13 @@ import { useStepForm } from './use-step-form.ts';
 
 /** Everything the recipient dialog knows and does: what is typed, where it is, and saving it. */
 export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
-  const [opened] = useState(() => ({ fields: recipientText(suborder.recipient), version: suborder.version }));
-  const merged = useMergedFields<RecipientText>(opened, storedRecipient);
-  const { fields, setFields, meeting } = merged;
-  const base = meeting?.stored ?? opened.fields;
+  const typing = useRecipientFields(suborder);
+  const { merged, base, problems, form, isFine, failure, setFailure } = typing;
+  const { fields, setFields } = merged;
   const saving = useSaveRecipient(suborder.suborderId);
-  const [failure, setFailure] = useState<CallFailed | null>(null);
-  const check = checkRecipientAddress(fields);
-  const problems = check.ok ? [] : check.problems;
-  const { form, isFine } = useStepForm<keyof RecipientText>({
-    values: fields,
-    problems,
-    refused: refusedBy(failure),
-    onChange: (field, text) => {
-      setFailure(null);
-      setFields({ ...fields, [field]: text });
-    },
-  });
   const isUnplaced = suborder.recipient.coords === null;
-  const { place, isMoved, locate, isLocating, locateFirst } = useLocated({
-    fields,
-    base,
-    isUnplaced,
-    onFound: setFields,
-  });
+  const located = useLocated({ fields, base, isUnplaced, onFound: setFields });
+  const { place, isMoved, locate, isLocating, locateFirst } = located;
 
   const submit = async (others: readonly Suborder[]) => {
     setFailure(null);
@@ -49,20 +32,40 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
       if (error instanceof CallFailed && !merged.meet(error)) setFailure(error);
     }
   };
+  const isReady = isMoved && isWhole(problems) && !place.lookupOf(fields) && !place.isAsking;
   return {
     form,
     merged,
     place,
     saving,
-    /** A lookup begun on leaving the address does not hold Save back. */
-    isBusy: saving.isSaving || isLocating,
     failure,
     isMoved,
     submit,
+    /** A lookup begun on leaving the address does not hold Save back. */
+    isBusy: saving.isSaving || isLocating,
     stateBefore: base.state,
-    onAddressLeft: () => isMoved && isWhole(problems) && !place.lookupOf(fields) && !place.isAsking && void locate(),
+    onAddressLeft: () => isReady && void locate(),
     onTryAgain: () => void locate(),
   };
+}
+
+/** What is typed, over what is stored, with what is wrong with it. */
+function useRecipientFields(suborder: Suborder) {
+  const [opened] = useState(() => ({ fields: recipientText(suborder.recipient), version: suborder.version }));
+  const merged = useMergedFields<RecipientText>(opened, storedRecipient);
+  const [failure, setFailure] = useState<CallFailed | null>(null);
+  const check = checkRecipientAddress(merged.fields);
+  const problems = check.ok ? [] : check.problems;
+  const { form, isFine } = useStepForm<keyof RecipientText>({
+    values: merged.fields,
+    problems,
+    refused: refusedBy(failure),
+    onChange: (field, text) => {
+      setFailure(null);
+      merged.setFields({ ...merged.fields, [field]: text });
+    },
+  });
+  return { merged, base: merged.meeting?.stored ?? opened.fields, problems, form, isFine, failure, setFailure };
 }
 
 export type RecipientForm = ReturnType<typeof useRecipientForm>;
