@@ -33,7 +33,7 @@ export function orderMoneyStore(db: Db) {
       await sql`
         update orders set item_total = ${totals.itemTotal}, discount_total = ${totals.discountTotal},
           shipping_discount = ${totals.shippingDiscount}, promo_total = ${totals.promoTotal}, tax_total = ${totals.taxTotal},
-          order_total = ${totals.orderTotal}, totals = totals || ${JSON.stringify([snapshot(totals)])}::jsonb, version = version + 1
+          order_total = ${totals.orderTotal}, totals = totals || ${JSON.stringify([totalsSnapshot(totals)])}::jsonb, version = version + 1
         where order_id = ${orderId}`.execute(db);
     },
 
@@ -41,14 +41,14 @@ export function orderMoneyStore(db: Db) {
     async clear(orderId: string): Promise<void> {
       await sql`
         update orders set item_total = 0, discount_total = 0, shipping_cost = 0, shipping_discount = 0, shipping_tax = 0,
-          promo_total = 0, tax_total = 0, order_total = 0, totals = totals || ${JSON.stringify([snapshot(nothing)])}::jsonb,
+          promo_total = 0, tax_total = 0, order_total = 0, totals = totals || ${JSON.stringify([totalsSnapshot(nothing)])}::jsonb,
           version = version + 1
         where order_id = ${orderId}`.execute(db);
     },
   };
 }
 
-const nothing: Parameters<typeof snapshot>[0] = {
+const nothing: Parameters<typeof totalsSnapshot>[0] = {
   itemTotal: 0,
   discountTotal: 0,
   taxTotal: 0,
@@ -72,8 +72,8 @@ function settled(captured: number, refunded: number): NonNullable<TotalledOrder[
   ];
 }
 
-/** Dollars, as the first entry has them. */
-function snapshot(
+/** One entry of an order's totals, which only ever grow (D108); dollars. */
+export function totalsSnapshot(
   totals: Pick<
     OrderTotals,
     | 'itemTotal'

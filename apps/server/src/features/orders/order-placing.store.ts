@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { totalsSnapshot } from './order-money.store.ts';
 
 /** A line item as it is sold; amounts in cents, tax rate in parts per million. */
 export interface PlacedLine {
@@ -70,7 +71,7 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
         shipping_tax, tax_total, order_total, captured, totals, bulk_request_id, bulk_order_ref, subscription, shopify)
       select customer_id, ${order.type}, ${at}, ${at}, ${totals.itemTotal}, ${totals.discountTotal}, ${totals.shippingCost},
         ${totals.shippingDiscount}, ${totals.shippingTaxAmount}, ${totals.taxTotal}, ${totals.orderTotal}, ${captured},
-        ${JSON.stringify([snapshot(totals)])}, ${order.bulk?.requestId ?? null}, ${order.bulk?.orderRef ?? null},
+        ${JSON.stringify([totalsSnapshot(totals)])}, ${order.bulk?.requestId ?? null}, ${order.bulk?.orderRef ?? null},
         ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}
       from customer
       on conflict do nothing
@@ -154,19 +155,6 @@ export function dayLine(
 
 function lineRows(suborder: PlacedSuborder, place: number) {
   return suborder.lines.map((line, index) => ({ ...line, suffix: place + 1, index }));
-}
-
-/** The first entry of the order's totals, which only ever grow (D108); dollars. */
-function snapshot(totals: PlacedOrder['totals']) {
-  return {
-    itemTotal: totals.itemTotal / 100,
-    discountTotal: totals.discountTotal / 100,
-    taxTotal: totals.taxTotal / 100,
-    shippingCost: totals.shippingCost / 100,
-    shippingTaxAmount: totals.shippingTaxAmount / 100,
-    shippingDiscount: totals.shippingDiscount / 100,
-    orderTotal: totals.orderTotal / 100,
-  };
 }
 
 function jsonOrNull(value: unknown): string | null {
