@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn } from './support/staff.ts';
@@ -26,6 +26,7 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
   const headers = { authorization: `Bearer ${desk.token}` };
   const data = { lineItems: [{ sku: better, quantity: 1 }], updateTotals: 'true' };
   expect((await request.post(`/v1/orders/${orderId}/suborders`, { headers, data })).ok()).toBe(true);
+  await page.clock.install();
   await signIn(page, 'everything');
   await page.goto(`/orders/${orderId}`);
   const block = page.getByRole('region', { name: `Suborder ${second}` });
@@ -65,12 +66,13 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Welcome home');
     await refuse(page, 'PATCH', /\/suborders\/[^/]+$/);
     await dialog.getByRole('button', { name: 'Save message' }).click();
-    await expect(
+    await standsForTenSeconds(
+      page,
       page.getByText(/^Failed to update message for suborder \S+: The database is being moved\.$/),
-    ).toBeVisible();
+    );
     await dialog.getByRole('button', { name: 'Save message' }).click();
-    await expect(page.getByText(/^Message successfully saved for suborder \d+-\d$/).first()).toBeVisible();
     await expect(dialog).toBeHidden();
+    await standsForTenSeconds(page, page.getByText(/^Message successfully saved for suborder \d+-\d$/).first());
   });
 
   await test.step('Cancel fails', async () => {
@@ -108,6 +110,47 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
     await expect(dialog.getByText(`Invalid suborder status for suborders: ${first}`)).toBeVisible();
   });
 });
+
+test('that related orders could not be fetched is logged, and disturbs nobody', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const desk = await openDesk(playwright, baseURL ?? '');
+  await desk.close();
+  const orderId = await subscriptionOrder(request, desk.token);
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+  await signIn(page, 'everything');
+  await page.goto(`/orders/${orderId}`);
+  await page.route(/\/related-subscription-orders$/, (route) =>
+    route.fulfill({ status: 409, json: { status: 'FAIL', message: refusal } }),
+  );
+  await page.getByRole('button', { name: 'Other Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Related Subscription Orders' }).click();
+  await expect(page.getByRole('dialog').getByText('The list is not available right now.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => logged.filter((text) => text.includes('Related subscription orders')).length).toBe(1);
+});
+
+/** The first order of the demo day that belongs to a subscription. */
+async function subscriptionOrder(request: APIRequestContext, token: string): Promise<string> {
+  for (let orderId = 1_000_001; orderId < 1_000_400; orderId++) {
+    const answer = await request.get(`/v1/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } });
+    if (answer.ok() && (await answer.json()).data.order.subscription !== null) return String(orderId);
+  }
+  throw new Error('The demo day has no subscription.');
+}
+
+async function standsForTenSeconds(page: Page, notice: Locator): Promise<void> {
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0); // a notice under the pointer stays
+  await page.clock.fastForward(7_500);
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward(2_500);
+  await expect(notice).toBeHidden();
+}
 
 async function giveReason(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Reason' }).click();

@@ -1,5 +1,6 @@
 import { assert, array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { moneyCases } from '../testing/money-cases.ts';
 import { lineRefund, type RefundableLine } from './line-refund.ts';
 
 const line: RefundableLine = {
@@ -40,8 +41,7 @@ test('the parts of a line add up to the line, each within a cent of its share un
         let left: RefundableLine = { ...line, quantity, price, taxAmount };
         for (const size of sizes) {
           const refund = lineRefund(left, size);
-          expect(refund.price).toBeGreaterThanOrEqual(0);
-          expect(refund.tax).toBeGreaterThanOrEqual(0);
+          if (refund.price < 0 || refund.tax < 0) return false;
           left = {
             ...left,
             refundedQuantity: left.refundedQuantity + size,
@@ -49,8 +49,9 @@ test('the parts of a line add up to the line, each within a cent of its share un
             refundedTax: left.refundedTax + refund.tax,
           };
         }
-        expect([left.refundedQuantity, left.refundedPrice, left.refundedTax]).toEqual([quantity, price, taxAmount]);
+        return left.refundedQuantity === quantity && left.refundedPrice === price && left.refundedTax === taxAmount;
       },
     ),
+    moneyCases,
   );
 });
