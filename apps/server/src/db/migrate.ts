@@ -70,7 +70,16 @@ async function makeAppRole(client: pg.Client): Promise<void> {
 }
 
 async function grantRights(client: pg.Client): Promise<void> {
-  const insertOnly = ['audit_events', 'audit_links', 'audit_seals', 'security_events', 'credit_entries'];
+  const insertOnly = [
+    'audit_events',
+    'audit_links',
+    'audit_seals',
+    'security_events',
+    'credit_entries',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_lines',
+  ];
   await client.query(`
     grant usage on schema bloomdesk, bloomdesk_meta, bloomdesk_jobs to ${appRole};
     grant select on all tables in schema bloomdesk_meta to ${appRole};

@@ -12,6 +12,11 @@ import * as orderActions from './migrations/011-order-actions.ts';
 import * as orderVisitors from './migrations/012-order-visitors.ts';
 import * as creditVersions from './migrations/014-credit-versions.ts';
 import * as taxedState from './migrations/015-taxed-state.ts';
+import * as ledger from './migrations/016-ledger.ts';
+import * as charges from './migrations/017-charges.ts';
+import * as oneResolution from './migrations/018-one-resolution.ts';
+import * as paymentPlatform from './migrations/019-payment-platform.ts';
+import * as exceptionEvents from './migrations/020-exception-events.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +33,9 @@ export const migrations: Record<string, Migration> = {
   '012-order-visitors': orderVisitors,
   '014-credit-versions': creditVersions,
   '015-taxed-state': taxedState,
+  '016-ledger': ledger,
+  '017-charges': charges,
+  '018-one-resolution': oneResolution,
+  '019-payment-platform': paymentPlatform,
+  '020-exception-events': exceptionEvents,
 };

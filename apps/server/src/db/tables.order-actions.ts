@@ -1,3 +1,5 @@
+import type { Json } from './tables.ts';
+
 /** What care does to an order as a whole, and what orders are found by. */
 export interface OrderActionTables {
   /** When each kind of letter about an order last went out. */
@@ -20,6 +22,8 @@ export interface OrderActionTables {
     /** Null until the subscription site has answered. */
     confirmed_at: Date | null;
   };
+  /** What the payment platform last said of an order, in the shape of the contract. */
+  platform_copies: { order_id: string; summary: Json<unknown>; taken_at: Date };
   /** Kept by triggers: read only. */
   search_terms: {
     /** A customer where `is_sender`, else a suborder. */

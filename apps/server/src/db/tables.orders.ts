@@ -80,6 +80,8 @@ export interface OrderTables {
     performed_by: string;
     at: Date;
     run_id: Maybe;
+    is_to_recipient: Generated<boolean>;
+    is_decision: Generated<boolean>;
   };
   batches: {
     batch_id: Generated<string>;

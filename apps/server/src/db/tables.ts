@@ -50,6 +50,15 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
   };
   mailbox: { mail_id: Made; effect_key: string; to_address: string; subject: string; body: string; sent_at: Date };
   chat_posts: { post_id: Made; effect_key: string; channel: string; body: string; sent_at: Date };
+  exception_events: {
+    event_id: Made;
+    tx: Generated<string>;
+    suborder_id: string;
+    before: Json<unknown>;
+    after: Json<unknown>;
+    at: Generated<Date>;
+  };
+  data_api_secrets: { secret: Buffer; created_at: Generated<Date> };
   worker_heartbeats: { worker_id: string; process: string; beat_at: Date };
   demo_marks: { mark: string; at: Date };
 

@@ -13,6 +13,7 @@ import type { House } from '#house.ts';
 import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
+import { sendThroughPlatform } from './demo-platform.ts';
 import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
 import { putDemoLots, writeDemoAdjustments } from './demo-lots.ts';
 import { type DemoRow, demoOrder, demoRows, type DemoWorld, type ZipPlace } from './demo-orders.ts';
@@ -41,6 +42,7 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
   ] as const) {
     placed += await placeDay(house, world, addDays(date, days), Math.round(orders * share));
   }
+  await sendThroughPlatform(house, workingCenters);
   await uploadGala(house, world, date);
   await issueDemoCredits(house, await demoDesk(house, 'care.manager@bloomdesk.test'));
   const delivery = await demoDesk(house, 'outbound.editor@bloomdesk.test');

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listInvariants, type LookedAtPromise } from '@bloomdesk/contract/audit.calls';
+import { placeSuborder } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { watchPromises } from './watch-promises.ts';
+
+let desk: TestHouse;
+let developer: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  developer = await desk.staff('Developers');
+});
+afterAll(() => desk.close());
+
+const look = async (number: string): Promise<LookedAtPromise | undefined> => {
+  const { status, body } = await developer.send(listInvariants, {});
+  expect(status).toBe(200);
+  return listInvariants.data.parse(body.data).promises.find((promise) => promise.number === number);
+};
+
+async function posts(): Promise<string[]> {
+  await desk.runJobs();
+  const { rows } = await desk.house.pool.query<{ body: string }>(
+    `select body from chat_posts where channel = 'bloomdesk-alerts' order by post_id`,
+  );
+  return rows.map(({ body }) => body);
+}
+
+test('all promises are told, those that rows can break as kept, the others with their tests', async () => {
+  await placeSuborder(desk);
+  const { body } = await developer.send(listInvariants, {});
+  const told = listInvariants.data.parse(body.data);
+  expect(told.lookedAt).toBe('2027-02-10T15:00:00.000Z');
+  expect(told.promises.filter(({ state }) => state === 'broken' || state === 'unknown')).toEqual([]);
+  expect(told.promises.filter(({ number }) => number.startsWith('M'))).toHaveLength(17);
+  for (const { state, tests } of told.promises) expect(tests.length > 0).toBe(state === 'tested');
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  expect((await manager.send(listInvariants, {})).status).toBe(403);
+});
+
+test('what breaks is posted once, shown with its order and since when, and forgotten once it is whole', async () => {
+  const suborderId = await placeSuborder(desk);
+  const orderId = suborderId.slice(0, -2);
+  await watchPromises(desk.house);
+  expect(await posts()).toEqual([]);
+
+  await desk.house.pool.query('update line_items set tax_amount = tax_amount + 1 where suborder_id = $1', [suborderId]);
+  await watchPromises(desk.house);
+  const [told = ''] = await posts();
+  expect(told).toMatch(/^Promise M2 is broken: taxes are rounded once/);
+  expect(told).toContain(suborderId);
+  desk.setClock('2027-02-10T15:05:00Z');
+  await watchPromises(desk.house);
+  expect(await posts()).toHaveLength(1);
+  const broken = await look('M2');
+  expect(broken?.state).toBe('broken');
+  expect(broken?.breaches).toContainEqual(
+    expect.objectContaining({ orderId, id: suborderId, since: '2027-02-10T15:00:00.000Z' }),
+  );
+
+  await desk.house.pool.query('update line_items set tax_amount = tax_amount - 1 where suborder_id = $1', [suborderId]);
+  await watchPromises(desk.house);
+  expect(await look('M2')).toMatchObject({ state: 'kept', breaches: [] });
+  expect((await desk.house.pool.query('select from broken_promises')).rowCount).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { LookedAtPromise } from '@bloomdesk/contract/audit.calls';
+import { momentWords } from '#lib/when-words.ts';
+
+/** The first things that break a promise, each with its order. */
+export function PromiseBreaches({ promise: { number, breaches, isMore } }: { promise: LookedAtPromise }) {
+  return (
+    <div className="mt-2 ml-13 overflow-x-auto">
+      <table aria-label={`What breaks ${number}`} className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            {['Order', 'What', 'Fault', 'Since'].map((title) => (
+              <th key={title} scope="col" className="py-1 pr-4 font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {breaches.map(({ orderId, id, fault, since }) => (
+            <tr key={`${id} ${fault}`} className="border-b border-line align-top last:border-b-0">
+              <td className="py-1 pr-4 tabular-nums">{orderId === null ? '–' : <OrderLink orderId={orderId} />}</td>
+              <td className="py-1 pr-4 break-all tabular-nums">{id}</td>
+              <td className="py-1 pr-4">{fault}</td>
+              <td className="py-1 whitespace-nowrap">{since === null ? 'just now' : momentWords(since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isMore && <p className="pt-1 text-sm text-muted">There are more of them.</p>}
+    </div>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId }} className="link">
+      {orderId}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LookedAtPromise } from '@bloomdesk/contract/audit.calls';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { PromiseBreaches } from './promise-breaches.tsx';
+
+type State = LookedAtPromise['state'];
+
+const groups: readonly [LookedAtPromise['about'], string][] = [
+  ['money', 'Money'],
+  ['stock', 'Stock and windows'],
+  ['work', 'Orders and batches'],
+];
+
+const states: Record<State, { word: string; tone: Tone }> = {
+  kept: { word: 'Kept', tone: 'green' },
+  broken: { word: 'Broken', tone: 'red' },
+  tested: { word: 'By tests', tone: 'blue' },
+  unknown: { word: 'Not read in time', tone: 'amber' },
+};
+
+/** Every promise by its number: how it stands, and what breaks it. */
+export function PromiseList({ promises }: { promises: readonly LookedAtPromise[] }) {
+  const broken = promises.filter(({ state }) => state === 'broken').length;
+  const kept = promises.filter(({ state }) => state === 'kept').length;
+  return (
+    <>
+      <Banner tone={broken > 0 ? 'red' : 'green'}>
+        {broken > 0
+          ? `${broken} of ${promises.length} promises are broken.`
+          : `All ${kept} promises that rows can break are kept.`}
+      </Banner>
+      {groups.map(([about, title]) => (
+        <Card key={about} title={title} isFlush>
+          <ul aria-label={title}>
+            {promises
+              .filter((promise) => promise.about === about)
+              .map((promise) => (
+                <PromiseRow key={promise.number} promise={promise} />
+              ))}
+          </ul>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function PromiseRow({ promise }: { promise: LookedAtPromise }) {
+  const { number, sentence, state, tests } = promise;
+  const { word, tone } = states[state];
+  return (
+    <li className="border-b border-line px-4 py-2 last:border-b-0">
+      <div className="flex items-baseline gap-3">
+        <span className="w-10 flex-none font-semibold tabular-nums">{number}</span>
+        <div className="min-w-0 flex-1">
+          <p>{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</p>
+          {tests.map((path) => (
+            <p key={path} className="font-mono text-xs break-all text-muted">
+              {path}
+            </p>
+          ))}
+        </div>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      {promise.breaches.length > 0 && <PromiseBreaches promise={promise} />}
+    </li>
+  );
+}
