@@ -164,6 +164,59 @@ const tasks: readonly Task[] = [
     },
   },
   {
+    name: 'Credit half of a wilted line',
+    most: { keys: 11, clicks: 12 },
+    async byKeys(page, { first }) {
+      await byPalette(page, 'problem -1', `Report a Problem (${first})`);
+      await expect(dialog(page).getByRole('checkbox').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await expect(dialog(page).getByRole('combobox', { name: /^Reasons for/ })).toBeFocused();
+      await page.keyboard.type('wilted');
+      await expect(page.locator('[role=option][data-focused]')).toContainText('Wilted');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('Quality issue: Wilted')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page).getByRole('checkbox', { name: /^Refund\/Credit/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page).getByRole('radio', { name: /^Account credits/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Complete' })).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+    async byMouse(page, { first }) {
+      await block(page, first).getByRole('button', { name: 'Report a Problem' }).click();
+      await dialog(page).getByRole('checkbox').first().click();
+      await dialog(page)
+        .getByRole('combobox', { name: /^Reasons for/ })
+        .click();
+      await page.getByRole('option', { name: 'Wilted' }).first().click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page)
+        .getByRole('checkbox', { name: /^Refund\/Credit/ })
+        .click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page)
+        .getByRole('radio', { name: /^Account credits/ })
+        .click();
+      await dialog(page).getByRole('radio', { name: '50%' }).click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page).getByRole('button', { name: 'Submit' }).click();
+      await dialog(page).getByRole('button', { name: 'Complete' }).click();
+    },
+    async done(page, { first }) {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(`The remedies for suborder ${first} are complete`).first()).toBeVisible();
+    },
+  },
+  {
     name: 'Find the order of a caller by their number',
     most: { keys: 2, clicks: 2 },
     async byKeys(page, { orderId }) {

@@ -40,6 +40,8 @@ export const session = z.object({
     easypost: mode,
     carriers: mode,
     geocoder: mode,
+    payments: mode,
+    paymentPlatform: mode,
     accounting: mode,
     subscriptions: mode,
     worldease: mode,
@@ -48,6 +50,8 @@ export const session = z.object({
   /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */
   mapTiles: z.nullable(z.string()),
   demo: z.boolean(),
+  /** Goes with every request to the data API, beside the identity token; good for 12 hours (D173). */
+  dataApiKey: z.string(),
 });
 export type Session = z.infer<typeof session>;
 

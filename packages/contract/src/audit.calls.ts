@@ -43,3 +43,33 @@ export const undoEvent = defineCall('undoEvent', 'POST /v1/auditlogs/events/:eve
   params: z.strictObject({ eventId: z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be the id of an event')) }),
   data: z.object({ suborderId: z.string(), version: z.number() }),
 });
+
+/** A promise that every committed state keeps, and what breaks it right now. */
+export const lookedAtPromise = z.object({
+  number: z.string(),
+  sentence: z.string(),
+  about: z.enum(['money', 'stock', 'work']),
+  /** `kept` and `broken` as its view says; `tested` where no row could break it; `unknown` when it could not be read in time. */
+  state: z.enum(['kept', 'broken', 'tested', 'unknown']),
+  /** The tests that hold it, where no row could break it. */
+  tests: z.array(z.string()),
+  breaches: z.array(
+    z.object({
+      orderId: z.nullable(z.string()),
+      id: z.string(),
+      fault: z.string(),
+      /** When it was first seen; null until the job has looked. */
+      since: z.nullable(z.string()),
+    }),
+  ),
+  /** Are there more than are told? */
+  isMore: z.boolean(),
+});
+export type LookedAtPromise = z.infer<typeof lookedAtPromise>;
+
+/** Looks at every promise now (trust, invariants). */
+export const listInvariants = defineCall('listInvariants', 'GET /v1/invariants', {
+  needs: 'dev.inspector',
+  about: ['audit', 'order', 'suborder', 'batch', 'credit', 'lot', 'window'],
+  data: z.object({ lookedAt: z.string(), promises: z.array(lookedAtPromise) }),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { platformSummary } from './care/payment-platform.shapes.ts';
 import { suborder } from './suborders.shapes.ts';
 
 const money = z.number();
@@ -40,46 +41,6 @@ const paymentSummary = z.object({
   transactions: z.array(transaction),
 });
 
-const amountSet = z.object({ amount: money });
-
-/** What the payment platform says of the order, shown for orders that came through it (D140). */
-const platformSummary = z.object({
-  id: z.string(),
-  lineItems: z.array(
-    z.object({
-      title: z.string(),
-      quantity: z.number(),
-      originalUnitPrice: money,
-      discountAllocations: z.array(amountSet),
-    }),
-  ),
-  subtotal: money,
-  discount: money,
-  discountCode: text,
-  discountDetails: text,
-  totalShipping: money,
-  taxes: z.array(z.object({ title: z.string(), ratePercentage: z.number(), price: money })),
-  taxTotal: money,
-  total: money,
-  salesTransaction: z.nullable(amountSet),
-  capturedTransaction: z.nullable(amountSet),
-  refundsTransaction: z.array(
-    z.object({
-      gateway: z.string(),
-      status: z.string(),
-      company: text,
-      amount: money,
-      processedAt: text,
-      accountNumber: text,
-    }),
-  ),
-  netPayment: money,
-  totalOutstanding: money,
-  giftCards: z.array(z.object({ id: z.string(), balance: money, reasons: z.string() })),
-  giftCardsToRecipient: z.array(z.object({ id: z.string(), balance: money, reasons: z.string() })),
-  refundPending: z.boolean(),
-});
-
 const subscription = z.object({
   duration: z.string(),
   frequency: z.string(),
@@ -102,6 +63,8 @@ const careNotification = z.object({
   redeliveryOfSuborderId: text,
   redeliveryDate: text,
   performedBy: z.string(),
+  /** What has the same one was given together (D157). */
+  runId: text,
 });
 
 export const order = z.object({
@@ -123,6 +86,7 @@ export const order = z.object({
   suborders: z.array(suborder),
   totals: z.array(z.record(z.string(), z.unknown())),
   paymentSummary,
+  /** What was last heard of the payment platform, for orders that came through it (D140). */
   shopify: z.nullable(platformSummary),
   netsuite: z.object({ salesOrderId: text }),
   redeliveryOfOrderId: text,

@@ -5,6 +5,7 @@ import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#ctx.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { NewRefund, OrderFunds } from '#features/payments/refunds.store.ts';
+import { paymentLane } from './payment-lane.ts';
 
 export interface AskedRefund {
   orderId: string;
@@ -69,7 +70,7 @@ async function begin(ctx: Ctx, { payments }: OrderFunds, orderId: string, refund
     await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
     return { ...told, status: 'settled' };
   }
-  const lane = `payments:${Number(orderId) % 2}`; // two at a time, and one order's refunds one after the other
+  const lane = paymentLane(orderId);
   await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane });
   return { ...told, status: 'pending' };
 }

@@ -87,6 +87,14 @@ export interface StockedSuborder {
   status: SuborderStatus;
 }
 
+/** What lines of one suborder take from locked lots, and how each line stands by that, by its index. */
+export interface ChosenStock {
+  claims: (Claim & { lineIndex: number; day: string; isCleared: boolean })[];
+  /** Units that were kept for care. */
+  draws: (Claim & { day: string })[];
+  statuses: Map<number, InventoryStatus>;
+}
+
 /**
  * Lets lines of one suborder take stock, first expired first out, and writes their claims in this transaction (D191).
  * Care may use what is kept for it (D193); such units leave the buffer. Answers how each line stands, by its index.
@@ -96,26 +104,45 @@ export async function takeLineStock(
   suborder: StockedSuborder,
   lines: readonly (StockLine & { index: number })[],
 ): Promise<Map<number, InventoryStatus>> {
-  const { suborderId, fcId } = suborder;
+  const chosen = await chooseLineStock(ctx, suborder, lines);
+  await writeLineStock(ctx, suborder.suborderId, chosen);
+  return chosen.statuses;
+}
+
+/** The same before the suborder has its number: decides what its lines take and locks the lots it comes from. */
+export async function chooseLineStock(
+  ctx: Ctx,
+  suborder: Omit<StockedSuborder, 'suborderId'>,
+  lines: readonly (StockLine & { index: number })[],
+): Promise<ChosenStock> {
+  const { fcId } = suborder;
   const lotted = await ctx.lots.lotted(lines.flatMap(demandOf).map(({ sku }) => sku));
   const shelf = lotted.size === 0 ? [] : await ctx.lots.lockAll(fcId, [...lotted]);
   const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
   const take = stockAllocator(shelf.map(withCareBuffer), (sku) => lotted.has(sku));
-  const day = await stockDayOf(ctx, suborder);
-  const taken = lines.map((line) => ({ index: line.index, ...take(line, day) }));
+  const leaves = await stockDayOf(ctx, suborder);
+  const taken = lines.map((line) => ({ index: line.index, ...take(line, leaves) }));
 
   const isCleared = isAtLeast(suborder.status, 'Packed');
-  const today = fcToday(ctx.now, zone);
+  const day = fcToday(ctx.now, zone);
   const claims = taken.flatMap(({ index, claims: own }) =>
-    own.map((claim) => ({ ...claim, suborderId, lineIndex: index, day: today, isCleared })),
+    own.map((claim) => ({ ...claim, lineIndex: index, day, isCleared })),
   );
-  await ctx.adjustments.claim(claims, ctx.now);
+  const draws = careBufferUsed(shelf, claims).map((draw) => ({ ...draw, day }));
+  return { claims, draws, statuses: new Map(taken.map(({ index, status }) => [index, status])) };
+}
+
+/** Writes down what the lines of a suborder take. */
+export async function writeLineStock(ctx: Ctx, suborderId: string, { claims, draws }: ChosenStock): Promise<void> {
+  await ctx.adjustments.claim(
+    claims.map((claim) => ({ ...claim, suborderId })),
+    ctx.now,
+  );
   await ctx.adjustments.drawCareBuffer(
-    careBufferUsed(shelf, claims).map((draw) => ({ ...draw, suborderId, day: today })),
+    draws.map((draw) => ({ ...draw, suborderId })),
     ctx.now,
   );
   for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
-  return new Map(taken.map(({ index, status }) => [index, status]));
 }
 
 /** The day a suborder's stock leaves its center (D162); without a window, its fulfillment day. */

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { orderId, pathNumber, suborderId } from '../fields.ts';
 import { askedLine, changedLine, changedLines, lineOption } from './line-items.shapes.ts';
 import { givenReasons, strictFlag } from './reasons.shapes.ts';
+import { resolutionRun } from './remedies.shapes.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
@@ -87,7 +88,10 @@ export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders
   data: z.extend(changedLines, { removedIndex: z.number(), lineItem: changedLine }),
 });
 
-/** Marks line items as refunded, in part or whole, and answers the sum that goes back; the money moves by itself later (D150). */
+/**
+ * Marks line items as refunded, in part or whole, and answers the sum that goes back (D150). With `refundNow` the money is
+ * sent in the same step, as a refund of the order; else somebody sends it later.
+ */
 export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders/:suborderId/lineItems/refund', {
   needs: 'order.refund',
   about,
@@ -100,6 +104,8 @@ export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders
       .array(z.strictObject({ index, quantity: z.int().check(z.positive()), sku: z.string().check(z.maxLength(60)) }))
       .check(z.minLength(1, 'must name a line item'), z.maxLength(200)),
     reasons: givenReasons,
+    refundNow: z._default(z.boolean(), false),
+    additionalResolution: resolutionRun.additionalResolution,
     expectedVersion,
   }),
   data: z.object({
@@ -110,6 +116,15 @@ export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders
       z.object({ index: z.number(), quantity: z.number(), price: z.number(), tax: z.number(), amount: z.number() }),
     ),
     amount: z.number(),
+    /** The money that has been sent back, by the payments it goes to; empty without `refundNow`. */
+    sent: z.array(
+      z.object({
+        refundId: z.string(),
+        amount: z.number(),
+        tax: z.number(),
+        status: z.enum(['granted', 'pending', 'settled', 'failed']),
+      }),
+    ),
   }),
 });
 

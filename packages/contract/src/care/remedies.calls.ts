@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { orderId, suborderId } from '../fields.ts';
 import { givenReasons } from './reasons.shapes.ts';
+import { resolutionRun } from './remedies.shapes.ts';
 
 const oneOrder = z.strictObject({ orderId });
 const byOrder = { of: 'order', by: 'orderId' } as const;
@@ -24,7 +25,24 @@ export const refundOrder = defineCall('refundOrder', 'POST /v1/orders/:orderId/r
     amount: z.optional(dollars),
     /** The delivery it is about. */
     suborderId: z.optional(suborderId),
+    /**
+     * The pieces of that delivery it is for (D146). Without an amount they say it; an amount that covers all they are worth
+     * marks them as refunded (D150).
+     */
+    lineItems: z._default(
+      z
+        .array(
+          z.strictObject({
+            index: z.int().check(z.nonnegative(), z.maximum(9999)),
+            quantity: z.int().check(z.positive(), z.maximum(9999)),
+            sku: z.optional(z.string().check(z.maxLength(100))),
+          }),
+        )
+        .check(z.maxLength(200)),
+      [],
+    ),
     reasons: z._default(givenReasons, []),
+    ...resolutionRun,
     expectedVersion,
   }),
   data: z.object({
@@ -58,6 +76,7 @@ export const creditOrder = defineCall('creditOrder', 'POST /v1/orders/:orderId/c
     emailAddress: z.optional(z.string().check(z.maxLength(254))),
     suborderId: z.optional(suborderId),
     reasons: z._default(givenReasons, []),
+    ...resolutionRun,
     expectedVersion,
   }),
   data: z.object({

@@ -6,7 +6,7 @@ import { suborderId } from '../fields.ts';
 const typed = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
 
 /** Any of the recipient's fields; those left out stay as they are (D43). */
-const recipientFields = z.strictObject({
+export const recipientFields = z.strictObject({
   firstName: typed,
   lastName: typed,
   address1: typed,

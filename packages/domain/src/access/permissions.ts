@@ -50,6 +50,7 @@ export const checks = {
   'status.leftFulfillmentCenter': ['OpsManager', 'CareOpsManager'],
   'inventory.write': ['InventoryEditor'],
   'delivery.write': ['OutboundDeliveryEditor'],
+  'report.money': ['CareManager', 'OpsManager', 'CareOpsManager'],
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

@@ -77,6 +77,13 @@ export function mayRefundLine(suborder: LineHolder, line: HeldLine, quantity = 1
   if (line.isDeleted) return deleted;
   if (!makesLabelStale(suborder))
     return no('not-yet-printed', `A line is refunded from Suborder Printed on; ${isNow(suborder)}`);
+  return mayRefundPieces(suborder, line, quantity);
+}
+
+/** For a problem that was reported, pieces are refunded at any status; never more of a line than is left (D150). */
+export function mayRefundPieces(suborder: LineHolder, line: HeldLine, quantity: number): Verdict<LineRefusal> {
+  if (!isLive(suborder)) return cancelled;
+  if (line.isDeleted) return deleted;
   const left = line.quantity - line.refundedQuantity;
   if (left === 0) return no('line-refunded', 'This line item is already refunded.');
   if (quantity > left) return no('too-many-refunded', `Only ${left} of this line item can still be refunded.`);

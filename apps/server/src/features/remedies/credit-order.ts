@@ -7,8 +7,10 @@ import { creditCap, mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';
+import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { moneyOfOrder, sentAmount } from './money-of-order.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Asked = CallRequest<typeof call>;
 
@@ -17,16 +19,20 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
   insistOnReasons('reasons', reasons);
   if (asked.amount === undefined) throw unprocessable('amount', 'is required');
   const amount = sentAmount(asked.amount);
-  const money = await moneyOfOrder(ctx, asked);
+  const money = await lockedMoney(ctx, asked);
+  const resolving = { ...asked, kind: 'credit', suborderId, isToRecipient: issuingToRecipient } as const;
+  const { runId } = await insistOnOneResolution(ctx, resolving);
   const email = receiverOf(ctx, asked, money.email);
   insist(mayCredit(amount, money.credited, money));
+  await insistOnDailyCredits(ctx, amount);
 
   const [first] = reasons;
   const creditId = randomUUID();
   const credit = { creditId, email, amount, reason: first?.details ?? '', tag: first?.tag ?? '', orderId, suborderId };
   const performedBy = ctx.staff.email;
   await ctx.credits.issue({ ...credit, issuedBy: performedBy }, ctx.now);
-  await ctx.careResolutions.record({ orderId, kind: 'credit', suborderId, amount, performedBy }, ctx.now);
+  const resolution = { orderId, kind: 'credit', suborderId, amount, performedBy, runId } as const;
+  await ctx.careResolutions.record({ ...resolution, isToRecipient: issuingToRecipient }, ctx.now);
 
   ctx.audit.touch('ORDER', orderId, { after: { credited: dollars(money.credited + amount) } });
   ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });

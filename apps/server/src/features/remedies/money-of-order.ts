@@ -11,7 +11,7 @@ interface Asked {
   expectedVersion?: number | undefined;
 }
 
-/** An order that is locked, and where it stands with its money; cents. */
+/** Where an order stands with its money; cents. */
 export interface OrderMoney extends OrderFunds {
   /** Given in credits so far. */
   credited: number;
@@ -20,16 +20,22 @@ export interface OrderMoney extends OrderFunds {
 }
 
 /** Locks an order for a remedy and reads where its money stands; a suborder that is named has to be one of its own. */
-export async function moneyOfOrder(ctx: Ctx, { orderId, suborderId, expectedVersion }: Asked): Promise<OrderMoney> {
-  const locked = found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
-  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: funds.version }, 'This order', async () =>
+export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersion }: Asked): Promise<OrderMoney> {
+  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const money = await moneyOfOrder(ctx, orderId);
+  await insistOnVersion({ expected: expectedVersion, stored: money.version }, 'This order', async () =>
     JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
   );
   if (suborderId !== undefined && !(await ctx.suborders.ofOrder(orderId)).some((own) => own.suborderId === suborderId))
     throw badField('suborderId', 'is not of this order');
+  return money;
+}
+
+/** Where the money of an order stands. */
+export async function moneyOfOrder(ctx: Ctx, orderId: string): Promise<OrderMoney> {
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const credited = await ctx.orderCredits.issuedFor(orderId);
-  const inItsPlace = locked.status === 'Cancelled' ? credited : 0;
+  const inItsPlace = funds.status === 'Cancelled' ? credited : 0;
   return { ...funds, credited, refundable: Math.max(0, refundable(funds) - inItsPlace) };
 }
 

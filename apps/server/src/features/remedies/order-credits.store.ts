@@ -11,5 +11,19 @@ export function orderCreditStore(db: Db) {
         from credits where order_id = ${orderId}`.execute(db);
       return rows[0]?.issued ?? 0;
     },
+
+    /**
+     * Cents one person has given away in credits from then on, raised ones included; what took the place of a cancelled
+     * order's money is its customer's own. Their next credit waits until this transaction is done.
+     */
+    async givenSince(performedBy: string, since: string): Promise<number> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('credits of ' || ${performedBy}, 0))`.execute(db);
+      const { rows } = await sql<{ given: number }>`
+        select coalesce(sum(e.amount), 0)::bigint as given
+        from credit_entries e join credits c using (credit_id) left join orders o on o.order_id = c.order_id
+        where e.at >= ${since} and e.performed_by = ${performedBy} and e.amount > 0 and e.kind in ('issue', 'edit')
+          and o.status is distinct from 'Cancelled'`.execute(db);
+      return rows[0]?.given ?? 0;
+    },
   };
 }

@@ -1,28 +1,78 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundOrder as call } from '@bloomdesk/contract/care/remedies.calls';
+import { mayRefundPieces } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import { taxWithin } from '@bloomdesk/domain/payments/refund-split';
 import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { planRefund } from '#order-steps/plan-refund.ts';
-import { moneyOfOrder, sentAmount } from './money-of-order.ts';
+import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
+import { lockedMoney, sentAmount } from './money-of-order.ts';
+
+type Asked = CallRequest<typeof call>;
 
 export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, suborderId = null, reasons } = asked;
   insistOnReasons('reasons', reasons);
-  const money = await moneyOfOrder(ctx, asked);
-  const amount = asked.amount === undefined ? money.refundable : sentAmount(asked.amount);
+  const money = await lockedMoney(ctx, asked);
+  const { runId } = await insistOnOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
+  const pieces = await askedPieces(ctx, asked);
+  const amount = wantedAmount(asked, pieces, money.refundable);
   insist(mayRefund(amount, money.refundable));
 
-  const tax = taxWithin(amount, money);
-  const refunds = await planRefund(ctx, money, { orderId, suborderId, amount, tax, lineItems: [], reasons });
+  const parts = refundOfPieces(amount, pieces, money);
+  const refund = { orderId, suborderId, amount, tax: parts.tax, lineItems: parts.lineItems, reasons };
+  const refunds = await planRefund(ctx, money, refund);
+  if (suborderId !== null) await mark(ctx, { ...asked, suborderId }, pieces, parts);
   const performedBy = ctx.staff.email;
-  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
+  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy, runId }, ctx.now);
   await followOrders(ctx, [orderId]);
 
   if (suborderId !== null) ctx.audit.touch('SUBORDER', suborderId, { after: { refunded: dollars(amount) } });
   ctx.audit.note({ reasons, amount: dollars(amount) });
   return { orderId, amount: dollars(amount), refunds, refundable: dollars(money.refundable - amount) };
 };
+
+/** The pieces it is for, with what is left of their worth; their suborder is locked. */
+async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<PiecesToRefund[]> {
+  if (lineItems.length === 0) return [];
+  if (suborderId === undefined) throw badField('suborderId', 'is required with line items');
+  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
+  const holder = { status: suborder.status, inException: suborder.in_exception };
+  const lines = await ctx.lineItems.of(suborderId);
+  return piecesToRefund({ suborderId, lines }, lineItems, (line, quantity) => mayRefundPieces(holder, line, quantity));
+}
+
+/** What was asked for; else all that the pieces are worth, and without pieces all that is left (D147). */
+function wantedAmount({ amount }: Asked, pieces: readonly PiecesToRefund[], refundable: number): number {
+  if (amount !== undefined) return sentAmount(amount);
+  if (pieces.length === 0) return refundable;
+  const worth = pieces.reduce((sum, each) => sum + each.amount, 0);
+  if (worth === 0) throw new Refusal('nothing-to-refund', 'Nothing can go back for these line items.');
+  return worth;
+}
+
+/** Pieces that have gone back whole are refunded; of others it is kept how much of them has gone back. */
+async function mark(
+  ctx: Ctx,
+  { suborderId, reasons }: Asked & { suborderId: string },
+  pieces: readonly PiecesToRefund[],
+  { isWhole, lineItems }: PiecesRefund,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const marks = lineItems.map(({ index, quantity, amount: price, tax }) => ({
+    index,
+    price,
+    tax,
+    quantity: isWhole ? quantity : 0,
+  }));
+  await markRefunded(ctx, suborderId, marks, reasons);
+  if (!isWhole) return;
+  const [before, after] = [refundedMarks(pieces, 'before'), refundedMarks(pieces, 'after')];
+  ctx.audit.touch('SUBORDER', suborderId, { before, after });
+}

@@ -1,0 +1,35 @@
+import { noInventoryText } from '@bloomdesk/domain/line-items/product-offer';
+import type { Ctx } from '#ctx.ts';
+import { Refusal } from '#http/refusal.ts';
+import { chooseLineStock, writeLineStock } from '#order-steps/take-stock.ts';
+import { placesInWindows } from '#order-steps/window-places.ts';
+import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
+
+/**
+ * Stores an order that sends goods again with the stock its lines take, from what is kept for care as well (D193), and its
+ * place in the window; refused as a whole where either is missing. Returns its id.
+ */
+export async function placeRedelivery(ctx: Ctx, order: PlacedOrder & { suborders: [PlacedSuborder] }): Promise<string> {
+  const [suborder] = order.suborders;
+  const stock = await stockOf(ctx, suborder);
+  const lines = suborder.lines.map((line, index) => ({
+    ...line,
+    inventoryStatus: stock.statuses.get(index) ?? line.inventoryStatus,
+  }));
+  const suborders = await placesInWindows(ctx, [{ ...suborder, lines }]);
+  const orderId = await ctx.orders.place({ ...order, suborders }, ctx.now);
+  if (orderId === undefined) throw new Error('an order without a bulk reference is always stored');
+  await writeLineStock(ctx, `${orderId}-1`, stock);
+  return orderId;
+}
+
+/** What is sent again goes out whole or not at all. */
+async function stockOf(ctx: Ctx, { lines, startTime, ...way }: PlacedSuborder) {
+  const start = startTime === null ? null : new Date(startTime);
+  const wanted = lines.map((line, index) => ({ ...line, index }));
+  const stock = await chooseLineStock(ctx, { ...way, startTime: start, status: 'Received' }, wanted);
+  const short = wanted.filter(({ index }) => stock.statuses.get(index) === 'needs_inventory');
+  if (short.length > 0)
+    throw new Refusal('no-stock', `${noInventoryText}: ${[...new Set(short.map(({ sku }) => sku))].join(', ')}`);
+  return stock;
+}

@@ -1,0 +1,58 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { recordRemedy as call } from '@bloomdesk/contract/care/redelivery.calls';
+import type { ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { lockedSuborder } from './locked-suborder.ts';
+import { sentAmount } from './money-of-order.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const recordRemedy: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, kind, reasons, note, runId } = asked;
+  const resolution = resolutionOf[kind];
+  if (resolution !== null || reasons.length > 0) insistOnReasons('reasons', reasons);
+  const amount = asked.amount === undefined || asked.amount === 0 ? null : sentAmount(asked.amount);
+  const { orderId } = await lockedSuborder(ctx, { suborderId });
+
+  if (resolution !== null) await record(ctx, asked, { orderId, kind: resolution, amount });
+
+  ctx.audit.touch('ORDER', orderId);
+  ctx.audit.touch('SUBORDER', suborderId, { after: { remedy: kind } });
+  const { newDeliveryDate } = asked;
+  ctx.audit.note({
+    reasons,
+    runId,
+    ...(note !== '' && { note }),
+    ...(asked.amount !== undefined && { amount: asked.amount }),
+    ...(newDeliveryDate !== undefined && { newDeliveryDate }),
+  });
+  return { suborderId, kind, runId };
+};
+
+/** What the care log calls it; what was decided to be nothing is in the trail alone. */
+const resolutionOf = {
+  refund: 'refund',
+  credit: 'credit',
+  redelivery: 'redelivery',
+  redistribute: 'redistribute',
+  cancel: 'cancellation',
+  none: null,
+} as const satisfies Record<Asked['kind'], ResolutionKind | null>;
+
+/** Where the same run has given it, its entry says more than a decision would, and stays. */
+async function record(
+  ctx: Ctx,
+  { suborderId, additionalResolution, newDeliveryDate, runId: asPartOf }: Asked,
+  { orderId, kind, amount }: { orderId: string; kind: ResolutionKind; amount: number | null },
+): Promise<void> {
+  const resolving = { orderId, kind, suborderId, runId: asPartOf, additionalResolution, isDecision: true };
+  const { runId } = await insistOnOneResolution(ctx, resolving);
+  const resolution = { orderId, kind, suborderId, amount, runId, isDecision: true, performedBy: ctx.staff.email };
+  await ctx.careResolutions.record(
+    { ...resolution, ...(newDeliveryDate !== undefined && { redeliveryDate: newDeliveryDate }) },
+    ctx.now,
+  );
+}

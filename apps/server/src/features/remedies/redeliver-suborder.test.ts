@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallInput } from '@bloomdesk/contract/call';
+import { createBatch } from '@bloomdesk/contract/batches.calls';
+import { getOrderRemedies, recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
+import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { breachesOf } from '#db/invariants.ts';
+import { force, placeSuborder, standing, unplanned } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+let manager: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('CareManager', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const reasons = [{ tag: 'Quality issue: Wilted' }];
+type Asked = CallInput<typeof redeliverSuborder>;
+
+/** A delivered suborder of a rose and a vase. */
+async function delivered(status = 'Delivered'): Promise<string> {
+  const suborderId = await placeSuborder(desk);
+  await force(desk, [suborderId], { status });
+  return suborderId;
+}
+const asked = (suborderId: string, changes: Partial<Asked> = {}): Asked => ({
+  suborderId,
+  startTime: '2027-02-13T14:00:00Z',
+  fcId: 4,
+  areaId: 2001,
+  transportMode: 'car',
+  lineItems: [{ index: 0, sku: 'FLRL-B-1001', quantity: 1 }],
+  reasons,
+  ...changes,
+});
+const redeliver = (suborderId: string, changes: Partial<Asked> = {}, staff = care, headers = {}) =>
+  staff.send(redeliverSuborder, asked(suborderId, changes), headers);
+const read = async (orderId: string) => (await care.send(getOrder, { orderId })).body.data.order;
+const orderOf = (suborderId: string) => suborderId.slice(0, -2);
+
+test('goods are sent again as a linked order that is free, and the care log says so', async () => {
+  const suborderId = await delivered();
+  const { status, body } = await redeliver(suborderId, { deliveryDate: '2027-02-13' });
+  expect(status).toBe(200);
+  const { newOrderId, newSuborder } = body.data;
+  expect(newSuborder).toBe(`${newOrderId}-1`);
+
+  const again = await read(newOrderId);
+  expect(again).toMatchObject({
+    type: 'redelivery',
+    redeliveryOfOrderId: orderOf(suborderId),
+    customer: { email: 'dana.reyes@example.com' },
+    paymentSummary: { itemTotal: 0, taxTotal: 0, orderTotal: 0, outstandingBalance: 0, transactions: [] },
+  });
+  expect(again.suborders[0]).toMatchObject({
+    status: 'Received',
+    orderType: 'redelivery',
+    redeliveryOfSuborderId: suborderId,
+    message: 'Happy birthday, Mom!',
+    recipient: { firstName: 'Rosa', address1: '100 N Charles St' },
+    delivery: { deliveryDate: '2027-02-13', transportMode: 'car', areaId: 2001 },
+    lineItems: [{ sku: 'FLRL-B-1001', quantity: 1, price: 0, taxAmount: 0, chargeable: true, isPrimaryProduct: true }],
+  });
+  const first = await read(orderOf(suborderId));
+  expect(first.suborders[0].redeliveryOrderId).toBe(newOrderId);
+  expect(first.careResolutionNotifications).toMatchObject([
+    {
+      kind: 'redelivery',
+      suborderId: newSuborder,
+      redeliveryOfSuborderId: suborderId,
+      redeliveryDate: '2027-02-13',
+      performedBy: care.email,
+      amount: null,
+      runId: null,
+    },
+  ]);
+  expect(await breachesOf(desk.house.db, [orderOf(suborderId), newOrderId])).toEqual([]);
+});
+
+test('it is batched like any order that is paid', async () => {
+  const { newSuborder } = (await redeliver(await delivered())).body.data;
+  const hub = await desk.staff('OpsManager', 'FCAll');
+  const batch = { name: 'Batch Roses 1', fcId: 4, subordersMap: unplanned([newSuborder]) };
+  expect((await hub.send(createBatch, batch)).body.data.subordersAdded).toEqual({ [newSuborder]: true });
+});
+
+test.each([
+  ['Received', 'not-yet-printed'],
+  ['NotecardPrinted', 'not-yet-printed'],
+  ['Cancelled', 'cancelled'],
+])('not from %s: %s', async (status, code) => {
+  expect((await redeliver(await delivered(status))).body.code).toBe(code);
+});
+
+const line = { index: 0, sku: 'FLRL-B-1001', quantity: 1 };
+test.each([
+  ['more than was sent', { lineItems: [{ ...line, quantity: 2 }] }, 409, 'too-many'],
+  ['a line twice', { lineItems: [line, line] }, 400, 'bad-input'],
+  ['another product', { lineItems: [{ ...line, sku: 'FLRL-B-1002' }] }, 409, 'other-line'],
+  ['no line', { lineItems: [{ ...line, index: 9 }] }, 409, 'no-such-line'],
+  ['nothing', { lineItems: [] }, 400, 'bad-input'],
+  ['no reason', { reasons: [] }, 400, 'bad-input'],
+  ['a reason that is none', { reasons: [{ tag: 'Because: I say so' }] }, 400, 'bad-input'],
+  ['a line without a reason', { lineItemReasons: [{ index: 0, reasons: [] }] }, 400, 'bad-input'],
+  ['an area of elsewhere', { areaId: 2011 }, 400, 'bad-input'],
+  ['another center', { fcId: 9 }, 400, 'bad-input'],
+  ['another mode', { transportMode: 'bike' }, 400, 'bad-input'],
+  ['a mode that is none', { transportMode: 'broom' }, 400, 'bad-input'],
+  ['a time without a window', { startTime: '2027-02-13T14:05:00Z' }, 400, 'bad-input'],
+  ['a day that is over', { startTime: '2027-02-09T14:00:00Z' }, 400, 'bad-input'],
+  ['a window whose cutoff has passed', { startTime: '2027-02-10T14:00:00Z' }, 400, 'bad-input'],
+  ['no time', { startTime: 'tomorrow' }, 400, 'bad-input'],
+  ['another day than its window', { deliveryDate: '2027-02-14' }, 400, 'bad-input'],
+  ['another duration', { windowDuration: 5 }, 400, 'bad-input'],
+  ['an old version', { expectedVersion: 99 }, 409, 'changed-meanwhile'],
+] as const)('%s is refused', async (_what, changes, status, code) => {
+  const suborderId = await delivered();
+  const answer = await redeliver(suborderId, changes as Partial<Asked>);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect((await read(orderOf(suborderId))).careResolutionNotifications).toEqual([]);
+});
+
+test('another address goes with its coordinates, and an area that serves it', async () => {
+  const suborderId = await delivered();
+  const recipient = { address1: '200 N Charles St', firstName: 'Ana' };
+  const without = await redeliver(suborderId, { recipient });
+  expect([without.status, without.body.details]).toEqual([
+    422,
+    [{ field: 'recipient.coords', message: 'A changed address needs its latitude and longitude' }],
+  ]);
+  expect((await redeliver(suborderId, { recipient: { coords: null } })).status).toBe(422);
+  expect((await redeliver(suborderId, { recipient: { zipCode: 'x' } })).body.details).toMatchObject([
+    { field: 'recipient.zipCode', message: 'Invalid zipcode' },
+  ]);
+  const far = { ...recipient, zipCode: '60601', coords: { lat: 41.8838, lng: -87.6324 } };
+  expect((await redeliver(suborderId, { recipient: far })).body.message).toContain('does not serve the address');
+
+  const { body } = await redeliver(suborderId, {
+    recipient: { ...recipient, coords: { lat: 39.2924, lng: -76.6152 } },
+  });
+  const [again] = (await read(body.data.newOrderId)).suborders;
+  expect(again.recipient).toMatchObject({ firstName: 'Ana', lastName: 'Reyes', address1: '200 N Charles St' });
+  expect((await read(orderOf(suborderId))).suborders[0].recipient.firstName).toBe('Rosa');
+});
+
+test('one click is one redelivery, two clicks too, and a second one is asked for by a manager in so many words', async () => {
+  const suborderId = await delivered();
+  const key = { 'idempotency-key': 'redeliver-once' };
+  const [first, replay] = [await redeliver(suborderId, {}, care, key), await redeliver(suborderId, {}, care, key)];
+  expect(first.text).toBe(replay.text);
+  const second = await redeliver(suborderId);
+  expect([second.status, second.body.code]).toEqual([409, 'already-resolved']);
+  expect(second.body.message).toBe(
+    `Care has resolved this order already: ${care.email}, Wed, Feb 10, 10:00 am New York time.`,
+  );
+  expect((await redeliver(suborderId, { additionalResolution: true })).status).toBe(409);
+  expect((await redeliver(suborderId, {}, manager)).status).toBe(409);
+  expect((await redeliver(suborderId, { additionalResolution: true }, manager)).status).toBe(200);
+
+  const other = await delivered();
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => redeliver(other)));
+  expect(tabs.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tabs.filter(({ body }) => body.code === 'already-resolved')).toHaveLength(7);
+});
+
+test('a record of why keeps the reasons with the lines and the trail', async () => {
+  const suborderId = await delivered();
+  const lineItemReasons = [{ index: 0, reasons: [{ tag: 'Quality issue: Broken stems' }] }];
+  const { status, body } = await care.send(recordRedelivery, { suborderId, reasons, lineItemReasons });
+  expect([status, body.data]).toEqual([200, { suborderId, reasons, lineItemReasons }]);
+  const { suborders, careResolutionNotifications } = await read(orderOf(suborderId));
+  expect(suborders[0].lineItems[0].userActionReasons).toMatchObject([{ tag: 'Quality issue: Broken stems' }]);
+  expect(suborders[0].lineItems[1].userActionReasons).toEqual([]);
+  expect(careResolutionNotifications).toEqual([]);
+  const unknown = [{ index: 9, reasons }];
+  expect((await care.send(recordRedelivery, { suborderId, lineItemReasons: unknown })).status).toBe(404);
+  expect((await care.send(recordRedelivery, { suborderId })).status).toBe(400);
+  expect((await care.send(recordRedelivery, { suborderId: await delivered('AtTable'), reasons })).status).toBe(409);
+});
+
+test('what may still be given, and who has given something', async () => {
+  const suborderId = await delivered();
+  const orderId = orderOf(suborderId);
+  const ask = async () => (await care.send(getOrderRemedies, { orderId })).body.data;
+  expect(await ask()).toEqual({ refundable: 122.06, creditable: 145, credited: 0, resolved: null });
+  const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+  await redeliver(suborderId, { runId });
+  expect((await ask()).resolved).toEqual({ performedBy: care.email, date: '2027-02-10T15:00:00.000Z', runId });
+  expect((await standing(desk, [suborderId]))[0]?.version).toBe(2);
+});

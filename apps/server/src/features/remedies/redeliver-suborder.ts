@@ -1,0 +1,66 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { redeliverSuborder as call } from '@bloomdesk/contract/care/redelivery.calls';
+import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { insist } from '#http/refusal.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import { lockedSuborder } from './locked-suborder.ts';
+import { placeRedelivery } from './place-redelivery.ts';
+import { redeliveredOrder } from './redelivered-order.ts';
+import { insistOnRedeliveryReasons } from './redelivery-reasons.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const redeliverSuborder: UseCase<typeof call> = async (ctx, asked) => {
+  const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = asked;
+  const reasons = insistOnRedeliveryReasons(asked);
+  const original = await lockedSuborder(ctx, asked);
+  const { orderId } = original;
+  insist(mayRedeliver(original));
+  const resolving = { orderId, kind: 'redelivery', suborderId, runId: asPartOf, additionalResolution } as const;
+  const { runId } = await insistOnOneResolution(ctx, resolving);
+  const order = await redeliveredOrder(ctx, original, asked);
+
+  const newOrderId = await placeRedelivery(ctx, order);
+  const newSuborder = `${newOrderId}-1`;
+  await ctx.suborders.setRedelivered(suborderId, newOrderId);
+  const [{ deliveryDate: redeliveryDate }] = order.suborders;
+  const resolution = { orderId, kind: 'redelivery', suborderId: newSuborder, amount: null, runId } as const;
+  const performedBy = ctx.staff.email;
+  await ctx.careResolutions.record(
+    { ...resolution, redeliveryOfSuborderId: suborderId, redeliveryDate, performedBy },
+    ctx.now,
+  );
+
+  ctx.audit.note({ reasons, ...(lineItemReasons.length > 0 && { lineItemReasons }) });
+  touch(ctx, asked, { orderId, newOrderId, newSuborder, before: original.redeliveryOrderId }, order.suborders[0]);
+  return { newSuborder, newOrderId };
+};
+
+interface Redelivered {
+  orderId: string;
+  newOrderId: string;
+  newSuborder: string;
+  /** The order that brought it again before. */
+  before: string | null;
+}
+
+function touch(
+  ctx: Ctx,
+  { suborderId }: Asked,
+  { orderId, newOrderId, newSuborder, before }: Redelivered,
+  { fcId, areaId, deliveryDate, startTime, transportMode, lines }: PlacedSuborder,
+): void {
+  const goods = lines.map(({ quantity, sku, name }) => `${quantity} × ${sku} ${name}`);
+  ctx.audit.touch('ORDER', orderId, { after: { redelivery: newOrderId } });
+  ctx.audit.touch('SUBORDER', suborderId, {
+    before: { redeliveryOrderId: before },
+    after: { redeliveryOrderId: newOrderId },
+  });
+  ctx.audit.touch('ORDER', newOrderId, { after: { type: 'redelivery', redeliveryOfOrderId: orderId } });
+  ctx.audit.touch('SUBORDER', newSuborder, {
+    after: { redeliveryOfSuborderId: suborderId, fcId, areaId, deliveryDate, startTime, transportMode, goods },
+  });
+}

@@ -1,0 +1,82 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
+import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { mayRedeliverLines } from '@bloomdesk/domain/remedies/redelivery-rules';
+import { epochOf } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#ctx.ts';
+import { badField, found, insist } from '#http/refusal.ts';
+import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
+import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import { redeliveredRecipient } from './redelivered-recipient.ts';
+
+type Asked = CallRequest<typeof redeliverSuborder>;
+
+interface Original {
+  orderId: string;
+  message: string;
+  recipient: Record<string, unknown>;
+}
+
+/** An order that sends a suborder's goods again, checked and free of charge (D160, D161); its stock and place are yet to be taken. */
+export async function redeliveredOrder(
+  ctx: Ctx,
+  { orderId, message, recipient: stored }: Original,
+  asked: Asked,
+): Promise<PlacedOrder & { suborders: [PlacedSuborder] }> {
+  const lines = await redeliveredLines(ctx, asked);
+  const { recipient, changed } = redeliveredRecipient(stored, asked.recipient);
+  const delivery = await deliveryOfNewOrder(ctx, wayOf(asked), recipient, (field) => field.replace('fc.', ''));
+  if (asked.deliveryDate !== undefined && asked.deliveryDate !== delivery.deliveryDate)
+    throw badField('deliveryDate', `The delivery window is on ${delivery.deliveryDate}`);
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  const customer = found(await ctx.customers.find(funds.email), `Customer ${funds.email}`);
+
+  if (changed.length > 0)
+    ctx.audit.note({ newRecipient: Object.fromEntries(changed.map((field) => [field, recipient[field]])) });
+  return {
+    type: 'redelivery',
+    customer,
+    totals: nothing,
+    payments: [],
+    suborders: [{ ...delivery, message, recipient: { ...recipient }, lines }],
+    redeliveryOf: { orderId, suborderId: asked.suborderId },
+  };
+}
+
+/** The pieces that are sent again cost nothing, so that nobody is charged or refunded for them (M17). */
+async function redeliveredLines(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<PlacedLine[]> {
+  const lines = await ctx.lineItems.of(suborderId);
+  const verdict = mayRedeliverLines(lineItems, lines);
+  if (!verdict.ok && verdict.code === 'line-twice') throw badField('lineItems', verdict.message);
+  insist(verdict);
+  return lineItems.map(({ index, quantity }) => {
+    const {
+      sku,
+      name,
+      components,
+      isPrimaryProduct: isPrimary,
+    } = found(
+      lines.find((line) => line.index === index),
+      `Line item ${index}`,
+    );
+    return { ...free, sku, name, quantity, components, isPrimary, inventoryStatus: 'non_lotted' };
+  });
+}
+
+const free = { unitPrice: 0, originalPrice: 0, discountAmount: 0, price: 0, taxRatePpm: 0, taxAmount: 0 };
+const nothing = {
+  itemTotal: 0,
+  discountTotal: 0,
+  shippingCost: 0,
+  shippingDiscount: 0,
+  shippingTaxAmount: 0,
+  taxTotal: 0,
+  orderTotal: 0,
+};
+
+function wayOf({ fcId, areaId, transportMode, startTime, windowDuration }: Asked) {
+  if (!isTransportMode(transportMode)) throw badField('transportMode', 'is no transport mode');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(startTime) || !Number.isFinite(epochOf(startTime)))
+    throw badField('startTime', 'must be a date and time like 2027-02-13T14:00:00Z');
+  return { fcId, areaId, transportMode, startTime, windowDuration };
+}

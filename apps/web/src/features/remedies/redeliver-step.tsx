@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DeliveryFields } from '#features/deliveries/choosing/delivery-fields.tsx';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RedeliverLines } from './redeliver-lines.tsx';
+import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
+import type { Redelivery } from './use-redelivery.ts';
+
+/** The form for an address, which another part of the product has. */
+export type RenderRecipient = (props: {
+  recipient: Recipient;
+  onSave: (recipient: Recipient) => void;
+  onCancel: () => void;
+}) => ReactNode;
+
+export interface RedeliverStepProps {
+  draft: RedeliveryDraft;
+  redelivery: Redelivery;
+  isEditing: boolean;
+  setEditing: (isEditing: boolean) => void;
+  renderRecipient: RenderRecipient;
+  onChange: (changes: Partial<RedeliveryDraft>) => void;
+}
+
+/** When, from where and to whom it is sent again, and what of it (spec 2, section 5). */
+export function RedeliverStep(props: RedeliverStepProps) {
+  const { draft, redelivery, isEditing, setEditing, renderRecipient, onChange } = props;
+  const { date, recipient, options, lines } = redelivery;
+  const isUnserved = options.areasQuery.isSuccess && options.serving.length === 0;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section aria-label="Delivery" className="min-w-0">
+        {options.areasQuery.error && (
+          <Banner tone="red" className="mb-4" title="The delivery areas could not be read">
+            {messageOf(options.areasQuery.error)}
+          </Banner>
+        )}
+        {isUnserved && (
+          <Banner tone="amber" className="mb-4">
+            No delivery area of your fulfillment centers serves this address.
+          </Banner>
+        )}
+        <DeliveryFields delivery={{ ...draft, date }} options={options} refused={{}} onChange={onChange} />
+      </section>
+      <div className="flex min-w-0 flex-col gap-5">
+        <section aria-label="Address" className="rounded-md border border-line px-4 py-3">
+          <h3 className="mb-2 field-label">Address</h3>
+          {isEditing ? (
+            renderRecipient({
+              recipient,
+              onSave: (moved) => {
+                setEditing(false);
+                onChange({ recipient: moved, fcId: null, areaId: null, transportMode: null, startTime: null });
+              },
+              onCancel: () => setEditing(false),
+            })
+          ) : (
+            <Address recipient={recipient} onEdit={() => setEditing(true)} />
+          )}
+        </section>
+        <RedeliverLines lines={lines} onChange={(quantities) => onChange({ quantities })} />
+      </div>
+    </div>
+  );
+}
+
+function Address({ recipient, onEdit }: { recipient: Recipient; onEdit: () => void }) {
+  const { firstName, lastName, address1, address2, city, state, zipCode, phone, coords } = recipient;
+  return (
+    <div className="flex items-start gap-4">
+      <p className="min-w-0 flex-1">
+        {firstName} {lastName}
+        <span className="block">{[address1, address2].filter(Boolean).join(', ')}</span>
+        <span className="block">
+          {city}, {state} {zipCode}
+        </span>
+        <span className="block text-muted">{phone}</span>
+        {coords === null && (
+          <span role="alert" className="block font-medium text-red">
+            Bad address input; could not find coordinates.
+          </span>
+        )}
+      </p>
+      <Button size="small" icon="edit" onClick={onEdit}>
+        Edit address
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import {
+  getOrderRemedies,
+  recordRedelivery,
+  recordRemedy,
+  redeliverSuborder,
+} from '@bloomdesk/contract/care/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { usePageActions } from '#lib/page-actions.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { Button } from '#ui/button.tsx';
+import type { ReportKind } from './problem-draft.ts';
+import type { RenderRecipient } from './redeliver-step.tsx';
+
+const loadDialog = () => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog }));
+const ReportDialog = lazy(loadDialog);
+const ConfirmDialog = lazy(() =>
+  import('#ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+export interface ReportAProblemProps {
+  order: Order;
+  suborder: Suborder;
+  /** What is open: the wizard, or a redelivery without it (D259). */
+  asked: ReportKind | null;
+  onAsk: (asked: ReportKind | null) => void;
+  renderRecipient: RenderRecipient;
+}
+
+/** The way into the wizard, for those who may give remedies (spec 2, section 2), and what is open of it. */
+export function ReportAProblem({ order, suborder, asked, onAsk, renderRecipient }: ReportAProblemProps) {
+  const { may } = useSession();
+  const { suborderId, recipient } = suborder;
+  const maySendAgain = may(redeliverSuborder) && may(recordRedelivery);
+  const isOffered = may(getOrderRemedies) && may(refundOrder) && may(creditOrder) && maySendAgain && may(recordRemedy);
+  const remedies = useQuery({ ...read(getOrderRemedies, { orderId: order.orderId }), enabled: asked !== null });
+  const action = {
+    id: `${suborderId} problem`,
+    label: `Report a Problem (${suborderId})`,
+    note: `${recipient.firstName} ${recipient.lastName}`,
+    onAction: () => onAsk('problem'),
+  };
+  usePageActions(isOffered ? [action] : []);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={asked !== null && remedies.isFetching && !remedies.data}
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => onAsk('problem')}
+      >
+        Report a Problem
+      </Button>
+      {asked && remedies.data && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            kind={asked}
+            remedies={remedies.data}
+            {...{ order, suborder, renderRecipient }}
+            onClose={() => onAsk(null)}
+          />
+        </Suspense>
+      )}
+      {asked && remedies.error && !remedies.data && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="What may be given for this order could not be read"
+            confirmLabel="Try again"
+            isPending={remedies.isFetching}
+            onConfirm={() => void remedies.refetch()}
+            onClose={() => onAsk(null)}
+          >
+            {messageOf(remedies.error)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

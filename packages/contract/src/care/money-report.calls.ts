@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
+import { defineCall } from '../call.ts';
+import { day } from '../fields.ts';
+
+const money = z.number();
+
+/** Dollars, and how often. A pending refund has been given, and the gateway has not said yet that the money went. */
+const sums = {
+  refundsSettled: money,
+  refundsPending: money,
+  credits: money,
+  redeliveries: z.number(),
+  /** What the goods that were sent again had cost. */
+  redeliveryValue: money,
+  charges: money,
+  /** Deliveries that were cancelled. */
+  cancellations: z.number(),
+};
+
+/** Both days are of New York, and both are in it. */
+const asked = {
+  from: day,
+  to: day,
+  by: z._default(z.enum(reportGroupings), 'reason'),
+};
+
+export const moneyReportRow = z.object({ key: z.string(), label: z.string(), orders: z.number(), ...sums });
+export type MoneyReportRow = z.infer<typeof moneyReportRow>;
+
+/** What was given back, sent again, charged and cancelled between two days, by reason, product, center or carrier. */
+export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/money', {
+  needs: 'report.money',
+  about: ['order', 'suborder', 'credit'],
+  query: z.strictObject(asked),
+  data: z.object({
+    rows: z.array(moneyReportRow),
+    /** Every movement once; money of the rows adds up to it, and orders and deliveries may stand in several rows. */
+    totals: z.object({ orders: z.number(), ...sums }),
+    /** What the ledger says of the same days. */
+    ledger: z.object({
+      refundsSettled: money,
+      refundsPending: money,
+      credits: money,
+      charges: money,
+      isEqual: z.boolean(),
+    }),
+    timezone: z.string(),
+  }),
+});
+
+export const moneyReportOrder = z.object({
+  /** Null for what was given for no order in particular. */
+  orderId: z.nullable(z.string()),
+  ...sums,
+});
+export type MoneyReportOrder = z.infer<typeof moneyReportOrder>;
+
+/** The orders behind one row of the report, what cost most first; each with its part in that row. */
+export const listMoneyReportOrders = defineCall('listMoneyReportOrders', 'GET /v1/reports/money/orders', {
+  needs: 'report.money',
+  about: ['order', 'suborder', 'credit'],
+  query: z.strictObject({
+    ...asked,
+    key: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be the nextCursor of a page'))),
+    limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'must be 1 to 200'))),
+  }),
+  data: z.object({ orders: z.array(moneyReportOrder), total: z.number(), nextCursor: z.nullable(z.string()) }),
+});

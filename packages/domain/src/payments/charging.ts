@@ -1,0 +1,28 @@
+import { formatMoney } from '../money.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** How an order stands with its money, as far as taking more of it goes; cents. */
+export interface ChargedOrder {
+  status: string;
+  outstandingBalance: number;
+  /** Of the charge the gateway has not answered for; 0 without one. */
+  beingCharged: number;
+}
+
+type Code = 'order-cancelled' | 'nothing-outstanding' | 'charge-pending' | 'charge-exceeds';
+
+/** Can anything be charged for this order now? One charge at a time, so that none is made twice (D141). */
+export function mayChargeOrder({ status, outstandingBalance, beingCharged }: ChargedOrder): Verdict<Code> {
+  if (status === 'Cancelled') return no('order-cancelled', 'This order is cancelled.');
+  if (outstandingBalance <= 0) return no('nothing-outstanding', 'Nothing is outstanding on this order.');
+  if (beingCharged <= 0) return yes;
+  return no('charge-pending', `A charge of ${formatMoney(beingCharged)} is still pending at the gateway.`);
+}
+
+/** May this much be charged? Never more than is outstanding (D141). */
+export function mayChargeAmount(amount: number, order: ChargedOrder): Verdict<Code> {
+  const verdict = mayChargeOrder(order);
+  if (!verdict.ok) return verdict;
+  if (amount > 0 && amount <= order.outstandingBalance) return yes;
+  return no('charge-exceeds', `Between $0.01 and ${formatMoney(order.outstandingBalance)} can be charged.`);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { mayResolve, type Resolved, type Resolving } from './one-resolution.ts';
+
+const date = new Date('2027-02-10T15:00:00Z');
+const given = (changes: Partial<Resolved> = {}): Resolved => ({
+  kind: 'refund',
+  runId: 'run',
+  suborderId: '1000012-1',
+  performedBy: 'care.associate@bloomdesk.test',
+  date,
+  isToRecipient: false,
+  isDecision: false,
+  ...changes,
+});
+const asked = (changes: Partial<Resolving> = {}): Resolving => ({
+  kind: 'credit',
+  runId: 'run',
+  suborderId: '1000012-1',
+  performedBy: 'care.associate@bloomdesk.test',
+  isToRecipient: false,
+  isDecision: false,
+  isAdditional: false,
+  ...changes,
+});
+const verdict = (resolving: Resolving, log: Resolved[]) => {
+  const answer = mayResolve(resolving, log);
+  return answer.ok ? 'yes' : answer.code;
+};
+
+describe('one resolution for an order', () => {
+  test.each([
+    ['nothing before', asked(), [], 'yes'],
+    ['the same run', asked(), [given()], 'yes'],
+    ['another run', asked({ runId: 'other' }), [given()], 'already-resolved'],
+    ['no run after one', asked({ runId: null }), [given()], 'already-resolved'],
+    ['no run after none', asked({ runId: null }), [given({ runId: null })], 'already-resolved'],
+    ['a run after none', asked(), [given({ runId: null })], 'already-resolved'],
+    ['a run after a cancellation', asked(), [given({ runId: null, kind: 'cancellation' })], 'already-resolved'],
+    ['on top of another run', asked({ runId: 'other', isAdditional: true }), [given()], 'yes'],
+    ['on top, without a run', asked({ runId: null, isAdditional: true }), [given({ runId: null })], 'yes'],
+    ['the run of somebody else', asked({ performedBy: 'x@bloomdesk.test' }), [given()], 'run-of-another'],
+    [
+      'on top, in the run of somebody else',
+      asked({ performedBy: 'x', isAdditional: true }),
+      [given()],
+      'run-of-another',
+    ],
+  ])('%s: %j after %j', (_what, resolving, log, expected) => {
+    expect(verdict(resolving, log)).toBe(expected);
+  });
+
+  test('the no says who and when, the latest of all', () => {
+    const log = [given(), given({ date: new Date('2027-02-10T20:30:00Z'), performedBy: 'ops@bloomdesk.test' })];
+    expect(mayResolve(asked({ runId: null }), log)).toMatchObject({
+      message: 'Care has resolved this order already: ops@bloomdesk.test, Wed, Feb 10, 3:30 pm New York time.',
+    });
+  });
+});
+
+describe('within one run', () => {
+  const redelivery = given({ kind: 'redelivery' });
+  test.each([
+    ['a credit after a refund', asked(), [given()], 'yes'],
+    ['a second refund', asked({ kind: 'refund' }), [given()], 'given-already'],
+    ['a refund for another suborder', asked({ kind: 'refund', suborderId: '1000012-2' }), [given()], 'yes'],
+    ['a refund that was decided', asked({ kind: 'refund' }), [given({ isDecision: true })], 'yes'],
+    ['a decision about what was given', asked({ kind: 'refund', isDecision: true }), [given()], 'yes'],
+    ['a credit to the customer beside a redelivery', asked(), [redelivery], 'yes'],
+    ['a credit to the recipient beside it', asked({ isToRecipient: true }), [redelivery], 'not-together'],
+    ['a refund beside it', asked({ kind: 'refund' }), [redelivery], 'not-together'],
+    ['a redelivery beside a refund', asked({ kind: 'redelivery' }), [given()], 'not-together'],
+    ['a redelivery beside the customer’s credit', asked({ kind: 'redelivery' }), [given({ kind: 'credit' })], 'yes'],
+    [
+      'a redelivery beside the recipient’s credit',
+      asked({ kind: 'redelivery' }),
+      [given({ kind: 'credit', isToRecipient: true })],
+      'not-together',
+    ],
+    ['a redelivery beside one of another run', asked({ runId: 'b', isAdditional: true }), [redelivery], 'yes'],
+  ])('%s', (_what, resolving, log, expected) => {
+    expect(verdict(resolving, log)).toBe(expected);
+  });
+});

@@ -1,0 +1,87 @@
+import { companyZone } from '../payments/money-report.ts';
+import { formatFcDay, formatTime } from '../time/clock-words.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+
+/** What care gives or decides, as its log names it (D157). */
+export type ResolutionKind = 'refund' | 'credit' | 'redelivery' | 'redistribute' | 'cancellation';
+
+/** An entry of the care log. */
+export interface Resolved {
+  kind: string;
+  /** Of which run it is part; null where it stands alone. */
+  runId: string | null;
+  /** The suborder it is about; null where it is about the whole order. */
+  suborderId: string | null;
+  performedBy: string;
+  date: Date;
+  /** A credit that went to the recipient. */
+  isToRecipient: boolean;
+  /** Written down by hand; nothing was given by it. */
+  isDecision: boolean;
+}
+
+/** What somebody is about to give. */
+export interface Resolving {
+  kind: ResolutionKind;
+  runId: string | null;
+  suborderId: string | null;
+  performedBy: string;
+  isToRecipient: boolean;
+  isDecision: boolean;
+  /** They say that it comes on top of an earlier resolution, and may say so (D158). */
+  isAdditional: boolean;
+}
+
+export type ResolutionRefusal = 'already-resolved' | 'run-of-another' | 'given-already' | 'not-together';
+
+/**
+ * One resolution for an order (D157, D158): what another run or no run has given before locks it, unless somebody who may
+ * adds to it. Within a run everything is given once, and beside a redelivery there are credits to the customer alone (D154).
+ */
+export function mayResolve(resolving: Resolving, log: readonly Resolved[]): Verdict<ResolutionRefusal> {
+  const own = ofRun(resolving.runId, log);
+  if (own.some(({ performedBy }) => performedBy !== resolving.performedBy))
+    return no('run-of-another', 'This resolution is under way by somebody else.');
+  const [latest] = earlierThan(resolving.runId, log);
+  if (latest !== undefined && !resolving.isAdditional) return no('already-resolved', resolvedText(latest));
+  if (!resolving.isDecision && own.some((given) => isSame(given, resolving)))
+    return no('given-already', `This resolution has its ${resolving.kind} already.`);
+  return goesTogether(resolving, own) ? yes : no('not-together', togetherText);
+}
+
+/** What a log in its order has recorded that is not part of this run, the newest first. */
+export function earlierThan<Entry extends Pick<Resolved, 'runId' | 'date'>>(
+  runId: string | null,
+  log: readonly Entry[],
+): Entry[] {
+  return log
+    .filter((each) => runId === null || each.runId !== runId)
+    .toReversed() // of the same moment the last one
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+/** Who has resolved it and when, at the company's clock. */
+function resolvedText({ performedBy, date }: Resolved): string {
+  const when = `${formatFcDay(date, companyZone)}, ${formatTime(date, companyZone)} New York time`;
+  return `Care has resolved this order already: ${performedBy}, ${when}.`;
+}
+
+const togetherText = 'Beside a redelivery there are credits to the customer and nothing else.';
+
+function ofRun(runId: string | null, log: readonly Resolved[]): Resolved[] {
+  return runId === null ? [] : log.filter((each) => each.runId === runId);
+}
+
+function isSame(given: Resolved, { kind, suborderId }: Resolving): boolean {
+  return given.kind === kind && given.suborderId === suborderId && !given.isDecision;
+}
+
+/** Whichever of them comes first. */
+function goesTogether(resolving: Resolving, own: readonly Resolved[]): boolean {
+  const all = [resolving, ...own];
+  return !all.some(({ kind }) => kind === 'redelivery') || !all.some(isNoCompany);
+}
+
+function isNoCompany({ kind, isToRecipient }: Pick<Resolved, 'kind' | 'isToRecipient'>): boolean {
+  return kind === 'refund' || (kind === 'credit' && isToRecipient);
+}

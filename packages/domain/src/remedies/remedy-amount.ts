@@ -1,0 +1,153 @@
+import { lineRefund, type LineRefund } from '../line-items/line-refund.ts';
+import { formatMoney, portion } from '../money.ts';
+import { taxWithin } from '../payments/refund-split.ts';
+import { mayCredit, mayRefund } from '../payments/remedy-limits.ts';
+import { no, type Verdict } from '../verdict.ts';
+import { piecesLeft, type ProblemSelection, type ReportableLine } from './problem-selection.ts';
+
+/** A line with its money in cents. */
+export interface ValuedLine extends ReportableLine {
+  price: number;
+  taxAmount: number;
+  /** False: it cost the customer nothing (D109). */
+  chargeable: boolean;
+}
+
+/** The money of an order in cents; its total includes tax (D107). */
+export interface RemediedMoney {
+  orderTotal: number;
+  taxTotal: number;
+  shippingCost: number;
+  shippingDiscount: number;
+  shippingTaxAmount: number;
+  /** What may still go back (D147). */
+  refundable: number;
+  /** Given in credits so far. */
+  credited: number;
+}
+
+/** What is selected is worth, in cents. */
+export interface RemedyBase {
+  price: number;
+  tax: number;
+  /** Line by line; shipping is in none of them. */
+  lines: (LineRefund & { index: number })[];
+}
+
+export type MoneyKind = 'refund' | 'credit';
+
+/** How much somebody wants to give: a share of what is selected, or a sum in cents. */
+export type AmountWish = { by: 'percent'; percent: number } | { by: 'dollars'; amount: number };
+
+export interface RemedyAmount {
+  /** Cents, tax included. */
+  amount: number;
+  /** The part of it that is tax; a credit has none. */
+  tax: number;
+}
+
+export type AmountRefusal = 'no-amount' | 'too-many-percent' | 'refund-exceeds' | 'credit-exceeds';
+
+/** The most percent of what is selected (spec 2, section 9). */
+export const mostPercent = { refund: 100, credit: 125 } as const satisfies Record<MoneyKind, number>;
+
+/** The percentages that are offered at once. */
+export const percentPresets = {
+  refund: [25, 50, 75, 100],
+  credit: [25, 50, 75, 100, 125],
+} as const satisfies Record<MoneyKind, readonly number[]>;
+
+/**
+ * What is selected is worth (D149): the chosen pieces by their share of price and tax; the whole package is all that has
+ * not gone back, with shipping where no other suborder of the order is live, and never more than the order.
+ */
+export function remedyBase(
+  { isWhole, lines: chosen }: Pick<ProblemSelection, 'isWhole' | 'lines'>,
+  lines: readonly ValuedLine[],
+  { money, isOnlyLive }: { money: RemediedMoney; isOnlyLive: boolean },
+): RemedyBase {
+  const wanted = isWhole ? lines.map((line) => ({ index: line.index, quantity: piecesLeft(line) })) : chosen;
+  const worth = wanted.flatMap(({ index, quantity }) => {
+    const line = lines.find((each) => each.index === index);
+    const pieces = line ? Math.min(quantity, piecesLeft(line)) : 0;
+    return line && pieces > 0 ? [{ index, ...lineRefund(asRefunded(line), pieces) }] : [];
+  });
+  const hasShipping = isWhole && isOnlyLive;
+  const shipping = hasShipping ? money.shippingCost - Math.min(money.shippingDiscount, money.shippingCost) : 0;
+  const price = sum(worth.map((line) => line.price)) + shipping;
+  const tax = sum(worth.map((line) => line.tax)) + (hasShipping ? money.shippingTaxAmount : 0);
+  return {
+    price: Math.min(price, Math.max(0, money.orderTotal - money.taxTotal)), // a promotion may have taken some of it
+    tax: Math.min(tax, money.taxTotal),
+    lines: worth,
+  };
+}
+
+/** What a wish comes to, to the cent: of a refund the share of price and of tax, of a credit that of the price alone (D148). */
+export function remedyAmount(kind: MoneyKind, wish: AmountWish, base: RemedyBase, money: RemediedMoney): RemedyAmount {
+  if (wish.by === 'dollars') {
+    return { amount: wish.amount, tax: kind === 'refund' ? taxWithin(Math.max(0, wish.amount), money) : 0 };
+  }
+  const hundredths = hundredthsOf(wish.percent) ?? 0;
+  const share = (amount: number) => portion(amount, hundredths, 100 * 100);
+  const tax = kind === 'refund' ? share(base.tax) : 0;
+  return { amount: share(base.price) + tax, tax };
+}
+
+/** May this much be given (D147, D148)? Percentages have their own cap, and every sum is held against what is left. */
+export function checkRemedyAmount(
+  kind: MoneyKind,
+  wish: AmountWish | null,
+  base: RemedyBase,
+  money: RemediedMoney,
+): Verdict<AmountRefusal> {
+  if (wish === null) return no('no-amount', 'Choose how much.');
+  if (wish.by === 'percent' && hundredthsOf(wish.percent) === null)
+    return no('no-amount', 'A percentage is a positive number, with two decimals at most.');
+  if (wish.by === 'dollars' && !(wish.amount > 0)) return no('no-amount', 'An amount is a positive number.');
+  if (wish.by === 'percent' && wish.percent > mostPercent[kind])
+    return no(
+      'too-many-percent',
+      `${kind === 'refund' ? 'A refund' : 'A credit'} is ${mostPercent[kind]} percent at most.`,
+    );
+  const { amount } = remedyAmount(kind, wish, base, money);
+  if (amount <= 0) return no('no-amount', 'What is selected is worth nothing: choose an amount in dollars.');
+  return kind === 'refund' ? mayRefund(amount, mostRefund(money)) : mayCredit(amount, money.credited, money);
+}
+
+/** Cents that a refund may come to: the order's total with its tax, and never more than can go back (D147, D148). */
+export function mostRefund({ orderTotal, refundable }: Pick<RemediedMoney, 'orderTotal' | 'refundable'>): number {
+  return Math.max(0, Math.min(orderTotal, refundable));
+}
+
+/** A percentage as whole hundredths of a percent; null for what is none. */
+function hundredthsOf(percent: number): number | null {
+  const hundredths = Math.round(percent * 100);
+  return percent > 0 && percent <= 1000 && hundredths / 100 === percent ? hundredths : null;
+}
+
+/** What went back of a line before is known by its pieces: their share, as it was reckoned then (D150). */
+function asRefunded(line: ValuedLine) {
+  const { quantity, refundedQuantity, price, taxAmount, chargeable } = line;
+  const before = lineRefund({ ...line, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 }, refundedQuantity);
+  return {
+    quantity,
+    price,
+    taxAmount,
+    chargeable,
+    refundedQuantity,
+    refundedPrice: before.price,
+    refundedTax: before.tax,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** What is left of the caps, in words. */
+export function leftWords(kind: MoneyKind, money: RemediedMoney, creditable: number): string {
+  return kind === 'refund'
+    ? `${formatMoney(mostRefund(money))} of this order can still be refunded.`
+    : `${formatMoney(creditable)} can still be given in credits for this order.`;
+}

@@ -1,0 +1,71 @@
+import { no, type Verdict, yes } from '../verdict.ts';
+import type { MoneyKind } from './remedy-amount.ts';
+
+export type Destination = 'customer' | 'recipient';
+
+/** The remedies somebody has chosen so far. */
+export interface RemedyWishes {
+  hasMoney: boolean;
+  hasRedelivery: boolean;
+  destination: Destination;
+  kind: MoneyKind | null;
+}
+
+export interface RemedyFacts {
+  /** May its goods be sent again? Not before Suborder Printed (spec 2, section 4). */
+  redelivery: Verdict;
+  /** Cents that can still go back of the order. */
+  refundable: number;
+  /** Cents that can still be given in credits for it. */
+  creditable: number;
+}
+
+/** Each remedy, offered or with the sentence why it is not. */
+export interface RemedyOffers {
+  redelivery: Verdict;
+  recipient: Verdict;
+  refund: Verdict;
+  credit: Verdict;
+}
+
+/**
+ * Which remedies go together (spec 2, section 5; D154): a recipient gets account credits only and none beside a
+ * redelivery; beside a redelivery there are credits to the customer and no refund.
+ */
+export function remedyOffers({ hasRedelivery, destination }: RemedyWishes, facts: RemedyFacts): RemedyOffers {
+  return {
+    redelivery: facts.redelivery,
+    recipient: hasRedelivery ? no('with-redelivery', 'Beside a redelivery only the customer gets a credit.') : yes,
+    refund: refundOffer(hasRedelivery, destination, facts.refundable),
+    credit: facts.creditable > 0 ? yes : no('nothing-left', 'All credits this order may have are given.'),
+  };
+}
+
+/** The wishes as far as they go together: what a newer choice rules out falls back to what is left. */
+export function fittingWishes(wishes: RemedyWishes): RemedyWishes {
+  const destination = wishes.hasRedelivery ? 'customer' : wishes.destination;
+  const isCreditOnly = wishes.hasRedelivery || destination === 'recipient';
+  return { ...wishes, destination, kind: wishes.kind === 'refund' && isCreditOnly ? 'credit' : wishes.kind };
+}
+
+/** At least one remedy has to be chosen. */
+export function checkRemedies({ hasMoney, hasRedelivery }: RemedyWishes, { redelivery }: RemedyFacts): Verdict {
+  if (hasRedelivery && !redelivery.ok) return redelivery;
+  return hasMoney || hasRedelivery ? yes : no('no-remedy', 'Choose a remedy.');
+}
+
+/** Who gets the money, and as what (spec 2, section 5). The server checks the address in full (D155). */
+export function checkReceiver(wishes: RemedyWishes, email: string, facts: RemedyFacts): Verdict {
+  const offers = remedyOffers(wishes, facts);
+  if (wishes.kind === null) return no('no-kind', 'Choose credit or refund.');
+  const offer = offers[wishes.kind];
+  if (!offer.ok) return offer;
+  if (wishes.destination === 'recipient' && !offers.recipient.ok) return offers.recipient;
+  return email.includes('@') ? yes : no('no-email', "Enter an email address with an '@'.");
+}
+
+function refundOffer(hasRedelivery: boolean, destination: Destination, refundable: number): Verdict {
+  if (hasRedelivery) return no('with-redelivery', 'Beside a redelivery there are credits only.');
+  if (destination === 'recipient') return no('credits-only', 'A recipient gets account credits only.');
+  return refundable > 0 ? yes : no('nothing-left', 'Nothing of this order is left to refund.');
+}
