@@ -14,6 +14,7 @@ const webArrows = {
   'fulfilling': ['products'], // so does what is packed
   // a message is shown as the notecard it becomes; a new order has the recipient and the delivery of a suborder
   'orders': ['printing', 'suborders', 'deliveries'],
+  'remedies': ['deliveries'], // what is sent again is delivered as everything is
   'bulk-orders': ['payments'], // an order of a file shows its money as every order does
 };
 if (Object.values(webArrows).flat().length > 10) throw new Error('At most ten arrows between features of the web app.');

@@ -5,6 +5,9 @@ const shared = { isolate: false };
 // No test fails on a clock: these limits only end a test that hangs, on a machine that has much else to do.
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 };
 
+// Vite would take another build of graphql than Node does, and two of it do not know each other's things.
+const asInNode = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
+
 /** Tests that put something else in place of a module have their modules to themselves. */
 const apart = 'apps/server/**/*.apart.test.ts';
 
@@ -14,6 +17,7 @@ export default defineConfig({
     projects: [
       { test: { ...patient, ...shared, name: 'rules', include: ['packages/**/*.test.ts'] } },
       {
+        ...asInNode,
         test: {
           ...patient,
           ...shared,
@@ -24,6 +28,7 @@ export default defineConfig({
         },
       },
       {
+        ...asInNode,
         test: {
           ...patient,
           name: 'server-apart',

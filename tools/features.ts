@@ -16,6 +16,7 @@ export const features = [
   'payments',
   'customers',
   'bulk-orders',
+  'bulk-actions',
   'deliveries',
   'batches',
   'fulfilling',
@@ -25,4 +26,5 @@ export const features = [
   'delivery-areas',
   'delivery-windows',
   'audit',
+  'reports',
 ] as const;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runMutants } from './mutants/run-mutants.ts';
 import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
@@ -9,21 +10,53 @@ import { root } from './workplace.ts';
 
 interface Proof {
   says: string;
-  /** The sizes, as the tests read them. */
-  sizes: Record<string, string>;
-  files: string[];
+  run(): Promise<Tally> | Tally;
+}
+
+/** The same tests as every day, in sizes that they read. */
+function inFull(files: string[], sizes: Record<string, string>): Proof['run'] {
+  return async () => {
+    Object.assign(process.env, sizes);
+    return await runVitest(files, {});
+  };
 }
 
 const proofs: Record<string, Proof> = {
   orders: {
     says: '500 orders through 60 things done to each, compared with a plain list after every one',
-    sizes: { MODEL_RUNS: '500', MODEL_STEPS: '60' },
-    files: ['apps/server/src/model/'],
+    run: inFull(['apps/server/src/model/'], { MODEL_RUNS: '500', MODEL_STEPS: '60' }),
   },
   stock: {
     says: '10,000 movements of stock while server and database are killed',
-    sizes: { STOCK_OPERATIONS: '10000' },
-    files: ['apps/server/src/chaos/stock-kills'],
+    run: inFull(['apps/server/src/chaos/stock-kills'], { STOCK_OPERATIONS: '10000' }),
+  },
+  kills: {
+    says: '100,000 movements of money and stock while server and database are killed and connections cut',
+    run: inFull(['apps/server/src/chaos/money-kills'], {
+      MONEY_OPERATIONS: '100000',
+      MONEY_SERVER_KILLS: '400',
+      MONEY_DATABASE_KILLS: '150',
+    }),
+  },
+  caps: {
+    says: '1,000 attempts by 64 hands on one order, a hundred times',
+    run: inFull(['apps/server/src/features/remedies/remedy-caps'], { CAP_SEEDS: '100', CAP_ATTEMPTS: '1000' }),
+  },
+  money: {
+    says: 'a million random cases of each sum of money, against exact arithmetic',
+    run: inFull(['packages/domain/src/'], { MONEY_CASES: '1000000' }),
+  },
+  live: {
+    says: '500 open queues over two servers that are killed, cut off and frozen, while writers commit late and out of order',
+    run: inFull(['apps/server/src/chaos/live-lists'], {
+      LIVE_CLIENTS: '500',
+      LIVE_CHANGES: '600',
+      LIVE_SLOWEST_MS: '1000',
+    }),
+  },
+  mutants: {
+    says: 'faults put into the handling of money and stock, each of which a test has to notice',
+    run: () => runMutants([]),
   },
 };
 
@@ -34,11 +67,10 @@ if (unknown.length > 0)
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const tallies: Tally[] = [];
-for (const [name, { says, sizes, files }] of Object.entries(proofs)) {
+for (const [name, { says, run }] of Object.entries(proofs)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`${name}: ${says}`);
-  Object.assign(process.env, sizes);
-  tallies.push(await runVitest(files, {}));
+  tallies.push(await run());
 }
 const result = sum(tallies);
 for (const failure of result.failures) console.log(`✗ ${failure}`);

@@ -13,6 +13,8 @@ import { noteBreaker } from '#http/metrics.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { signIn } from '#http/who-asks.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
+import { dataApiKeys } from '#live/data-api-key.ts';
+import { serveDataApi } from '#live/data-api.ts';
 import { partnersOf } from '#partners/partners.ts';
 import type { House } from './house.ts';
 import { bindRoutes } from './routes.ts';
@@ -38,13 +40,16 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
     tokens,
     signIn: signIn(db, tokens, config.siteKey),
     centers: centerDirectory(db, clock),
+    dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),
+    live: nobodyFollows,
     webRoot: builtWebApp,
     stopping: false,
     calls: [],
   };
   await installEdge(house);
   installErrorHandler(house.http);
+  house.live = await serveDataApi(house);
   bindRoutes(house);
   answerHealth(house);
   answerOpenApi(house);
@@ -53,6 +58,7 @@ export async function createApp({ config, databaseUrl, log, clock = () => new Da
   return house;
 }
 
+const nobodyFollows: House['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {

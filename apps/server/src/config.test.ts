@@ -49,6 +49,14 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres: or postgresql:.'],
   [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM must be set too when SMTP_URL, SMTP_FROM are used.'],
   [{ GOOGLE_MAPS_API_KEY: 'my key' }, 'GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.'],
+  [
+    { SHOPIFY_SHOP: 'bloomdesk.myshopify.com' },
+    'SHOPIFY_ACCESS_TOKEN must be set too when SHOPIFY_SHOP, SHOPIFY_ACCESS_TOKEN are used.',
+  ],
+  [
+    { SHOPIFY_SHOP: 'shop.example', SHOPIFY_ACCESS_TOKEN: 'shpat_1' },
+    'SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.',
+  ],
   [{ B2B_ALERTS_WEBHOOK: 'file:///etc' }, 'B2B_ALERTS_WEBHOOK must begin with https: or http:.'],
 ])('%o is refused by name', (env, problem) => {
   expect(problemsOf(Object.assign({}, env))).toEqual([problem]);

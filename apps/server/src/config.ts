@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
@@ -16,8 +17,12 @@ export interface Config extends CarrierSettings {
   google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
   smtp: { url: string; from: string } | undefined;
   chatWebhook: string | undefined;
+  /** The account that takes customers' money; none, and the gateway is simulated. */
+  braintree: BraintreeSettings | undefined;
   /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
   geocoderKey: string | undefined;
+  /** The shop whose orders are asked for; none, and the platform is simulated. */
+  shopify: { shop: string; accessToken: string } | undefined;
   downloads: { browserPrint: string };
   links: Record<
     'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment',
@@ -25,6 +30,8 @@ export interface Config extends CarrierSettings {
   >;
   /** Opens the storefront's reads to whoever sends it (D38); none, and only staff read them. */
   siteKey: string | undefined;
+  /** A key of the data API beside those of the sessions, for tests; like them it opens nothing without a token (D173). */
+  dataApiKey: string | undefined;
   bases: { oms: string; aggregate: string; dataApi: string; store: string };
   monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
   /** Where pictures for the ground of maps come from, with {z}, {x} and {y}; without it maps draw a grid. */
@@ -33,6 +40,8 @@ export interface Config extends CarrierSettings {
   trustProxy: number;
   /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
   signInFailuresPerMinute: number;
+  /** Cents one person may give away in credits a day (trust, abuse case 5). */
+  dailyCreditLimit: number;
 }
 
 const known = new Set([
@@ -43,6 +52,7 @@ const known = new Set([
   'BLOOMDESK_LOG',
   'BLOOMDESK_TRUST_PROXY',
   'BLOOMDESK_SIGN_IN_FAILURES',
+  'BLOOMDESK_DAILY_CREDIT_LIMIT',
   'BLOOMDESK_SALES_ORDER_URL',
   'BLOOMDESK_SUBSCRIPTION_URL',
   'BLOOMDESK_STICKY_ORDER_URL',
@@ -50,6 +60,7 @@ const known = new Set([
   'BLOOMDESK_LOT_URL',
   'BLOOMDESK_ADJUSTMENT_URL',
   'BLOOMDESK_SITE_KEY',
+  'BLOOMDESK_DATA_API_KEY',
   'BLOOMDESK_BROWSER_PRINT_URL',
   'BLOOMDESK_OMS_BASE',
   'BLOOMDESK_AGGREGATE_BASE',
@@ -93,21 +104,23 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...addressesElsewhere(reader),
     mapTiles: mapTilesUrl(reader),
     geocoderKey: geocoderKeyOf(reader),
-    siteKey: siteKeyOf(reader),
+    shopify: shopifyOf(reader),
+    siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
+    dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     // A newcomer's terminal shows the address, not a line per request.
     logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
     trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
-    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
+    ...limitsOfPeople(reader),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-/** It travels in addresses, so it is made of their characters. */
-function siteKeyOf({ text, problems }: EnvironmentReader): string | undefined {
-  const key = text('BLOOMDESK_SITE_KEY');
+/** Keys travel in addresses and headers, so they are made of their characters. */
+function keyOf({ text, problems }: EnvironmentReader, name: string): string | undefined {
+  const key = text(name);
   if (key !== undefined && !/^[\w-]{16,128}$/.test(key))
-    problems.push('BLOOMDESK_SITE_KEY must be 16 to 128 letters, digits, - or _.');
+    problems.push(`${name} must be 16 to 128 letters, digits, - or _.`);
   return key;
 }
 
@@ -119,15 +132,30 @@ function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefine
   return key;
 }
 
+/** The token is sent to the shop's own host, so it has to be one of Shopify's. */
+function shopifyOf({ together, problems }: EnvironmentReader): Config['shopify'] {
+  const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
+  if (!shopify) return undefined;
+  if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
+    problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
+  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN };
+}
+
+function limitsOfPeople({ whole }: EnvironmentReader): Pick<Config, 'signInFailuresPerMinute' | 'dailyCreditLimit'> {
+  return {
+    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
+    dailyCreditLimit: whole('BLOOMDESK_DAILY_CREDIT_LIMIT', 2500, 999_999_999) * 100,
+  };
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function partnerSettings({
-  problems,
-  together,
-  link,
-}: EnvironmentReader): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring'> {
+function partnerSettings(
+  reader: EnvironmentReader,
+): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring' | 'braintree'> {
+  const { problems, together, link } = reader;
   const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
   const smtp = together('SMTP_URL', 'SMTP_FROM');
   const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
@@ -145,6 +173,7 @@ function partnerSettings({
     },
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
     chatWebhook: link('B2B_ALERTS_WEBHOOK'),
+    braintree: braintreeSettings(reader),
     monitoring: monitoring && {
       applicationId: monitoring.BLOOMDESK_RUM_APPLICATION,
       clientToken: monitoring.BLOOMDESK_RUM_TOKEN,

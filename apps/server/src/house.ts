@@ -6,6 +6,8 @@ import type { Db } from '#db/db.ts';
 import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
 import type { SignIn } from '#http/who-asks.ts';
+import type { Live } from '#live/data-api.ts';
+import type { DataApiKeys } from '#live/data-api-key.ts';
 import type { Partners } from '#partners/partners.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
@@ -18,7 +20,10 @@ export interface House {
   tokens: IdentityTokens;
   signIn: SignIn;
   centers: CenterDirectory;
+  dataApiKeys: DataApiKeys;
   partners: Partners;
+  /** Those who follow the data API. */
+  live: Live;
   /** The folder of the built web app. */
   webRoot: string;
   /** Asked to stop: readiness is off while running requests finish. */

@@ -1,5 +1,6 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { bulkActionRoutes } from '#features/bulk-actions/bulk-actions.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
 import { customerRoutes } from '#features/customers/customers.routes.ts';
@@ -12,10 +13,13 @@ import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
 import { lineItemRoutes } from '#features/line-items/line-items.routes.ts';
 import { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 import { orderRoutes } from '#features/orders/orders.routes.ts';
+import { paymentRoutes } from '#features/payments/payments.routes.ts';
+import { paymentPlatformRoutes } from '#features/payments/payment-platform.routes.ts';
 import { printingRoutes } from '#features/printing/printing.routes.ts';
 import { productRoutes } from '#features/products/products.routes.ts';
 import { reasonRoutes } from '#features/reasons/reasons.routes.ts';
 import { remedyRoutes } from '#features/remedies/remedies.routes.ts';
+import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
 import type { House } from './house.ts';
@@ -26,6 +30,7 @@ export function bindRoutes(house: House): void {
   areaRoutes(house);
   auditRoutes(house);
   batchRoutes(house);
+  bulkActionRoutes(house);
   bulkOrderRoutes(house);
   customerRoutes(house);
   deliveryRoutes(house);
@@ -36,10 +41,13 @@ export function bindRoutes(house: House): void {
   lineItemRoutes(house);
   notificationRoutes(house);
   orderRoutes(house);
+  paymentRoutes(house);
+  paymentPlatformRoutes(house);
   printingRoutes(house);
   productRoutes(house);
   reasonRoutes(house);
   remedyRoutes(house);
+  reportRoutes(house);
   searchRoutes(house);
   suborderRoutes(house);
 }

@@ -1,13 +1,20 @@
 import type { Db } from '#db/db.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
+import { promiseStore } from '#features/audit/promises.store.ts';
+import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
 import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
+import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
+import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
+import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
+import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
+import { forsakenPaymentStore } from '#features/payments/forsaken-payments.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
@@ -29,6 +36,7 @@ import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
+import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
@@ -37,43 +45,74 @@ import { suborderStore } from '#features/suborders/suborders.store.ts';
 
 /** The stores of every feature over one connection; only the owner of a table writes it. */
 export function storesOf(db: Db) {
+  return { ...orderStores(db), ...moneyStores(db), ...supplyStores(db), ...floorStores(db) };
+}
+
+export type Stores = ReturnType<typeof storesOf>;
+
+/** Orders and those they are for. */
+function orderStores(db: Db) {
   return {
-    adjustments: adjustmentStore(db),
-    areas: areaStore(db),
-    auditLog: auditLogStore(db),
-    batches: batchStore(db),
-    careResolutions: careResolutionStore(db),
-    credits: creditStore(db),
     customers: customerStore(db),
-    deliveries: deliveryStore(db),
-    deliveryWindows: deliveryWindowStore(db),
     destinations: destinationStore(db),
+    exceptionEvents: exceptionEventStore(db),
+    exceptionQueue: exceptionQueueStore(db),
     exceptions: exceptionStore(db),
-    bulkOrders: bulkOrderStore(db),
-    bulkRequests: bulkRequestStore(db),
-    identity: identityStore(db),
-    lineItems: lineItemStore(db),
     lifecycleLetters: lifecycleLetterStore(db),
+    lineItems: lineItemStore(db),
     lineStock: lineStockStore(db),
-    lots: lotStore(db),
-    orderCredits: orderCreditStore(db),
-    orderMoney: orderMoneyStore(db),
     orderEditing: orderEditingStore(db),
-    orders: orderStore(db),
+    orderMoney: orderMoneyStore(db),
     orderVisitors: orderVisitorStore(db),
-    packings: packingStore(db),
-    printTickets: printTicketStore(db),
-    products: productStore(db),
+    orders: orderStore(db),
     salesOrders: salesOrderStore(db),
     search: searchStore(db),
-    refunds: refundStore(db),
-    servingAreas: servingAreaStore(db),
     suborderLines: suborderLineStore(db),
     suborders: suborderStore(db),
     subscriptions: subscriptionStore(db),
+  };
+}
+
+/** Money, and what is promised of it. */
+function moneyStores(db: Db) {
+  return {
+    careResolutions: careResolutionStore(db),
+    charges: chargeStore(db),
+    credits: creditStore(db),
+    forsakenPayments: forsakenPaymentStore(db),
+    moneyReport: moneyReportStore(db),
+    orderCredits: orderCreditStore(db),
+    platformCopies: platformCopyStore(db),
+    promises: promiseStore(db),
+    refunds: refundStore(db),
+  };
+}
+
+/** What can be sold, and where it can be brought. */
+function supplyStores(db: Db) {
+  return {
+    adjustments: adjustmentStore(db),
+    areas: areaStore(db),
+    deliveryWindows: deliveryWindowStore(db),
+    lots: lotStore(db),
+    products: productStore(db),
+    servingAreas: servingAreaStore(db),
+  };
+}
+
+/** Batches, papers and carriers; and staff. */
+function floorStores(db: Db) {
+  return {
+    auditLog: auditLogStore(db),
+    batches: batchStore(db),
+    bulkActions: bulkActionStore(db),
+    bulkOrders: bulkOrderStore(db),
+    bulkRequests: bulkRequestStore(db),
+    deliveries: deliveryStore(db),
+    identity: identityStore(db),
+    packings: packingStore(db),
+    printTickets: printTicketStore(db),
     underWay: underWayStore(db),
     worldeasePlds: worldeasePldStore(db),
   };
 }
-
-export type Stores = ReturnType<typeof storesOf>;

@@ -1,19 +1,26 @@
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { watchPromises } from '#features/audit/watch-promises.ts';
 import { sendResetCode } from '#features/identity/send-reset-code.ts';
+import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
+import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
 import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
 import { askCarriers } from '#features/deliveries/ask-carriers.ts';
+import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
+import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
+import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/worker.ts';
+import { bulkDoings } from './bulk-doings.ts';
 import type { House } from './house.ts';
 
 /** Every kind of work done after the answer; each is safe to run again from the start. */
@@ -23,12 +30,19 @@ export function tasksOf(house: House): JobTasks {
     'send-reset-code': (payload) => sendResetCode(house, payload),
     'preview-bulk-file': (payload) => previewBulkFile(house, payload),
     'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
+    'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'ask-carriers': () => askCarriers(house),
     'check-stock': () => checkStock(house),
     'generate-windows': () => generateWindows(house),
-    'sweep-expired': () => sweepExpired(house.pool, house.clock()),
+    'watch-promises': () => watchPromises(house),
+    'reconcile-payments': () => reconcilePayments(house),
+    'sweep-expired': async () => {
+      await sweepExpired(house.pool, house.clock());
+      await exceptionEventStore(house.db).sweep();
+      await bulkActionStore(house.db).sweep(house.clock());
+    },
   };
 }
 
@@ -38,6 +52,7 @@ function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<
   return {
     'carrier.book': (effect) => bookDelivery(house, effect, attempt),
     'carrier.cancel': (effect) => withdrawDelivery(house, effect),
+    'payment.charge': (effect) => sendCharge(house, effect),
     'payment.refund': (effect) => sendRefund(house, effect),
     'subscription.stop': (effect) => tellSubscriptionStopped(house, effect),
     'mail.send': ({ effectKey, payload }) =>

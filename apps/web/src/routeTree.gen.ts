@@ -17,6 +17,9 @@ import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
 import { Route as CustomersCustomerIdRouteImport } from './routes/customers.$customerId'
+import { Route as DevelopersInvariantsRouteImport } from './routes/developers.invariants'
+import { Route as ExceptionsIndexRouteImport } from './routes/exceptions.index'
+import { Route as ExceptionsFcIdRouteImport } from './routes/exceptions.$fcId'
 import { Route as FulfillIndexRouteImport } from './routes/fulfill.index'
 import { Route as FulfillBatchIdRouteImport } from './routes/fulfill.$batchId'
 import { Route as InventoryIndexRouteImport } from './routes/inventory.index'
@@ -24,6 +27,7 @@ import { Route as InventoryLotIdRouteImport } from './routes/inventory.$lotId'
 import { Route as OrdersIndexRouteImport } from './routes/orders.index'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as OrdersNewRouteImport } from './routes/orders.new'
+import { Route as ReportsMoneyRouteImport } from './routes/reports.money'
 import { Route as OrdersBulkIndexRouteImport } from './routes/orders.bulk.index'
 import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$requestId'
 
@@ -67,6 +71,21 @@ const CustomersCustomerIdRoute = CustomersCustomerIdRouteImport.update({
   path: '/customers/$customerId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevelopersInvariantsRoute = DevelopersInvariantsRouteImport.update({
+  id: '/developers/invariants',
+  path: '/developers/invariants',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExceptionsIndexRoute = ExceptionsIndexRouteImport.update({
+  id: '/exceptions/',
+  path: '/exceptions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExceptionsFcIdRoute = ExceptionsFcIdRouteImport.update({
+  id: '/exceptions/$fcId',
+  path: '/exceptions/$fcId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FulfillIndexRoute = FulfillIndexRouteImport.update({
   id: '/fulfill/',
   path: '/fulfill/',
@@ -102,6 +121,11 @@ const OrdersNewRoute = OrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsMoneyRoute = ReportsMoneyRouteImport.update({
+  id: '/reports/money',
+  path: '/reports/money',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersBulkIndexRoute = OrdersBulkIndexRouteImport.update({
   id: '/orders/bulk/',
   path: '/orders/bulk/',
@@ -121,11 +145,15 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
+  '/developers/invariants': typeof DevelopersInvariantsRoute
+  '/exceptions/$fcId': typeof ExceptionsFcIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/money': typeof ReportsMoneyRoute
   '/batches/': typeof BatchesIndexRoute
+  '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -140,11 +168,15 @@ export interface FileRoutesByTo {
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
+  '/developers/invariants': typeof DevelopersInvariantsRoute
+  '/exceptions/$fcId': typeof ExceptionsFcIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/money': typeof ReportsMoneyRoute
   '/batches': typeof BatchesIndexRoute
+  '/exceptions': typeof ExceptionsIndexRoute
   '/fulfill': typeof FulfillIndexRoute
   '/inventory': typeof InventoryIndexRoute
   '/orders': typeof OrdersIndexRoute
@@ -160,11 +192,15 @@ export interface FileRoutesById {
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
+  '/developers/invariants': typeof DevelopersInvariantsRoute
+  '/exceptions/$fcId': typeof ExceptionsFcIdRoute
   '/fulfill/$batchId': typeof FulfillBatchIdRoute
   '/inventory/$lotId': typeof InventoryLotIdRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/orders/new': typeof OrdersNewRoute
+  '/reports/money': typeof ReportsMoneyRoute
   '/batches/': typeof BatchesIndexRoute
+  '/exceptions/': typeof ExceptionsIndexRoute
   '/fulfill/': typeof FulfillIndexRoute
   '/inventory/': typeof InventoryIndexRoute
   '/orders/': typeof OrdersIndexRoute
@@ -181,11 +217,15 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
+    | '/developers/invariants'
+    | '/exceptions/$fcId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/orders/new'
+    | '/reports/money'
     | '/batches/'
+    | '/exceptions/'
     | '/fulfill/'
     | '/inventory/'
     | '/orders/'
@@ -200,11 +240,15 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
+    | '/developers/invariants'
+    | '/exceptions/$fcId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/orders/new'
+    | '/reports/money'
     | '/batches'
+    | '/exceptions'
     | '/fulfill'
     | '/inventory'
     | '/orders'
@@ -219,11 +263,15 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
+    | '/developers/invariants'
+    | '/exceptions/$fcId'
     | '/fulfill/$batchId'
     | '/inventory/$lotId'
     | '/orders/$orderId'
     | '/orders/new'
+    | '/reports/money'
     | '/batches/'
+    | '/exceptions/'
     | '/fulfill/'
     | '/inventory/'
     | '/orders/'
@@ -239,11 +287,15 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   CustomersCustomerIdRoute: typeof CustomersCustomerIdRoute
+  DevelopersInvariantsRoute: typeof DevelopersInvariantsRoute
+  ExceptionsFcIdRoute: typeof ExceptionsFcIdRoute
   FulfillBatchIdRoute: typeof FulfillBatchIdRoute
   InventoryLotIdRoute: typeof InventoryLotIdRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   OrdersNewRoute: typeof OrdersNewRoute
+  ReportsMoneyRoute: typeof ReportsMoneyRoute
   BatchesIndexRoute: typeof BatchesIndexRoute
+  ExceptionsIndexRoute: typeof ExceptionsIndexRoute
   FulfillIndexRoute: typeof FulfillIndexRoute
   InventoryIndexRoute: typeof InventoryIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
@@ -309,6 +361,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersCustomerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/developers/invariants': {
+      id: '/developers/invariants'
+      path: '/developers/invariants'
+      fullPath: '/developers/invariants'
+      preLoaderRoute: typeof DevelopersInvariantsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exceptions/': {
+      id: '/exceptions/'
+      path: '/exceptions'
+      fullPath: '/exceptions/'
+      preLoaderRoute: typeof ExceptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exceptions/$fcId': {
+      id: '/exceptions/$fcId'
+      path: '/exceptions/$fcId'
+      fullPath: '/exceptions/$fcId'
+      preLoaderRoute: typeof ExceptionsFcIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fulfill/': {
       id: '/fulfill/'
       path: '/fulfill'
@@ -358,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/money': {
+      id: '/reports/money'
+      path: '/reports/money'
+      fullPath: '/reports/money'
+      preLoaderRoute: typeof ReportsMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/bulk/': {
       id: '/orders/bulk/'
       path: '/orders/bulk'
@@ -383,11 +463,15 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
   CustomersCustomerIdRoute: CustomersCustomerIdRoute,
+  DevelopersInvariantsRoute: DevelopersInvariantsRoute,
+  ExceptionsFcIdRoute: ExceptionsFcIdRoute,
   FulfillBatchIdRoute: FulfillBatchIdRoute,
   InventoryLotIdRoute: InventoryLotIdRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   OrdersNewRoute: OrdersNewRoute,
+  ReportsMoneyRoute: ReportsMoneyRoute,
   BatchesIndexRoute: BatchesIndexRoute,
+  ExceptionsIndexRoute: ExceptionsIndexRoute,
   FulfillIndexRoute: FulfillIndexRoute,
   InventoryIndexRoute: InventoryIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,

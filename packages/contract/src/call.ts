@@ -12,6 +12,7 @@ export type Topic =
   | 'suborder'
   | 'batch'
   | 'bulk'
+  | 'bulkAction'
   | 'credit'
   | 'audit';
 

@@ -7,21 +7,25 @@ import type { KillableServer } from './killable-server.ts';
 type Answered = any;
 
 export interface Hand {
+  /** The identity token it shows. */
+  token(): string;
   get(path: string): Promise<Answered>;
   /** Undefined when it was refused. */
   post(path: string, body: unknown): Promise<Answered>;
   upload(requestId: string, csv: Buffer): Promise<void>;
+  /** The last word on a request: its status and its whole body. */
+  send(method: string, path: string, body: unknown, key?: string): Promise<{ status: number; body: Answered }>;
 }
 
 /** A member of staff whose requests are sent again, under the same key, until an answer comes. */
-export async function signedIn(server: KillableServer, email: string): Promise<Hand> {
+export async function signedIn(server: Pick<KillableServer, 'url'>, email: string): Promise<Hand> {
   let token = '';
   async function request(
     method: string,
     path: string,
     body: string | ArrayBuffer | null,
     headers: Record<string, string>,
-  ): Promise<Answered> {
+  ): Promise<{ status: number; body: Answered }> {
     for (;;) {
       const answer = await fetch(server.url + path, {
         method,
@@ -31,18 +35,18 @@ export async function signedIn(server: KillableServer, email: string): Promise<H
       }).catch(() => undefined);
       const content = answer && (await bodyOf(answer));
       if (answer?.status === 401) token = await tokenOf(server, email);
-      else if (answer && content && answer.status < 500 && !(answer.status === 409 && content.retryable))
-        return content.data ?? content; // the inventory API has no envelope (D37)
+      else if (answer && content && answer.status < 500 && !content.retryable)
+        return { status: answer.status, body: content };
       await pause(50);
     }
   }
+  const send: Hand['send'] = (method, path, body, key = randomUUID()) =>
+    request(method, path, JSON.stringify(body), { 'content-type': 'application/json', 'idempotency-key': key });
   return {
-    get: (path) => request('GET', path, null, {}),
-    post: (path, body) =>
-      request('POST', path, JSON.stringify(body), {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      }),
+    token: () => token,
+    send,
+    get: async (path) => dataOf((await request('GET', path, null, {})).body),
+    post: async (path, body) => dataOf((await send('POST', path, body)).body),
     async upload(requestId, csv) {
       const form = new FormData();
       form.append('requestId', requestId);
@@ -57,7 +61,12 @@ export async function signedIn(server: KillableServer, email: string): Promise<H
   };
 }
 
-async function tokenOf(server: KillableServer, email: string): Promise<string> {
+/** The inventory API has no envelope (D37). */
+function dataOf(content: Answered): Answered {
+  return content.data ?? content;
+}
+
+async function tokenOf(server: Pick<KillableServer, 'url'>, email: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${server.url}/idp/sign-in`, {
       method: 'POST',

@@ -20,19 +20,20 @@ export interface KillableServer {
 }
 
 /** A real server process with a real, durable embedded database of its own, for killing. */
-export async function startKillableServer(): Promise<KillableServer> {
+export async function startKillableServer(env: Record<string, string> = {}): Promise<KillableServer> {
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-chaos-'));
   chmodSync(home, 0o755); // the database's own account passes through
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let server = await started(home, port, url);
+  const start = () => started({ home, port, url, env });
+  let server = await start();
 
   return {
     url,
     databaseUrl: () => databaseUrlOf(home),
     async killServer() {
       await ended(server, 'SIGKILL');
-      server = await started(home, port, url);
+      server = await start();
     },
     async killPostgres() {
       process.kill(await postmasterOf(home), 'SIGKILL');
@@ -45,9 +46,18 @@ export async function startKillableServer(): Promise<KillableServer> {
   };
 }
 
-async function started(home: string, port: number, url: string): Promise<ChildProcess> {
+interface Start {
+  home: string;
+  port: number;
+  url: string;
+  env: Record<string, string>;
+}
+
+async function started({ home, port, url, env }: Start): Promise<ChildProcess> {
   const server = spawn(process.execPath, [main, 'serve'], {
     env: {
+      ...env,
+      ...(process.env['SERVER_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['SERVER_NODE_OPTIONS'] }), // a fault that is tried
       PATH: process.env['PATH'],
       BLOOMDESK_HOME: home,
       PORT: String(port),

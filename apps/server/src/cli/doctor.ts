@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
 import { appRole, databaseOf, openPool } from '#db/db.ts';
-import { breachesOf } from '#db/invariants.ts';
+import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
+import { promises } from '#db/promises.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { storesOf } from '#stores.ts';
@@ -169,11 +170,24 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
 /** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */
 async function aboutPromises(pool: pg.Pool): Promise<Finding[]> {
   const what = 'Orders, money and batches keep their promises';
-  const breaches = await breachesOf(databaseOf(pool)).catch(() => undefined);
+  const breaches = await breachesNow(pool).catch(() => undefined);
   if (breaches === undefined) return [{ what, problem: 'cannot be looked at before the schema is up to date' }];
   const [first] = breaches;
   return [{ what, problem: first && `${first.invariant}: ${first.id}, ${first.fault} (${breaches.length} found)` }];
 }
+
+/** Those of the moment too: money that is pending for too long. */
+async function breachesNow(pool: pg.Pool): Promise<Breach[]> {
+  const db = databaseOf(pool);
+  const found = await breachesOf(db);
+  for (const promise of promises.filter(({ keptBy }) => 'view' in keptBy && keptBy.isTimed)) {
+    const rows = await brokenRowsOf(db, promise, mostNamed, new Date());
+    found.push(...rows.map(({ id, fault }) => ({ invariant: `${promise.number}: ${promise.sentence}`, id, fault })));
+  }
+  return found;
+}
+
+const mostNamed = 50;
 
 function checkPartners(config: Config): Finding[] {
   return Object.entries(partnerModes(config)).map(([partner, mode]) => ({ what: `Partner ${partner}: ${mode}` }));

@@ -11,6 +11,7 @@ import type { House } from '#house.ts';
 import { openLog } from '#log.ts';
 import { tasksOf } from '#tasks.ts';
 import { openDatabase } from './open-database.ts';
+import { patiently } from './patient-start.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
@@ -37,12 +38,12 @@ export async function serve(config: Config): Promise<void> {
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
 async function open(config: Config, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
   const house = await createApp({ config, databaseUrl, log });
-  await seedAtFirstStart(house, (line) => console.log(line));
+  await patiently(() => seedAtFirstStart(house, (line) => console.log(line)));
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
   const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 60_000 });
-  const worker = await startWorker(jobsPool, tasksOf(house), log);
+  const worker = await patiently(() => startWorker(jobsPool, tasksOf(house), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);

@@ -17,6 +17,7 @@ import * as charges from './migrations/017-charges.ts';
 import * as oneResolution from './migrations/018-one-resolution.ts';
 import * as paymentPlatform from './migrations/019-payment-platform.ts';
 import * as exceptionEvents from './migrations/020-exception-events.ts';
+import * as bulkActions from './migrations/021-bulk-actions.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '018-one-resolution': oneResolution,
   '019-payment-platform': paymentPlatform,
   '020-exception-events': exceptionEvents,
+  '021-bulk-actions': bulkActions,
 };

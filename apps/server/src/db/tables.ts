@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BulkActionTables } from './tables.bulk-actions.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
 import type { OrderTables } from './tables.orders.ts';
@@ -9,7 +10,7 @@ type Made = Generated<number>;
 export type Json<T> = ColumnType<T, string, string>;
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-export interface Tables extends OrderTables, InventoryTables, WindowTables, OrderActionTables {
+export interface Tables extends OrderTables, InventoryTables, WindowTables, OrderActionTables, BulkActionTables {
   audit_events: {
     event_id: Made;
     at: Date;
@@ -58,6 +59,7 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
     after: Json<unknown>;
     at: Generated<Date>;
   };
+  partner_turns: { partner: string; next_at: Date };
   data_api_secrets: { secret: Buffer; created_at: Generated<Date> };
   worker_heartbeats: { worker_id: string; process: string; beat_at: Date };
   demo_marks: { mark: string; at: Date };

@@ -2,17 +2,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import type { House } from '#house.ts';
 import type { Config } from '#config.ts';
 import { countRequest } from './metrics.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    envelope?: EnvelopeKind;
-    call?: string;
-  }
-}
 
 /** What every answer wears: security headers, a request id, compression, a line in the log and a place in the metrics. */
 export async function installEdge(house: House): Promise<void> {
@@ -54,9 +46,11 @@ function acceptEmptyJson(http: House['http']): void {
 
 /**
  * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
- * configured them, the intake of its session monitoring and the tiles of its maps (trust P24, D221).
+ * configured them, the intake of its session monitoring, the tiles of its maps and the fields for cards (trust P24, D221).
  */
-function securityHeaders({ publicUrl, monitoring, mapTiles }: Pick<Config, 'publicUrl' | 'monitoring' | 'mapTiles'>) {
+function securityHeaders(config: Pick<Config, 'publicUrl' | 'monitoring' | 'mapTiles' | 'braintree'>) {
+  const { publicUrl, monitoring, mapTiles, braintree } = config;
+  const card = braintree ? cardFieldOrigins(braintree.environment) : { frames: [], connections: [], pictures: [] };
   const secure = publicUrl?.startsWith('https:') ?? false;
   const tiles = mapTiles ? [new URL(mapTiles).origin] : [];
   const intake = monitoring ? [intakeOf(monitoring.site)] : [];
@@ -67,9 +61,10 @@ function securityHeaders({ publicUrl, monitoring, mapTiles }: Pick<Config, 'publ
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...card.pictures],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101', ...intake],
+        connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101', ...intake, ...card.connections],
+        ...(braintree && { frameSrc: card.frames }),
         ...(monitoring && { workerSrc: ["'self'", 'blob:'] }),
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
@@ -82,6 +77,20 @@ function securityHeaders({ publicUrl, monitoring, mapTiles }: Pick<Config, 'publ
     referrerPolicy: { policy: 'no-referrer' as const },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     xPoweredBy: true,
+  };
+}
+
+/** The fields a card is typed into are frames of the gateway's own, so that no card ever passes through us. */
+function cardFieldOrigins(environment: 'sandbox' | 'production') {
+  const part = environment === 'sandbox' ? 'sandbox.' : '';
+  return {
+    frames: ['https://assets.braintreegateway.com'],
+    connections: [
+      `https://api.${part}braintreegateway.com`,
+      `https://client-analytics.${part}braintreegateway.com`,
+      `https://payments.${part}braintree-api.com`,
+    ],
+    pictures: ['https://assets.braintreegateway.com'],
   };
 }
 

@@ -2,6 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    envelope?: EnvelopeKind;
+    call?: string;
+  }
+}
+
 /** The one place that turns what was thrown into an answer (D36); unexpected errors are logged and their text hidden. */
 export function installErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => sendFailure(error, request, reply));

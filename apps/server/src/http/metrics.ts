@@ -26,9 +26,32 @@ const breakers = new Gauge({
 });
 const breakerLevels = { 'closed': 0, 'half-open': 1, 'open': 2 };
 
+const broken = new Gauge({
+  name: 'bloomdesk_invariant_breaches',
+  help: 'Rows that break a promise, by its number; 0 is as promised',
+  labelNames: ['invariant'],
+  registers: [registry],
+});
+
+/** Notes how many rows break a promise. */
+export function noteBroken(invariant: string, rows: number): void {
+  broken.set({ invariant }, rows);
+}
+
 /** Notes how it stands with a partner. */
 export function noteBreaker(partner: string, state: keyof typeof breakerLevels): void {
   breakers.set({ partner }, breakerLevels[state]);
+}
+
+const fallbackTokens = new Counter({
+  name: 'bloomdesk_fallback_payment_tokens_total',
+  help: 'Card forms that were opened with the public token because the gateway gave none',
+  registers: [registry],
+});
+
+/** Counts a card form that the gateway gave no token for. */
+export function countFallbackToken(): void {
+  fallbackTokens.inc();
 }
 
 /** Counts one answer under its call's name; milliseconds in, seconds kept. */

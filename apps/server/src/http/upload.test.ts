@@ -110,7 +110,8 @@ test('a file of unknown length is cut off when it grows too large', async () => 
     },
   });
   const headers = { ...multipart, authorization: `Bearer ${care.token}` };
-  const answer = fetch(`${origin}${path}`, { method: 'POST', headers, body: endless, duplex: 'half' });
+  const request = { method: 'POST', headers, body: endless, duplex: 'half' };
+  const answer = fetch(`${origin}${path}`, request);
   const status = await answer.then(
     ({ status: told }) => told,
     () => 'cut off',

@@ -8,6 +8,8 @@ import type { PrintTicket, StaffMember } from './staff-member.ts';
 export interface SignIn {
   /** The person behind the bearer token, or a 401 refusal. */
   staff(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The person behind a token that came another way than in a header, or a 401 refusal. */
+  bearer(token: string | undefined, now: Date): Promise<StaffMember>;
   /** The ticket or identity token a print popup sends as its api key (D96). */
   ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
   /** The person behind the bearer token, or whoever sends the site key, who may read what the storefront reads (D38). */
@@ -51,7 +53,10 @@ export function signIn(db: Db, tokens: IdentityTokens, siteKey: string | undefin
 
   return {
     async staff(request, now) {
-      const token = bearerOf(request);
+      return await this.bearer(bearerOf(request), now);
+    },
+
+    async bearer(token, now) {
       if (!token) throw signedOut();
       return await staffOf(token, now);
     },

@@ -10,7 +10,11 @@ const beatSeconds = 2;
 const deadSeconds = 12;
 
 /** Sealing the audit trail, sweeping out what has expired, asking silent carriers; one process does it, whichever comes first. */
-const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers'].map((task) => `* * * * * ${task} ?max=3`);
+const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'reconcile-payments'].map(
+  (task) => `* * * * * ${task} ?max=3`,
+);
+/** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */
+const everyFiveMinutes = ['*/5 * * * * watch-promises ?max=1'];
 /** Once a day, while the centers sleep; a process that was off then makes up for it. */
 const everyNight = ['generate-windows', 'check-stock'].map((task) => `15 8 * * * ${task} ?fill=1d&max=3`);
 /** A platform has two lanes, so two that are away at once leave hands free for the rest. */
@@ -81,7 +85,7 @@ async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerId
     concurrency: mostAtOnce,
     pollInterval: 1000,
     noHandleSignals: true,
-    crontab: [...everyMinute, ...everyNight].join('\n'),
+    crontab: [...everyMinute, ...everyFiveMinutes, ...everyNight].join('\n'),
     taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, graphileTask(task)])),
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);

@@ -1,13 +1,12 @@
 import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
 import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import { type Asked, type Doing, isLive, leave, type ModelSuborder, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Customer requested order update: Cancel' }];
 const startTimes = ['2027-02-13T14:00:00Z', '2027-02-13T18:00:00Z', '2027-02-14T14:00:00Z'];
 
-/** Cancelling, giving money back, and going another way. */
+/** Cancelling, and going another way. */
 export const givingUpDoings = {
   cancelSuborder: ({ order, suborder, line, strategy, byManager, hands }: Asked): Doing | null => {
     if (line < 4) return null; // or soon nothing would be left to do
@@ -45,17 +44,6 @@ export const givingUpDoings = {
       apply: () => live.forEach(cancel),
     };
   },
-  refundOrder: ({ order, line, hands }: Asked): Doing => ({
-    send: () => hands.associate.send(refundOrder, { orderId: order.id, amount: 10 + line, reasons }),
-    accepted: undefined, // paper keeps no books; what is wrong with the money is a broken promise
-    apply: () => undefined,
-  }),
-  creditOrder: ({ order, line, hands }: Asked): Doing => ({
-    send: () =>
-      hands.associate.send(creditOrder, { orderId: order.id, issuingToRecipient: false, amount: 10 + line, reasons }),
-    accepted: undefined,
-    apply: () => undefined,
-  }),
   move: ({ suborder, line, hands }: Asked): Doing => {
     const startTime = startTimes[line % startTimes.length] ?? '';
     return {

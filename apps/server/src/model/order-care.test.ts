@@ -25,10 +25,11 @@ const done = new Map<string, number>();
 let desk: TestHouse;
 let hands: Hands;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
   hands = {
     associate: await desk.staff('CareAssociate', 'FCAll'),
     manager: await desk.staff('OpsManager', 'FCAll'),
+    careManager: await desk.staff('CareManager', 'FCAll'),
   };
   for (const sku of ['FLRL-B-1001', 'FLRL-B-1002', 'FLRL-V-001'])
     await putLot(desk, { sku, stockInitial: 100_000, poUnits: 100_000 });
@@ -69,6 +70,7 @@ async function newOrder(): Promise<ModelOrder> {
   if (id === undefined) throw new Error('the order was not placed');
   return {
     id,
+    redeliveries: [],
     suborders: suborders.map(({ lines, message }, at) => ({
       id: `${id}-${at + 1}`,
       status: 'Received',
@@ -97,7 +99,7 @@ async function take(action: Action, model: ModelOrder, trail: string[]): Promise
   if (isDone) doing.apply(answer);
   if (isDone) done.set(action.kind, (done.get(action.kind) ?? 0) + 1);
   expect([where, await seen(model.id)]).toEqual([where, onPaper(model)]);
-  expect([where, await breachesOf(desk.house.db, [model.id])]).toEqual([where, []]);
+  expect([where, await breachesOf(desk.house.db, [model.id, ...model.redeliveries])]).toEqual([where, []]);
 }
 
 interface SeenSuborder {

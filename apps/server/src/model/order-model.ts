@@ -26,6 +26,8 @@ export interface ModelSuborder {
 export interface ModelOrder {
   id: string;
   suborders: ModelSuborder[];
+  /** The orders that send something of it again. */
+  redeliveries: string[];
 }
 
 const ranks: Record<string, number> = {
@@ -68,6 +70,8 @@ export function leave(suborder: ModelSuborder): void {
 export interface Hands {
   associate: TestStaff;
   manager: TestStaff;
+  /** Adds to what care has resolved before (D158). */
+  careManager: TestStaff;
 }
 
 /** One thing somebody does; `at` says to which suborder, `line` to which of its lines, counted round. */

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
 import type { Accounting } from './accounting/accounting.ts';
 import { simulatedAccounting } from './accounting/accounting.simulated.ts';
+import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
 import type { Carriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
@@ -11,8 +12,10 @@ import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';
 import type { Geocoder } from './geocoder/geocoder.ts';
 import { geocoderOf } from './geocoder/geocoder-choice.ts';
+import type { PaymentPlatform } from './payment-platform/payment-platform.ts';
+import { paymentPlatformOf } from './payment-platform/payment-platform-choice.ts';
 import type { Payments } from './payments/payments.ts';
-import { simulatedPayments } from './payments/payments.simulated.ts';
+import { paymentsOf } from './payments/payments-choice.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
@@ -28,6 +31,7 @@ export interface Partners {
   carriers: Carriers;
   geocoder: Geocoder;
   payments: Payments;
+  paymentPlatform: PaymentPlatform;
   subscriptions: Subscriptions;
   accounting: Accounting;
   worldease: Worldease;
@@ -42,9 +46,10 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
     carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
     geocoder: geocoderOf(config.geocoderKey, db, onBreaker),
-    payments: simulatedPayments(db, clock),
+    payments: paymentsOf(db, { braintree: config.braintree, clock, onBreaker }),
+    paymentPlatform: paymentPlatformOf(config.shopify, db, onBreaker),
     subscriptions: simulatedSubscriptions(),
-    accounting: oneAtATime(simulatedAccounting()),
+    accounting: oneAtATime(inTurns(simulatedAccounting(), db)),
     worldease: simulatedWorldease(),
   };
 }
@@ -58,7 +63,8 @@ export function partnerModes(config: Config): Record<keyof Partners | 'onfleet' 
     easypost: config.carrierKeys.easypost ? 'live' : 'simulated',
     carriers: 'simulated', // those without a platform: golocal, CDL, partners' own parcels
     geocoder: config.geocoderKey ? 'live' : 'simulated',
-    payments: 'simulated',
+    payments: config.braintree ? 'live' : 'simulated',
+    paymentPlatform: config.shopify ? 'live' : 'simulated',
     subscriptions: 'simulated',
     accounting: 'simulated',
     worldease: 'simulated',

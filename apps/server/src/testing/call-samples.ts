@@ -59,6 +59,9 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     listReasons: {},
     getOrder: { orderId },
     listOrderVisitors: { orderId },
+    getPaymentBreakdown: { orderId },
+    getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
+    listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
     createSkeletonOrder: sampleNewOrder(),
     syncSalesOrder: { orderId },
     stopSubscription: { orderId },
@@ -79,13 +82,53 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     updateDelivery: { suborderId, fields: { startTime: '2027-02-13T14:00:00Z' } },
     pushDelivery: { suborderId },
     deleteDelivery: { suborderId },
-    refundOrder: { orderId, amount: 1, reasons: [{ tag: 'Quality issue: Wilted' }] },
-    creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons: [{ tag: 'Quality issue: Wilted' }] },
+    ...moneySamples(orderId),
+    ...redeliverySamples(orderId, suborderId),
     undoEvent: { eventId: '999999999' },
     previewBulkOrders: { requestId },
     getBulkResponse: { requestId },
     ingestBulkOrders: { requestId },
     getBulkTemplate: {},
+    ...bulkActionSamples(suborderId),
+  };
+}
+
+/** The id names no bulk action. */
+function bulkActionSamples(suborderId: string): Record<string, object> {
+  const bulkActionId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+  return {
+    startBulkAction: { action: { kind: 'STATUS', status: 'AtTable' }, suborderIds: [suborderId] },
+    getBulkAction: { bulkActionId },
+    listBulkActions: {},
+    stopBulkAction: { bulkActionId },
+  };
+}
+
+function moneySamples(orderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Quality issue: Wilted' }];
+  return {
+    refundOrder: { orderId, amount: 1, reasons },
+    creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons },
+    getPaymentToken: { orderId },
+    chargeOrder: { orderId, amount: 1 },
+  };
+}
+
+function redeliverySamples(orderId: string, suborderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Quality issue: Wilted' }];
+  return {
+    getOrderRemedies: { orderId },
+    recordRedelivery: { suborderId, reasons },
+    recordRemedy: { suborderId, kind: 'redistribute', reasons, runId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    redeliverSuborder: {
+      suborderId,
+      startTime: '2027-02-13T14:00:00Z',
+      fcId: 4,
+      areaId: seededAreaId,
+      transportMode: 'car',
+      lineItems: [{ index: 0, sku: 'FLRL-B-1001', quantity: 1 }],
+      reasons,
+    },
   };
 }
 
@@ -190,6 +233,7 @@ function areaSamples({ fcId }: SampleIds): Record<string, object> {
     uploadAreaMap: { id: seededAreaId, zips: ['21201'] },
     listServingAreas: { lat: '39.2904', lng: '-76.6122', zip: '21201' },
     geocodeAddress: { address: '100 N Charles St, Baltimore, MD 21201' },
+    listInvariants: {},
     listAuditLog: { type: 'DELIVERYAREA', id: String(seededAreaId) },
   };
 }

@@ -5,7 +5,9 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
 import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { addLineItem, addSuborder, replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
 import { syncSalesOrder, updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { getOrderRemedies } from '@bloomdesk/contract/care/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { recordPrint } from '@bloomdesk/contract/printing.calls';
@@ -39,7 +41,9 @@ const controls: readonly Control[] = [
   { label: 'Print notecard', file: 'orders/message-card.tsx', call: recordPrint },
   { label: 'Change start times', file: 'deliveries/changing/start-times-button.tsx', call: updateDelivery },
   { label: 'Upgrade in several suborders', file: 'line-items/upgrade-many-button.tsx', call: replaceLineItem },
+  { label: 'Report a Problem', file: 'remedies/report-a-problem.tsx', call: getOrderRemedies },
   { label: 'Add line item', file: 'line-items/suborder-lines.tsx', call: addLineItem },
+  { label: 'Charge Order', file: 'payments/use-charge-order.tsx', call: chargeOrder },
   { label: 'Add New Suborder', file: 'line-items/use-add-suborder.tsx', call: addSuborder },
   { label: 'Edit delivery', file: 'deliveries/delivery-panel.tsx', call: updateDelivery, and: 'suborder.actions' },
   { label: 'Push delivery', file: 'deliveries/vendor/vendor-block.tsx', call: pushDelivery },
@@ -53,6 +57,7 @@ const further: readonly { label: string; file: string; needs: Permission }[] = [
   { label: 'forced upgrade', file: 'line-items/changing/upgrade-fields.tsx', needs: 'lineItem.forcedUpgrade' },
   { label: 'ignore stock', file: 'line-items/changing/product-fields.tsx', needs: 'product.override' },
   { label: 'a full window', file: 'deliveries/choosing/use-delivery-options.ts', needs: 'window.capacityOverride' },
+  { label: 'one more resolution', file: 'remedies/resolved-notice.tsx', needs: 'resolution.additional' },
   { label: 'refund at once', file: 'suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
 ];
 
@@ -101,7 +106,9 @@ const associate = {
     'Print notecard',
     'Change start times',
     'Upgrade in several suborders',
+    'Report a Problem',
     'Add line item',
+    'Charge Order',
     'Add New Suborder',
     'Edit delivery',
     'Push delivery',
@@ -114,6 +121,7 @@ const associate = {
     'Update Recipient',
     'Add to exception',
     'Remove exception',
+    'Redeliver suborder',
     'Cancel suborder',
     'View Audit Log',
   ],
@@ -121,10 +129,11 @@ const associate = {
   further: ['refund at once'],
 };
 const manager = { ...associate, further: ['confirm an address', 'forced upgrade', 'refund at once'] };
+const careAlone = ['Cancel Order', 'Create Sales Order', 'Charge Order', 'Report a Problem'];
 const floor = {
-  page: associate.page.filter((label) => !['Cancel Order', 'Create Sales Order'].includes(label)),
+  page: associate.page.filter((label) => !careAlone.includes(label)),
   order: ['Related Subscription Orders', 'View Audit Log'],
-  suborder: associate.suborder.filter((label) => label !== 'Cancel suborder'),
+  suborder: associate.suborder.filter((label) => !['Redeliver suborder', 'Cancel suborder'].includes(label)),
   line: ['upgrade', 'delete'],
   further: [],
 };
@@ -138,7 +147,10 @@ const delivery = {
 };
 const expected: Record<StaffRole, object | null> = {
   CareAssociate: associate,
-  CareManager: manager,
+  CareManager: {
+    ...manager,
+    further: ['confirm an address', 'forced upgrade', 'one more resolution', 'refund at once'],
+  },
   OpsManager: manager,
   OpsAssociate: floor,
   DeliveryManager: delivery,
@@ -172,6 +184,7 @@ describe('what the order page offers', () => {
       'forced upgrade',
       'ignore stock',
       'a full window',
+      'one more resolution',
       'refund at once',
     ]);
   });

@@ -15,7 +15,10 @@ function isCall(value: unknown): value is AnyCall {
 }
 
 const sources = import.meta.glob<string>(
-  ['#features/{orders,suborders,line-items,deliveries,audit,notifications,search}/**/*.{ts,tsx}', '!**/*.test.ts'],
+  [
+    '#features/{orders,suborders,line-items,payments,deliveries,audit,notifications,remedies,search}/**/*.{ts,tsx}',
+    '!**/*.test.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 const texts = Object.entries(sources).map(([path, text]) => ({
@@ -78,6 +81,10 @@ const whoMay: Record<string, StaffRole[]> = {
   refundLineItems: care,
   refundOrder: care,
   creditOrder: care,
+  redeliverSuborder: care,
+  recordRedelivery: care,
+  recordRemedy: care, // whoever redistributes is among them
+  chargeOrder: care,
   issueCredit: ['CareAssociate', 'CareManager'],
   editCredit: ['CareManager'],
   deleteCredit: ['CareManager'],

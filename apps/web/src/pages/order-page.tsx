@@ -17,11 +17,12 @@ import { RecipientCard } from '#features/orders/recipient-card.tsx';
 import { SenderCard } from '#features/orders/sender-card.tsx';
 import { SubscriptionCard } from '#features/orders/subscription-card.tsx';
 import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx';
+import { useChargeOrder } from '#features/payments/use-charge-order.tsx';
 import { useReprintLabel } from '#features/printing/use-reprint-label.ts';
-import { SuborderActions } from '#features/suborders/actions/suborder-actions.tsx';
 import { SuborderBlock } from '#features/suborders/suborder-block.tsx';
 import { read } from '#lib/use-call.ts';
 import { auditedThing, auditedThings } from './audited-things.ts';
+import { SuborderDeeds } from './suborder-deeds.tsx';
 import { Page } from '#shell/page.tsx';
 
 const AuditLogDialog = lazy(() =>
@@ -33,6 +34,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { order } = useSuspenseQuery(read(getOrder, { orderId })).data;
   const reprintLabel = useReprintLabel();
   const newSuborder = useAddSuborder(order);
+  const charge = useChargeOrder(order);
   const [logged, setLogged] = useState<string | null>(null);
   return (
     <Page category="Care" title={`Order ${orderId}`} actions={<AlsoHere order={order} />}>
@@ -42,7 +44,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
         actions={
           <>
             <CancelOrderButton order={order} />
-            <OrderActions order={order} entries={newSuborder.entries} onAuditLog={() => setLogged(orderId)} />
+            <OrderActions
+              order={order}
+              entries={[...charge.entries, ...newSuborder.entries]}
+              onAuditLog={() => setLogged(orderId)}
+            />
           </>
         }
       />
@@ -61,14 +67,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
               key={suborder.suborderId}
               suborder={suborder}
               onReprintLabel={reprintLabel}
-              actions={
-                <SuborderActions
-                  suborder={suborder}
-                  suborders={order.suborders}
-                  money={order.paymentSummary}
-                  onAuditLog={setLogged}
-                />
-              }
+              actions={<SuborderDeeds order={order} suborder={suborder} onAuditLog={setLogged} />}
             />
           ))}
         </div>
@@ -81,6 +80,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <CareNotificationsCard notifications={order.careResolutionNotifications} />
         </div>
       </div>
+      {charge.dialog}
       {newSuborder.dialog}
       {logged !== null && (
         <Suspense fallback={null}>

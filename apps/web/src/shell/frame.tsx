@@ -17,6 +17,11 @@ const QueryInspector = lazy(() =>
   import('./inspector/query-inspector.tsx').then((module) => ({ default: module.QueryInspector })),
 );
 
+// Whoever has no exceptions to fix does not load what follows them.
+const ExceptionFollowing = lazy(() =>
+  import('#features/exceptions/exception-following.tsx').then((module) => ({ default: module.ExceptionFollowing })),
+);
+
 /** What stands around every signed-in screen. */
 export function Frame() {
   const { can } = useSession();
@@ -39,6 +44,11 @@ export function Frame() {
       {!isAlone && <Sidebar onShortcuts={() => showShortcuts(true)} />}
       <div className="flex min-w-0 flex-1 flex-col">
         {!isAlone && <AreasBanner />}
+        {can('exception.read') && !isAlone && (
+          <Suspense fallback={null}>
+            <ExceptionFollowing />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1} aria-busy={isMoving} className="flex min-h-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>

@@ -15,7 +15,8 @@ const row = (id: string, exceptionReason = 'Other: wet', createdAt = '2027-02-10
   updatedAt: createdAt,
   deleted: false,
 });
-const shown = (list: ReturnType<typeof liveList>) => list.rows().map(({ id, exceptionReason }) => `${id} ${exceptionReason}`);
+const shown = (list: ReturnType<typeof liveList>) =>
+  list.rows().map(({ id, exceptionReason }) => `${id} ${exceptionReason}`);
 
 test('events put in place, replace and take out, newest first', () => {
   const list = liveList();

@@ -26,7 +26,7 @@ export function liveList(): LiveList {
     load(items, moment) {
       loaded = moment;
       for (const [id, cursor] of told) if (cursor <= moment) told.delete(id);
-      for (const id of [...rows.keys()]) if (!told.has(id)) rows.delete(id);
+      for (const id of rows.keys()) if (!told.has(id)) rows.delete(id);
       for (const row of items) if (!told.has(row.id) && !row.deleted) rows.set(row.id, row);
     },
     put(row, cursor) {

@@ -61,7 +61,7 @@ interface Part {
 }
 
 /** The key of a row for what has no reason, product, center or carrier. */
-export const nothing = 'none';
+const nothing = 'none';
 
 const nothingWords: Record<ReportGrouping, string> = {
   reason: 'No reason given',

@@ -28,6 +28,10 @@ const tables = `
     create table data_api_secrets (secret bytea not null, created_at timestamptz not null default now());
     create unique index data_api_secrets_one on data_api_secrets ((true));
     insert into data_api_secrets (secret) values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+
+    -- when a partner that takes one thing at a time may be asked again, whichever server process asks
+    create table partner_turns (partner text primary key, next_at timestamptz not null);
+    insert into partner_turns values ('accounting', '-infinity');
 `;
 
 const triggers = `
@@ -75,7 +79,7 @@ export async function down(db: Kysely<never>): Promise<void> {
     drop trigger suborder_exceptions_told on suborder_exceptions;
     drop function tell_of_moved_suborder, tell_of_exception, exception_row;
     drop index suborder_exceptions_standing;
-    drop table data_api_secrets, exception_events;
+    drop table partner_turns, data_api_secrets, exception_events;
   `)
     .execute(db);
 }

@@ -31,5 +31,6 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
     monitoring: monitoring ?? null,
     mapTiles: mapTiles ?? null,
     demo,
+    dataApiKey: await house.dataApiKeys.issue(staff, ctx.now),
   };
 };

@@ -17,7 +17,7 @@ let desk: TestHouse;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });

@@ -5,6 +5,7 @@ import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import type { CreditRow } from '#features/payments/credits.store.ts';
+import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
@@ -20,6 +21,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
     creditOnWire(before),
   );
   insist(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
+  if (amount > before.amount) await insistOnDailyCredits(ctx, amount - before.amount);
 
   const change = { creditId, amount, remaining, reason, tag, kind: 'edit', performedBy: ctx.staff.email } as const;
   const after = await ctx.credits.change(change, ctx.now);

@@ -4,6 +4,7 @@ import { checkCreditAmount, mayCreditCustomer } from '@bloomdesk/domain/customer
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
+import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
@@ -15,6 +16,7 @@ export const issueCredit: UseCase<typeof call> = async (ctx, { email: asked, amo
   insist(mayCreditCustomer(ctx.staff.email, asked), 403);
   const { email } = found(await ctx.customers.find(asked), `Customer ${asked}`);
   insist(mayCreditCustomer(ctx.staff.email, email), 403); // they may have been named by their id
+  await insistOnDailyCredits(ctx, amount);
 
   const creditId = randomUUID();
   const credit = { creditId, email, amount, reason, tag, orderId: null, suborderId: null };

@@ -4,7 +4,8 @@ import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
 import { releaseStock } from '#order-steps/release-stock.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { lineAt, openSuborder } from './open-suborder.ts';
+import { lineAt } from '#order-steps/line-at.ts';
+import { openSuborder } from './open-suborder.ts';
 import { settleLines } from './settle-lines.ts';
 
 export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {

@@ -124,6 +124,20 @@ export function lineItemStore(db: Db) {
         where suborder_id = any(${suborderIds}::text[])`.execute(db);
     },
 
+    /** Adds why something was done about lines. */
+    async addReasons(
+      suborderId: string,
+      lines: readonly { index: number; reasons: readonly GivenReason[] }[],
+      at: Date,
+    ): Promise<void> {
+      if (lines.length === 0) return;
+      const added = lines.map(({ index, reasons }) => ({ index, reasons: datedReasons(reasons, at) }));
+      await sql`
+        update line_items i set user_action_reasons = user_action_reasons || r.reasons
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r (index integer, reasons jsonb)
+        where i.suborder_id = ${suborderId} and i.index = r.index`.execute(db);
+    },
+
     /** Adds to what has gone back of lines (D150); a check of the table keeps it below the whole. */
     async markRefunded(
       suborderId: string,
@@ -141,5 +155,9 @@ export function lineItemStore(db: Db) {
 }
 
 function dated(reasons: readonly GivenReason[], at: Date): string {
-  return JSON.stringify(reasons.map((reason) => ({ ...reason, createdAt: at.toISOString() })));
+  return JSON.stringify(datedReasons(reasons, at));
+}
+
+function datedReasons(reasons: readonly GivenReason[], at: Date) {
+  return reasons.map((reason) => ({ ...reason, createdAt: at.toISOString() }));
 }

@@ -58,14 +58,3 @@ export function opened(suborder: Locked): Omit<OpenSuborder, 'lines'> {
     batchId: suborder.batch_id,
   };
 }
-
-/** The line a caller means; one that says another SKU than it has belongs to a screen that is out of date. */
-export function lineAt({ lines, suborderId }: OpenSuborder, index: number, sku?: string): StoredLine {
-  const line = found(
-    lines.find((one) => one.index === index),
-    `Line item ${index} of suborder ${suborderId}`,
-  );
-  if (sku !== undefined && sku !== line.sku)
-    throw new Refusal('changed-meanwhile', `Line item ${index} of suborder ${suborderId} is ${line.sku}, not ${sku}.`);
-  return line;
-}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
+import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { getOrder } from '@bloomdesk/contract/orders.calls';
 import { force } from '#testing/sample-floor.ts';
 import { sampleLine } from '#testing/sample-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
@@ -81,6 +83,28 @@ test('of refunds at once no more than the line goes back, and a repeated one goe
     );
   expect((await twice()).text).toBe((await twice()).text);
   expect((await linesOf(care, other))[0]?.refundedQuantity).toBe(1);
+});
+
+test('asked to, it sends the money in the same step, and marks nothing that cannot go back', async () => {
+  const suborderId = await printed();
+  const orderId = suborderId.slice(0, -2);
+  const first = await refund(suborderId, 2, { refundNow: true });
+  expect(first.body.data).toMatchObject({ amount: 66.7, sent: [{ amount: 66.7, tax: 0.04, status: 'pending' }] });
+  const { body } = await care.send(getOrder, { orderId });
+  expect(body.data.order.careResolutionNotifications).toMatchObject([{ kind: 'refund', suborderId, amount: 66.7 }]);
+  const { rows } = await desk.house.pool.query('select amount, tax, line_items from refunds where order_id = $1', [
+    orderId,
+  ]);
+  expect(rows).toEqual([{ amount: 6670, tax: 4, line_items: [{ index: 0, quantity: 2, amount: 6666, tax: 4 }] }]);
+
+  expect((await refund(suborderId, 1, { refundNow: true })).body.code).toBe('already-resolved');
+  const manager = await desk.staff('CareManager', 'FCAll');
+  await manager.send(refundOrder, { orderId, amount: 5, reasons, additionalResolution: true });
+  const tooMuch = await refund(suborderId, 1, { refundNow: true, additionalResolution: true }, manager);
+  expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'Refund exceeds refundable amount of $28.35']);
+  expect((await linesOf(care, suborderId))[0]).toMatchObject({ refundedQuantity: 2 });
+  expect((await refund(suborderId, 1)).body.data.sent).toEqual([]);
+  await expectSound(desk);
 });
 
 test('not before it is printed, not without a reason, a right, or the line', async () => {

@@ -1,50 +1,65 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundLineItems as call } from '@bloomdesk/contract/care/line-items.calls';
 import { mayRefundLine } from '@bloomdesk/domain/line-items/line-item-rules';
-import { lineRefund } from '@bloomdesk/domain/line-items/line-refund';
 import { dollars } from '@bloomdesk/domain/money';
+import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, insist } from '#http/refusal.ts';
+import { found, insist } from '#http/refusal.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { lineAt, openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import { planRefund, type PlannedRefund, refundable } from '#order-steps/plan-refund.ts';
+import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
+import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 
 type Asked = CallRequest<typeof call>;
 
 export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, lineItems, reasons } = asked;
+  const { suborderId, lineItems, reasons, refundNow } = asked;
   insistOnReasons('reasons', reasons);
-  if (new Set(lineItems.map(({ index }) => index)).size < lineItems.length)
-    throw badField('lineItems', 'must name each line item once');
   const open = await openSuborder(ctx, asked);
-  const refunds = refundsOf(open, lineItems);
+  const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLine(open, line, quantity));
+  const amount = sumOf(pieces, 'amount');
 
-  await ctx.lineItems.markRefunded(suborderId, refunds, reasons, ctx.now);
-  const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: false });
+  const version = await markRefunded(ctx, suborderId, pieces, reasons);
+  const sent = refundNow && amount > 0 ? await sendBack(ctx, open, asked, pieces) : [];
 
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  ctx.audit.note({ reasons, amount: dollars(amount) });
+  ctx.audit.note({ reasons, amount: dollars(amount), ...(refundNow && { refundNow }) });
   ctx.audit.touch('ORDER', open.orderId);
-  ctx.audit.touch('SUBORDER', suborderId, {
-    before: marks(refunds, (refund) => refund.refundedBefore),
-    after: marks(refunds, (refund) => refund.refundedBefore + refund.quantity),
-  });
-  return { suborderId, version, refunds: refunds.map(onWire), amount: dollars(amount) };
+  const [before, after] = [refundedMarks(pieces, 'before'), refundedMarks(pieces, 'after')];
+  ctx.audit.touch('SUBORDER', suborderId, { before, after });
+  return { suborderId, version, refunds: pieces.map(onWire), amount: dollars(amount), sent };
 };
 
-type Refund = ReturnType<typeof refundsOf>[number];
-
-function refundsOf(open: OpenSuborder, lineItems: Asked['lineItems']) {
-  return lineItems.map(({ index, quantity, sku }) => {
-    const line = lineAt(open, index, sku);
-    insist(mayRefundLine(open, line, quantity));
-    return { index, refundedBefore: line.refundedQuantity, ...lineRefund(line, quantity) };
-  });
+/** The money goes back with the marks or not at all, and is a resolution of the order as any refund is (D157). */
+async function sendBack(
+  ctx: Ctx,
+  { orderId, suborderId }: OpenSuborder,
+  { reasons, additionalResolution }: Asked,
+  pieces: readonly PiecesToRefund[],
+): Promise<PlannedRefund[]> {
+  const [amount, tax] = [sumOf(pieces, 'amount'), sumOf(pieces, 'tax')];
+  await insistOnOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  insist(mayRefund(amount, refundable(funds)));
+  const lineItems = pieces.map(({ index, quantity, price, tax: own }) => ({
+    index,
+    quantity,
+    amount: price,
+    tax: own,
+  }));
+  const sent = await planRefund(ctx, funds, { orderId, suborderId, amount, tax, lineItems, reasons });
+  const performedBy = ctx.staff.email;
+  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
+  await followOrders(ctx, [orderId]);
+  return sent;
 }
 
-function marks(refunds: readonly Refund[], refunded: (refund: Refund) => number) {
-  return Object.fromEntries(refunds.map((refund) => [`line item ${refund.index} refunded`, refunded(refund)]));
+function sumOf(pieces: readonly PiecesToRefund[], part: 'amount' | 'tax'): number {
+  return pieces.reduce((sum, each) => sum + each[part], 0);
 }
 
-function onWire({ index, quantity, price, tax, amount }: Refund) {
+function onWire({ index, quantity, price, tax, amount }: PiecesToRefund) {
   return { index, quantity, price: dollars(price), tax: dollars(tax), amount: dollars(amount) };
 }

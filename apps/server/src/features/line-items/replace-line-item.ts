@@ -12,7 +12,8 @@ import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import type { StoredLine } from './line-items.store.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { productFeed } from './offered-products.ts';
-import { lineAt, openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { lineAt } from '#order-steps/line-at.ts';
+import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 
 type Asked = CallRequest<typeof call>;

@@ -5,7 +5,8 @@ import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { takeLineStock } from '#order-steps/take-stock.ts';
 import { offerPlaceOf } from './offered-products.ts';
-import { lineAt, openSuborder } from './open-suborder.ts';
+import { lineAt } from '#order-steps/line-at.ts';
+import { openSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 
 export const restoreLineItem: UseCase<typeof call> = async (ctx, asked) => {

@@ -6,7 +6,7 @@ import { checkSender, type Sender } from '@bloomdesk/domain/orders/sender-rules'
 import { checkRecipient, type Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { deliveryOfNewOrder } from './delivery-of-new-order.ts';
+import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
 import { placeOrder } from '#order-steps/place-order.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
@@ -20,7 +20,13 @@ export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { custo
   const { coordsSource } = asked.recipient;
   if (coordsSource === 'manual' && !can(ctx.staff, 'recipient.addressConfirm'))
     throw new Refusal('not-allowed', 'You may not confirm an address without the geocoder.', 403);
-  const delivery = await deliveryOfNewOrder(ctx, asked.delivery, recipient);
+  const { fc, ...way } = asked.delivery;
+  const delivery = await deliveryOfNewOrder(
+    ctx,
+    { ...way, fcId: fc.fcId },
+    recipient,
+    (field) => `suborders.0.delivery.${field}`,
+  );
 
   const placed = { ...delivery, message: '', recipient: { ...recipient, coordsSource }, lines: [] };
   const orderId = await placeOrder(ctx, { ...emptyOrder(sender), suborders: [placed] }, capacityOverride);

@@ -33,7 +33,7 @@ const careLog = `
   (select coalesce(json_agg(json_build_object(
       'kind', r.kind, 'date', r.at, 'suborderId', r.suborder_id, 'amount', ${dollarsOf('r.amount')},
       'redeliveryOfSuborderId', r.redelivery_of_suborder_id, 'redeliveryDate', r.redelivery_date,
-      'performedBy', r.performed_by) order by r.at desc, r.resolution_id desc), '[]'::json)
+      'performedBy', r.performed_by, 'runId', r.run_id) order by r.at desc, r.resolution_id desc), '[]'::json)
    from care_resolutions r where r.order_id = o.order_id)`;
 
 /** With the moment somebody stopped it, on whichever of its orders. */
@@ -49,7 +49,7 @@ export const orderJson: RawBuilder<unknown> = sql`
     'customer', json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name,
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
       'customerGroups', c.customer_groups),
-    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', o.shopify,
+    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify),
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,

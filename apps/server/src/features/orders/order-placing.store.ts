@@ -52,6 +52,8 @@ export interface PlacedOrder {
   payments: { paymentType: string; transactionId: string; brand: string; amount: number }[];
   suborders: PlacedSuborder[];
   bulk?: { requestId: string; orderRef: string };
+  /** What is sent again, once more; its one suborder repeats this one. */
+  redeliveryOf?: { orderId: string; suborderId: string };
   subscription?: Record<string, unknown>;
   shopify?: Record<string, unknown>;
 }
@@ -68,11 +70,12 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
       returning customer_id
     ), placed as (
       insert into orders (customer_id, type, status_at, created_at, item_total, discount_total, shipping_cost, shipping_discount,
-        shipping_tax, tax_total, order_total, captured, totals, bulk_request_id, bulk_order_ref, subscription, shopify)
+        shipping_tax, tax_total, order_total, captured, totals, bulk_request_id, bulk_order_ref, subscription, shopify,
+        redelivery_of_order_id)
       select customer_id, ${order.type}, ${at}, ${at}, ${totals.itemTotal}, ${totals.discountTotal}, ${totals.shippingCost},
         ${totals.shippingDiscount}, ${totals.shippingTaxAmount}, ${totals.taxTotal}, ${totals.orderTotal}, ${captured},
         ${JSON.stringify([totalsSnapshot(totals)])}, ${order.bulk?.requestId ?? null}, ${order.bulk?.orderRef ?? null},
-        ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}
+        ${jsonOrNull(order.subscription)}, ${jsonOrNull(order.shopify)}, ${order.redeliveryOf?.orderId ?? null}
       from customer
       on conflict do nothing
       returning order_id
@@ -84,9 +87,11 @@ export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<
 function suborderInsert(order: PlacedOrder, at: Date): RawBuilder<unknown> {
   return sql`
     insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, message,
-      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines)
+      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines,
+      redelivery_of_suborder_id)
     select order_id || '-' || suffix, order_id, suffix, fc_id, ${at}, fulfillment_date, delivery_date, ${order.type}, message,
-      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines
+      recipient, area_id, start_at, window_id, window_duration, transport_mode, fulfilled_by, sale_line_items, lines,
+      ${order.redeliveryOf?.suborderId ?? null}::text
     from placed, jsonb_to_recordset(${JSON.stringify(order.suborders.map(suborderRow))}::jsonb) as s (
       suffix integer, fc_id integer, fulfillment_date date, delivery_date date, message text, recipient jsonb, area_id integer,
       start_at timestamptz, window_id integer, window_duration numeric, transport_mode text, fulfilled_by timestamptz, sale_line_items jsonb, lines jsonb)`;

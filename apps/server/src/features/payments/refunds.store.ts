@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts';
 /** Where an order stands with its money; cents. */
 export interface OrderFunds {
   version: number;
+  status: string;
   /** The customer's. */
   email: string;
   orderTotal: number;
@@ -47,7 +48,7 @@ export function refundStore(db: Db) {
     /** What an order has been paid and what goes back; undefined when there is no such order. */
     async fundsOf(orderId: string): Promise<OrderFunds | undefined> {
       const { rows } = await sql<OrderFunds>`
-        select o.version, c.email, o.order_total as "orderTotal", o.tax_total as "taxTotal", o.captured, o.refunded,
+        select o.version, o.status, c.email, o.order_total as "orderTotal", o.tax_total as "taxTotal", o.captured, o.refunded,
           o.refund_pending as "refundPending",
           o.order_total - o.credit_used - o.captured + o.refunded as "outstandingBalance",
           (select coalesce(json_agg(json_build_object('key', t.transaction_key, 'paymentType', t.payment_type, 'amount', t.amount,

@@ -1,11 +1,9 @@
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import type { RefundAnswer } from '#partners/payments/payments.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import type { StoredRefund } from './refunds.store.ts';
+import { keepRefund } from './keep-refund.ts';
 
 /**
  * Sends one reserved refund to its gateway and stores what became of it. Safe to run again: the key makes it one refund, and
@@ -29,8 +27,7 @@ export async function sendRefund(house: House, { effectKey, payload }: PlannedEf
 
   await inTransaction(house.pool, async (db) => {
     const ctx = createCtx(house, db, systemStaff('payments'), effectKey);
-    await keep(ctx, refund, answer);
-    await ctx.audit.write(answer.outcome === 'settled' ? 'refund.settle' : 'refund.fail');
+    await keepRefund(ctx, refund, answer);
   });
 }
 
@@ -38,31 +35,4 @@ export async function sendRefund(house: House, { effectKey, payload }: PlannedEf
 function asProblem(error: unknown): PartnerProblem {
   if (error instanceof PartnerProblem) return error;
   return new PartnerProblem(error instanceof Error ? error.message : String(error), 'unknown', { cause: error });
-}
-
-async function keep(ctx: Ctx, refund: StoredRefund, answer: Exclude<RefundAnswer, { outcome: 'settling' }>) {
-  const { refundId, orderId } = refund;
-  await ctx.orders.lock([orderId]);
-  if (answer.outcome === 'settled') {
-    if (!(await ctx.refunds.settle(refundId, answer.transactionId, ctx.now))) return;
-    ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'settled' } });
-  } else {
-    if (!(await ctx.refunds.fail(refundId, answer.message))) return;
-    ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'failed', why: answer.message } });
-    await setAside(ctx, orderId, answer.message);
-  }
-  await followOrders(ctx, [orderId]);
-}
-
-/** Care has to find another way to give the money back, so the order stands in the exceptions, even when it is cancelled. */
-async function setAside(ctx: Ctx, orderId: string, message: string): Promise<void> {
-  const all = await ctx.suborders.ofOrder(orderId);
-  const suborderId = (all.find(({ status }) => status !== 'Cancelled') ?? all[0])?.suborderId;
-  const [suborder] = suborderId === undefined ? [] : await ctx.suborders.lock([suborderId]);
-  if (!suborder || suborderId === undefined) return;
-  const reason = `Tech issue: Payment - ${message.replaceAll(';', ',')}`;
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
-  await ctx.suborders.setInException([suborderId], true);
-  ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
-  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
 }

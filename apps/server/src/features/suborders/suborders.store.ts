@@ -59,24 +59,7 @@ export function suborderStore(db: Db) {
       return row?.batch_id ?? null;
     },
 
-    /** What its notecard says from now on. */
-    async setMessage(suborderId: string, message: string): Promise<void> {
-      await db
-        .updateTable('suborders')
-        .set((row) => ({ message, version: row('version', '+', 1) }))
-        .where('suborder_id', '=', suborderId)
-        .execute();
-    },
-
-    /** What staff note for each other; nobody else sees it. */
-    async setInternalNote(suborderId: string, internalNote: string): Promise<void> {
-      await db
-        .updateTable('suborders')
-        .set((row) => ({ internal_note: internalNote, version: row('version', '+', 1) }))
-        .where('suborder_id', '=', suborderId)
-        .execute();
-    },
-
+    ...ofOneField(db),
     ...ofOneOrder(db),
 
     /** The center of each suborder there is. */
@@ -118,6 +101,7 @@ export function suborderStore(db: Db) {
           'transport_mode',
           'delivery_date',
           'message',
+          'redelivery_order_id',
           'version',
         ])
         .where('suborder_id', '=', sql<string>`any(${suborderIds})`)
@@ -231,6 +215,38 @@ export function suborderStore(db: Db) {
         .where('suborder_id', '=', suborderId)
         .returning(['suborder_id', 'status', 'notecards_printed', 'labels_printed'])
         .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/** What is written down about one suborder and moves nothing. */
+function ofOneField(db: Db) {
+  return {
+    /** What its notecard says from now on. */
+    async setMessage(suborderId: string, message: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ message, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', suborderId)
+        .execute();
+    },
+
+    /** What staff note for each other; nobody else sees it. */
+    async setInternalNote(suborderId: string, internalNote: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ internal_note: internalNote, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', suborderId)
+        .execute();
+    },
+
+    /** Its goods are sent again with another order. */
+    async setRedelivered(suborderId: string, redeliveryOrderId: string): Promise<void> {
+      await db
+        .updateTable('suborders')
+        .set((row) => ({ redelivery_order_id: redeliveryOrderId, version: row('version', '+', 1) }))
+        .where('suborder_id', '=', suborderId)
+        .execute();
     },
   };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { simulatedToken } from '@bloomdesk/domain/payments/test-cards';
 import type { Db } from '#db/db.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { type ChargeFaults, simulatedCharges } from './charges.simulated.ts';
 import type { Payments, RefundRequest } from './payments.ts';
 
-/** For tests: what goes wrong around a refund. Throw to lose the way there, or the answer on its way back. */
+/** For tests: what goes wrong around a refund or a charge. Throw to lose the way there, or the answer on its way back. */
 interface Faults {
   before?(request: RefundRequest): void;
   after?(request: RefundRequest): void;
+  charges?: ChargeFaults;
 }
 
 /**
@@ -15,8 +18,10 @@ interface Faults {
  * it fail on purpose: 'declined' is refused, 'unreachable' an outage, with 'lost' the first answer is lost after the money
  * has moved, and 'slow' settles only when it is asked for the second time.
  */
-export function simulatedPayments(db: Db, clock: () => Date, { before, after }: Faults = {}): Payments {
+export function simulatedPayments(db: Db, clock: () => Date, { before, after, charges = {} }: Faults = {}): Payments {
   return {
+    ...simulatedCharges(db, clock, charges),
+
     async refund(request) {
       before?.(request);
       const is = (word: string) => request.paymentReference.includes(word);
@@ -27,6 +32,17 @@ export function simulatedPayments(db: Db, clock: () => Date, { before, after }: 
       if (is('lost') && asked === 1) throw new PartnerProblem('The payment gateway did not answer in time', 'unknown');
       if (is('slow') && asked === 1) return { outcome: 'settling', askAgainInSeconds: 8 };
       return { outcome: 'settled', transactionId };
+    },
+
+    async findRefund(effectKey) {
+      const { rows } = await sql<{ transactionId: string }>`
+        update simulated_refunds set asked = asked + 1, asked_at = ${clock()} where effect_key = ${effectKey}
+        returning transaction_id as "transactionId"`.execute(db);
+      return rows[0] && { outcome: 'settled', transactionId: rows[0].transactionId };
+    },
+
+    async cardForm(paymentReference) {
+      return { token: simulatedToken, hasStoredCard: paymentReference !== null };
     },
   };
 }

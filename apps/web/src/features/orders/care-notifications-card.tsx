@@ -1,51 +1,64 @@
 import { Link } from '@tanstack/react-router';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Card } from '#ui/card.tsx';
+import { type CareEntry, careResolutions } from './care-resolutions.ts';
 
-type Notification = Order['careResolutionNotifications'][number];
-
-/** What care has done for this order so far, by kind (D157). */
-export function CareNotificationsCard({ notifications }: { notifications: readonly Notification[] }) {
-  const kinds = [...new Set(notifications.map(({ kind }) => kind))];
+/** What care has done for this order so far, resolution by resolution: who, when, and what it gave (D157). */
+export function CareNotificationsCard({ notifications }: { notifications: readonly CareEntry[] }) {
+  const resolutions = careResolutions(notifications);
   return (
-    <Card title="Care Notifications" note={notifications.length || undefined}>
-      {kinds.length === 0 && <p className="text-muted">Care has not stepped in.</p>}
-      {kinds.map((kind) => (
-        <div key={kind} className="mb-3 last:mb-0">
-          <h3 className="text-xs font-medium text-muted capitalize">{kind}</h3>
-          <ul>
-            {notifications
-              .filter((entry) => entry.kind === kind)
-              .map((entry) => (
-                <li key={`${entry.date} ${entry.suborderId ?? ''}`}>
-                  <Entry entry={entry} />
+    <Card title="Care Notifications" note={resolutions.length || undefined}>
+      {resolutions.length === 0 && <p className="text-muted">Care has not stepped in.</p>}
+      <ul className="flex flex-col gap-3">
+        {resolutions.map(({ key, performedBy, date, entries }) => (
+          <li key={key}>
+            <ul>
+              {entries.map((entry) => (
+                <li key={`${entry.kind} ${entry.suborderId ?? ''}`}>
+                  <Given entry={entry} />
                 </li>
               ))}
-          </ul>
-        </div>
-      ))}
+            </ul>
+            <p className="text-xs text-muted">
+              {performedBy}, {momentWords(date)}
+            </p>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function Entry({ entry }: { entry: Notification }) {
-  const redeliveredOrder = entry.redeliveryOfSuborderId?.split('-')[0];
+/** One thing that was given or decided; a redelivery leads to the order that brings it. */
+function Given({ entry }: { entry: CareEntry }) {
+  const { kind, amount, suborderId, redeliveryOfSuborderId, redeliveryDate } = entry;
+  const redelivery = redeliveryOfSuborderId === null ? undefined : suborderId?.split('-')[0];
   return (
     <p>
-      {entry.amount !== null && <span className="font-medium tabular-nums">{dollarWords(entry.amount)} </span>}
-      {entry.suborderId && <span className="tabular-nums">{entry.suborderId} </span>}
-      {redeliveredOrder && (
-        <Link to="/orders/$orderId" params={{ orderId: redeliveredOrder }} className="link">
-          of {entry.redeliveryOfSuborderId}{' '}
-        </Link>
+      <span className="font-medium">{kindWords[kind] ?? kind}</span>
+      {amount !== null && <span className="font-medium tabular-nums"> {dollarWords(amount)}</span>}
+      {redelivery !== undefined && (
+        <>
+          {' with order '}
+          <Link to="/orders/$orderId" params={{ orderId: redelivery }} className="link">
+            {redelivery}
+          </Link>
+        </>
       )}
-      {entry.redeliveryDate && <span>on {formatDay(entry.redeliveryDate)} </span>}
-      <span className="text-muted">
-        by {entry.performedBy}, {momentWords(entry.date)}
-      </span>
+      {redeliveryDate !== null && <span> on {formatDay(redeliveryDate)}</span>}
+      {(redeliveryOfSuborderId ?? suborderId) !== null && (
+        <span className="text-muted tabular-nums"> · {redeliveryOfSuborderId ?? suborderId}</span>
+      )}
     </p>
   );
 }
+
+const kindWords: Readonly<Record<string, string>> = {
+  refund: 'Refund',
+  credit: 'Credit',
+  redelivery: 'Redelivery',
+  redistribute: 'Moved',
+  cancellation: 'Cancellation',
+};

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MoneyRows } from './money-rows.tsx';
-import { PlatformBreakdown } from './platform-breakdown.tsx';
+import { PlatformPayment } from './platform-payment.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 /** What the order costs and what has been paid; orders of the payment platform show its own breakdown (D140). */
@@ -13,7 +13,7 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
   return (
     <Card title="Payment Summary">
       {shopify && flags.shopifyPaymentBreakdown ? (
-        <PlatformBreakdown summary={shopify} />
+        <PlatformPayment orderId={order.orderId} known={shopify} />
       ) : (
         <MoneyRows
           rows={[

@@ -1,63 +1,107 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { MoneyRows } from './money-rows.tsx';
-
-type Summary = NonNullable<Order['shopify']>;
+import { Badge } from '#ui/badge.tsx';
+import { type MoneyRow, MoneyRows } from './money-rows.tsx';
+import { PlatformRefunds } from './platform-refunds.tsx';
 
 /** The payment platform's own view of an order, line by line (spec 2, section 3). */
-export function PlatformBreakdown({ summary }: { summary: Summary }) {
+export function PlatformBreakdown({ summary }: { summary: PlatformSummary }) {
   return (
     <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-1">
-        {summary.lineItems.map((line, index) => (
-          <li key={`${line.title} ${index + 1}`} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <span className="min-w-0 break-words">
-              {line.quantity} × {line.title}
-            </span>
-            <span className="text-right tabular-nums">{dollarWords(line.originalUnitPrice * line.quantity)}</span>
-          </li>
+      <ul className="flex flex-col gap-1.5" aria-label="Lines of the payment platform">
+        {summary.lineItems.map((line, at) => (
+          <PlatformLine key={`${at + 1} ${line.title}`} line={line} />
         ))}
       </ul>
-      <MoneyRows
-        rows={[
-          { term: 'Subtotal', amount: summary.subtotal },
-          {
-            term: summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount',
-            amount: -summary.discount,
-            isHiddenAtZero: true,
-          },
-          { term: 'Shipping', amount: summary.totalShipping },
-          ...summary.taxes.map((tax) => ({ term: `${tax.title} ${tax.ratePercentage}%`, amount: tax.price })),
-          { term: 'Tax', amount: summary.taxTotal },
-          { term: 'Total', amount: summary.total, isStrong: true },
-          ...refundRows(summary),
-          { term: 'Net payment', amount: summary.netPayment },
-          { term: 'Outstanding', amount: summary.totalOutstanding, isStrong: summary.totalOutstanding !== 0 },
-        ]}
-      />
-      {summary.discountDetails && <p className="text-xs text-muted">{summary.discountDetails}</p>}
+      <div className="border-t border-line pt-3">
+        <MoneyRows rows={totalRows(summary)} />
+        {summary.discountDetails && <p className="mt-1 text-xs text-muted">Discount: {summary.discountDetails}</p>}
+      </div>
+      <div className="flex flex-col gap-1 border-t border-line pt-3">
+        <MoneyRows rows={takenRows(summary)} />
+        <PlatformRefunds refunds={summary.refundsTransaction} />
+        <MoneyRows
+          rows={[
+            { term: 'Net payment', amount: summary.netPayment, isStrong: true },
+            { term: 'Outstanding', amount: summary.totalOutstanding, isStrong: summary.totalOutstanding !== 0 },
+          ]}
+        />
+        {summary.refundPending && (
+          <p className="mt-1">
+            <Badge tone="amber" icon="clock">
+              Refund pending
+            </Badge>
+          </p>
+        )}
+      </div>
       <GiftCards title="Gift cards" cards={summary.giftCards} />
       <GiftCards title="Gift cards to recipient" cards={summary.giftCardsToRecipient} />
-      {summary.refundPending && <p className="text-amber">A refund is pending.</p>}
     </div>
   );
 }
 
-function refundRows({ refundsTransaction }: Summary) {
-  return refundsTransaction.map((refund, index) => ({
-    term: `Refund ${index + 1}, ${[refund.gateway, refund.company, refund.accountNumber, refund.status].filter(Boolean).join(', ')}`,
-    amount: -refund.amount,
-  }));
+function PlatformLine({ line }: { line: PlatformSummary['lineItems'][number] }) {
+  const { title, quantity, originalUnitPrice, discountAllocations } = line;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4">
+      <span className="min-w-0 break-words">
+        {quantity} × {title}
+        {quantity > 1 && <span className="text-muted"> at {dollarWords(originalUnitPrice)}</span>}
+      </span>
+      <span className="text-right tabular-nums">{dollarWords(originalUnitPrice * quantity)}</span>
+      {discountAllocations.map(({ amount }, at) => (
+        <span key={`${at + 1} ${amount}`} className="contents text-xs">
+          <span className="pl-4 text-xs text-muted">Discount</span>
+          <span className="text-right text-xs text-muted tabular-nums">{dollarWords(-amount)}</span>
+        </span>
+      ))}
+    </li>
+  );
 }
 
-function GiftCards({ title, cards }: { title: string; cards: Summary['giftCards'] }) {
+function totalRows(summary: PlatformSummary): MoneyRow[] {
+  const { subtotal, discount, discountCode, totalShipping, taxes, taxTotal, total } = summary;
+  return [
+    ...(discount === 0
+      ? []
+      : [
+          { term: 'Items', amount: subtotal + discount },
+          { term: discountCode ? `Discount ${discountCode}` : 'Discount', amount: -discount },
+        ]),
+    { term: 'Subtotal', amount: subtotal },
+    { term: 'Shipping', amount: totalShipping },
+    ...taxes.map(({ title, ratePercentage, price }) => ({
+      term: ratePercentage === 0 ? title : `${title} ${ratePercentage}%`,
+      amount: price,
+    })),
+    ...(taxes.length === 1 ? [] : [{ term: 'Tax', amount: taxTotal }]),
+    { term: 'Total', amount: total, isStrong: true },
+  ];
+}
+
+function takenRows({ salesTransaction, capturedTransaction }: PlatformSummary): MoneyRow[] {
+  return [
+    ...(salesTransaction ? [{ term: 'Sale', amount: salesTransaction.amount }] : []),
+    ...(capturedTransaction ? [{ term: 'Captured', amount: capturedTransaction.amount }] : []),
+  ];
+}
+
+function GiftCards({ title, cards }: { title: string; cards: PlatformSummary['giftCards'] }) {
   if (cards.length === 0) return null;
   return (
-    <div>
-      <h3 className="text-xs font-medium text-muted">{title}</h3>
-      <MoneyRows
-        rows={cards.map((card) => ({ term: [card.id, card.reasons].filter(Boolean).join(', '), amount: card.balance }))}
-      />
-    </div>
+    <section className="border-t border-line pt-3">
+      <h3 className="mb-1 text-xs font-medium text-muted">{title}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {cards.map(({ id, balance, reasons }, at) => (
+          <li key={`${at + 1} ${id}`} className="grid grid-cols-[1fr_auto] gap-x-4">
+            <span className="min-w-0 truncate text-sm" title={id}>
+              {id}
+            </span>
+            <span className="text-right tabular-nums">{dollarWords(balance)}</span>
+            {reasons && <span className="col-span-2 text-xs break-words text-muted">{reasons}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -27,6 +27,11 @@ export function addressOf(path: string, known: Bases = bases): string {
   return /^\/geocode(\?|$)/.test(path) ? known.store + path : path;
 }
 
+/** The full address of the data API, for requests and sockets alike. */
+export function dataApiAddress(known: Bases = bases): string {
+  return new URL(`${known.dataApi}/graphql`, location.origin).href;
+}
+
 /** May the identity token travel to this address? Only to hosts that are the product's own (D249). */
 export function isOwnAddress(address: string, origin: string, known: Bases = bases): boolean {
   const target = new URL(address, origin).origin;

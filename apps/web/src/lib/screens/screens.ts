@@ -8,9 +8,17 @@ export interface Screen {
   /** What it is called anywhere else. */
   name: string;
   /** Its heading in the sidebar. */
-  section: 'Create' | 'Find' | 'Fix Exceptions' | 'Fulfill' | 'Products' | 'Outbound Delivery';
+  section:
+    | 'Create'
+    | 'Find'
+    | 'Fix Exceptions'
+    | 'Fulfill'
+    | 'Products'
+    | 'Outbound Delivery'
+    | 'Reports'
+    | 'Developers';
   needs: Permission;
-  icon: 'plus' | 'upload' | 'search' | 'warning' | 'box' | 'barcode' | 'flower' | 'pin' | 'clock';
+  icon: 'plus' | 'upload' | 'search' | 'warning' | 'box' | 'barcode' | 'flower' | 'pin' | 'clock' | 'chart' | 'done';
   /** Other words one may find it by. */
   keywords: string;
   /** Its shortcut. */
@@ -55,6 +63,16 @@ const screens: readonly Screen[] = [
     needs: 'exception.read',
     icon: 'warning',
     keywords: 'exceptions',
+    keys: 'g e',
+  },
+  {
+    path: '/exceptions/$fcId',
+    label: 'In FC',
+    name: 'Exceptions in FC',
+    section: 'Fix Exceptions',
+    needs: 'exception.read',
+    icon: 'warning',
+    keywords: 'exceptions center',
     keys: 'g e',
   },
   {
@@ -107,9 +125,49 @@ const screens: readonly Screen[] = [
     keywords: 'delivery windows',
     keys: 'g w',
   },
+  {
+    path: '/reports/money',
+    label: 'Money',
+    name: 'Money report',
+    section: 'Reports',
+    needs: 'report.money',
+    icon: 'chart',
+    keywords: 'refunds credits redeliveries charges cancellations ledger',
+  },
+  {
+    path: '/developers/invariants',
+    label: 'Invariants',
+    name: 'Invariants',
+    section: 'Developers',
+    needs: 'dev.inspector',
+    icon: 'done',
+    keywords: 'promises breaches ledger money checks',
+  },
 ];
 
-/** The screens this person may open, of those that exist. */
-export function openScreens(can: (permission: Permission) => boolean, exists: (path: string) => boolean): Screen[] {
-  return screens.filter((screen) => can(screen.needs) && exists(screen.path));
+/** Whom screens are offered to: the centers decide about those of exceptions (D20). */
+export interface Reach {
+  seesAllCenters: boolean;
+  /** The center that is worked on; undefined for somebody without any. */
+  fcId: number | undefined;
+}
+
+const everywhere: Reach = { seesAllCenters: true, fcId: undefined };
+
+/** The screens this person may open, of those that exist; a shortcut leads to the first one that has it. */
+export function openScreens(
+  can: (permission: Permission) => boolean,
+  exists: (path: string) => boolean,
+  { seesAllCenters, fcId }: Reach = everywhere,
+): Screen[] {
+  const taken = new Set<string>();
+  return screens
+    .filter(({ needs, path }) => can(needs) && exists(path))
+    .filter(({ path }) => path !== '/exceptions' || seesAllCenters)
+    .filter(({ path }) => !path.endsWith('$fcId') || fcId !== undefined)
+    .map((screen) => {
+      const isFirst = screen.keys !== undefined && !taken.has(screen.keys);
+      if (screen.keys !== undefined) taken.add(screen.keys);
+      return { ...screen, path: screen.path.replace('$fcId', String(fcId)), keys: isFirst ? screen.keys : undefined };
+    });
 }

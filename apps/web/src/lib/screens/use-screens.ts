@@ -1,12 +1,29 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { startingFc } from '#lib/address/fc-and-date.ts';
 import { openScreens, type Screen } from './screens.ts';
 import { useSession } from '#lib/session.ts';
 
 /** The screens the person at the screen may open. */
 export function useScreens(): readonly Screen[] {
-  const { can } = useSession();
-  const hasRoute = useHasRoute();
-  return openScreens(can, hasRoute);
+  const { can, groups } = useSession();
+  const { routesByPath } = useRouter();
+  const fcId = useWorkedOnFc();
+  return useMemo(
+    () => openScreens(can, (path) => path in routesByPath, { seesAllCenters: groups.includes('FCAll'), fcId }),
+    [can, routesByPath, groups, fcId],
+  );
+}
+
+/** The center that is worked on now: the one in the address, else the one used last; undefined without any. */
+export function useWorkedOnFc(): number | undefined {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { fc: chosen } = useSearch({ strict: false });
+  const inPath = /^\/exceptions\/(\d+)/.exec(pathname)?.[1];
+  const named = inPath === undefined ? chosen : Number(inPath);
+  if (named !== undefined && session.fcOf(named)) return named;
+  return session.allFcs.length > 0 ? startingFc(session) : undefined;
 }
 
 /** Does the product have a screen at this path, such as `/batches/$batchId`? */

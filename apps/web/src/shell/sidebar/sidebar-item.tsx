@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Screen } from '#lib/screens/screens.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,10 +9,12 @@ export interface SidebarItemProps {
   screen: Screen;
   isCurrent: boolean;
   isNarrow: boolean;
+  /** How many things wait there. */
+  count?: ReactNode;
 }
 
 /** One screen in the sidebar; the current one has a bar and weight beside its colour. */
-export function SidebarItem({ screen, isCurrent, isNarrow }: SidebarItemProps) {
+export function SidebarItem({ screen, isCurrent, isNarrow, count }: SidebarItemProps) {
   const look = isCurrent
     ? 'bg-accent-soft font-semibold text-accent-text before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
     : 'font-medium hover:bg-pressed';
@@ -29,6 +32,7 @@ export function SidebarItem({ screen, isCurrent, isNarrow }: SidebarItemProps) {
     >
       <Icon name={screen.icon} className={isCurrent ? '' : 'text-muted'} />
       {!isNarrow && <span className="truncate">{screen.label}</span>}
+      {!isNarrow && count !== undefined && <span className="ml-auto text-sm text-muted">{count}</span>}
     </Link>
   );
   return isNarrow ? (

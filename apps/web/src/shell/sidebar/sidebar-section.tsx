@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Screen } from '#lib/screens/screens.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 
@@ -6,10 +7,11 @@ export interface SidebarSectionProps {
   screens: readonly Screen[];
   current: Screen | undefined;
   isNarrow: boolean;
+  countOf: (screen: Screen) => ReactNode;
 }
 
 /** One heading of the sidebar with its screens; a line stands for the heading where there is no room. */
-export function SidebarSection({ title, screens, current, isNarrow }: SidebarSectionProps) {
+export function SidebarSection({ title, screens, current, isNarrow, countOf }: SidebarSectionProps) {
   return (
     <div role="group" aria-label={title} className="mb-3 flex flex-col gap-px">
       {isNarrow ? (
@@ -20,7 +22,13 @@ export function SidebarSection({ title, screens, current, isNarrow }: SidebarSec
         </p>
       )}
       {screens.map((screen) => (
-        <SidebarItem key={screen.path} screen={screen} isCurrent={screen === current} isNarrow={isNarrow} />
+        <SidebarItem
+          key={screen.path}
+          screen={screen}
+          isCurrent={screen === current}
+          isNarrow={isNarrow}
+          count={countOf(screen)}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
 import { recall, remember } from '#lib/remembered.ts';
 import type { Screen } from '#lib/screens/screens.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
@@ -8,6 +9,10 @@ import { SidebarFoot } from './sidebar-foot.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 import { TestMode } from './test-mode.tsx';
 import { Wordmark } from '#shell/wordmark.tsx';
+
+const ExceptionCount = lazy(() =>
+  import('#features/exceptions/exception-count.tsx').then((module) => ({ default: module.ExceptionCount })),
+);
 
 /** Below this the sidebar starts as icons, in px. */
 const roomyWidth = 1180;
@@ -37,11 +42,29 @@ export function Sidebar({ onShortcuts }: { onShortcuts: () => void }) {
       {isNarrow && <TestMode partners={partners} isNarrow />}
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {[...sections].map(([title, members]) => (
-          <SidebarSection key={title} title={title} screens={members} current={current} isNarrow={isNarrow} />
+          <SidebarSection
+            key={title}
+            title={title}
+            screens={members}
+            current={current}
+            isNarrow={isNarrow}
+            countOf={countOf}
+          />
         ))}
       </nav>
       <SidebarFoot isNarrow={isNarrow} onToggle={toggle} onShortcuts={onShortcuts} />
     </aside>
+  );
+}
+
+/** What waits behind a screen: exceptions alone are counted. */
+function countOf({ path }: Screen) {
+  if (!path.startsWith('/exceptions')) return undefined;
+  const fcId = path === '/exceptions' ? undefined : Number(path.split('/').at(-1));
+  return (
+    <Suspense fallback={<Spinner size={14} label="Loading exceptions" />}>
+      <ExceptionCount fcId={fcId} />
+    </Suspense>
   );
 }
 

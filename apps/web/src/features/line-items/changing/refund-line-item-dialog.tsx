@@ -9,22 +9,25 @@ import type { LineDialogProps } from './delete-line-item-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { useReasonChoice } from './reason-choice.ts';
 import { ReasonFields } from './reason-fields.tsx';
+import { SendBackChoice } from './send-back-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
+import { useSendBack } from './use-send-back.ts';
 
-/** Marks some or all of a printed line as refunded; the server reckons the sum to the cent (D150). */
+/** Refunds some or all of a printed line: marks it, and sends the money back in the same step unless told (D150). */
 export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
   const { suborderId, version } = suborder;
   const left = line.quantity - line.refundedQuantity;
-  const change = useLineChange(refundLineItems, ({ refunds, amount }) => {
+  const change = useLineChange(refundLineItems, ({ refunds, amount, sent }) => {
     showToast({
       title: `${refunds[0]?.quantity} × ${line.name} of suborder ${suborderId} marked as refunded`,
-      text: `${dollarWords(amount)} is to go back to the customer.`,
+      text: `${dollarWords(amount)} ${sent.length > 0 ? 'is on its way' : 'is to go'} back to the customer.`,
     });
     onClose();
   });
   const choice = useReasonChoice();
   const [quantity, setQuantity] = useState<number | null>(left);
   const [hasSubmitted, setSubmitted] = useState(false);
+  const money = useSendBack(suborder, line, quantity ?? 0);
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
   const submit = () => {
     setSubmitted(true);
@@ -33,6 +36,8 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
       suborderId,
       lineItems: [{ index: line.index, quantity, sku: line.sku }],
       reasons: [choice.reason],
+      refundNow: money.isSent,
+      additionalResolution: money.isSent && money.sendBack?.isAdditional === true,
       expectedVersion: version,
     });
   };
@@ -60,11 +65,9 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
           />
         )}
         <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} autoFocus />
-        <Banner>
-          {line.chargeable
-            ? `All of this line is ${dollarWords(line.price + line.taxAmount)} with tax. It is marked as refunded here; the money itself is sent as a refund of the order.`
-            : 'This line was at no charge: it is marked as refunded, and no money goes back.'}
-        </Banner>
+        {isWhole && money.sendBack && (
+          <SendBackChoice sendBack={money.sendBack} isOn={money.isOn} onChange={money.setOn} />
+        )}
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>
     </Dialog>

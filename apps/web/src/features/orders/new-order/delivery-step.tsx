@@ -4,7 +4,7 @@ import { messageOf } from '#lib/failure-words.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { DeliveryFields } from '#features/deliveries/choosing/delivery-fields.tsx';
 import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderSummary } from './new-order-summary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/session.ts';
-import { keepInTab, recallInTab } from './tab-memory.ts';
+import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { readDraft } from './kept-draft.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 

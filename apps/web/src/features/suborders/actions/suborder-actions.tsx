@@ -31,16 +31,20 @@ export interface SuborderActionsProps {
   /** Of its order. */
   money: Order['paymentSummary'];
   onAuditLog: (suborderId: string) => void;
+  /** Its goods are to be sent again. */
+  onRedeliver: () => void;
 }
 
 /** What can be done about one suborder (spec 2, section 2); the menu is there for those who hold `suborder.actions`. */
-export function SuborderActions({ suborder, suborders, money, onAuditLog }: SuborderActionsProps) {
+export function SuborderActions({ suborder, suborders, money, onAuditLog, onRedeliver }: SuborderActionsProps) {
   const session = useSession();
-  const [asked, setAsked] = useState<Exclude<SuborderDeed, 'audit'> | null>(null);
+  const [asked, setAsked] = useState<Exclude<SuborderDeed, 'audit' | 'redeliver'> | null>(null);
   const { suborderId, recipient } = suborder;
-  const sections = suborderMenu(suborder, suborders, session, (deed) =>
-    deed === 'audit' ? onAuditLog(suborderId) : setAsked(deed),
-  );
+  const sections = suborderMenu(suborder, suborders, session, (deed) => {
+    if (deed === 'audit') onAuditLog(suborderId);
+    else if (deed === 'redeliver') onRedeliver();
+    else setAsked(deed);
+  });
   usePageActions(
     sections
       .flatMap(({ items }) => items)

@@ -1,8 +1,10 @@
 import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import type { Verdict } from '@bloomdesk/domain/verdict';
+import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { forcesCancelling, mayCancelSuborder, offersCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
@@ -11,7 +13,7 @@ import type { StaffSession } from '#lib/session.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
 
 /** What a person asks for in the menu of a suborder. */
-export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'cancel' | 'audit';
+export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'redeliver' | 'cancel' | 'audit';
 type Rights = Pick<StaffSession, 'can' | 'may'>;
 
 /**
@@ -34,6 +36,7 @@ export function suborderMenu(
       ...(may(raiseException) ? ['raise' as const] : []),
       ...(suborder.inException && may(clearException) ? ['clear' as const] : []),
     ],
+    may(redeliverSuborder) && may(recordRedelivery) ? ['redeliver'] : [], // D259
     may(cancelSuborder) && offersCancelling(suborders) ? ['cancel'] : [], // D124
     ['audit'],
   ];
@@ -62,6 +65,7 @@ function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights
       disabledReason: reasonOf(mayRaiseException(suborder.status)),
     },
     clear: { label: 'Remove exception', icon: 'check' },
+    redeliver: { label: 'Redeliver suborder', icon: 'truck', disabledReason: reasonOf(mayRedeliver(suborder)) },
     cancel: {
       label: 'Cancel suborder',
       icon: 'close',

@@ -5,19 +5,27 @@ import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { centerOptions } from '#features/deliveries/choosing/center-options.ts';
-import type { NewOrderDraft } from './new-order-draft.ts';
-import type { RefusedFields } from './refused-fields.ts';
-import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
-import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
+import { centerOptions } from './center-options.ts';
+import type { DeliveryOptions } from './use-delivery-options.ts';
+import { WindowField } from './window-field.tsx';
 
-type Delivery = NewOrderDraft['delivery'];
+/** A delivery as it is being chosen; null leaves the choice to what fits best. */
+export interface DeliveryDraft {
+  date: string | null;
+  fcId: number | null;
+  areaId: number | null;
+  transportMode: string | null;
+  startTime: string | null;
+  /** Why a full window is booked; left out where none may be. */
+  capacityReason?: string;
+}
 
 export interface DeliveryFieldsProps {
-  delivery: Delivery;
+  delivery: DeliveryDraft;
   options: DeliveryOptions;
-  refused: RefusedFields;
-  onChange: (changes: Partial<Delivery>) => void;
+  /** What the server has against single fields, by their names. */
+  refused: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<DeliveryDraft>) => void;
 }
 
 /** When it is delivered, by which center and area, how, and in which window. */
@@ -76,7 +84,7 @@ export function DeliveryFields({ delivery, options, refused, onChange }: Deliver
           error={refused.startTime ?? refused.windowDuration}
           onChange={(startTime) => onChange({ startTime })}
         />
-        {options.window?.isFull && (
+        {options.window?.isFull && delivery.capacityReason !== undefined && (
           <TextArea
             label="Why this full window is booked"
             required

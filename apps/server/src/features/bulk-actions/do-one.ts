@@ -1,0 +1,68 @@
+import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { createCtx, type Ctx } from '#ctx.ts';
+import { insistOnCenter } from '#http/center-check.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { StaffMember } from '#http/staff-member.ts';
+import type { BulkTurn } from './bulk-actions.store.ts';
+import type { BulkAsked, BulkDoings, BulkStep } from './bulk-doing.ts';
+import type { RunningBulkAction } from './run-bulk-action.ts';
+
+interface LeftEvents {
+  eventId: number | null;
+  exceptionEventId: number | null;
+}
+
+/**
+ * Does to one suborder what its single call would: in the name of the person who started it, with what that person may do
+ * now, and with an event of its own in the audit log.
+ */
+export async function doOne(
+  job: Ctx,
+  doings: BulkDoings,
+  running: RunningBulkAction,
+  { suborderId, expectedVersion }: BulkTurn,
+): Promise<LeftEvents> {
+  const { bulkActionId, action, clearException: clears } = running;
+  const staff = await starterOf(job, running);
+  const ctx = createCtx(job.house, job.db, staff, `${bulkActionId}:${suborderId}`);
+  const asked = { suborderId, action, expectedVersion: expectedVersion ?? undefined };
+  const step = await stepOfKind(ctx, doings, asked);
+  const eventId = await taken(ctx, step, bulkActionId);
+
+  if (!clears || action.kind === 'REMOVE_EXCEPTION') return { eventId, exceptionEventId: null };
+  const [suborder] = await ctx.suborders.lock([suborderId]);
+  if (!suborder?.in_exception) return { eventId, exceptionEventId: null };
+  const clearing = { suborderId, action: { kind: 'REMOVE_EXCEPTION' }, expectedVersion: undefined } as const;
+  const cleared = await taken(ctx, await doings.REMOVE_EXCEPTION(ctx, clearing), bulkActionId);
+  return { eventId, exceptionEventId: cleared };
+}
+
+/** The person as they stand now: whoever has lost a permission, or their account, goes no further. */
+async function starterOf(job: Ctx, { staffId, action, clearException: clears }: RunningBulkAction): Promise<StaffMember> {
+  const account = await job.identity.accounts.byId(staffId);
+  const mayGoOn =
+    account &&
+    !account.disabled &&
+    mayStartBulkAction(action.kind, (permission) => can(account, permission)) &&
+    (!clears || can(account, clearException.needs));
+  if (!mayGoOn) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  const { email, givenName, familyName, groups } = account;
+  return { staffId, email, givenName, familyName, groups };
+}
+
+/** The kind decides which options come with it, which the compiler cannot see through a table. */
+async function stepOfKind(ctx: Ctx, doings: BulkDoings, asked: BulkAsked<RunningBulkAction['action']['kind']>) {
+  const doing = doings[asked.action.kind] as (ctx: Ctx, asked: object) => Promise<BulkStep>; // the table pairs them by kind
+  return await doing(ctx, asked);
+}
+
+/** Runs one step as its call would be answered, and writes its event. */
+async function taken(ctx: Ctx, { call, input, run }: BulkStep, bulkActionId: string): Promise<number | null> {
+  if (call.center) await insistOnCenter(ctx.house, call.center, ctx.staff, input);
+  await run(ctx);
+  ctx.audit.note({ bulkActionId });
+  const eventId = call.audit === undefined ? undefined : await ctx.audit.write(call.audit);
+  return eventId ?? null;
+}

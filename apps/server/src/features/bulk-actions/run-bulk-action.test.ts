@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { openPool } from '#db/db.ts';
+import { startWorker } from '#jobs/worker.ts';
+import { tasksOf } from '#tasks.ts';
+import { placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { type AskedAction, report, start } from './testing/bulk-desk.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const atTable: AskedAction = { kind: 'STATUS', status: 'AtTable' };
+
+/** The events of these suborders, by how many each has. */
+async function eventCounts(suborderIds: readonly string[]): Promise<number[]> {
+  const { rows } = await desk.house.pool.query<{ events: number }>(
+    `select count(*)::int as events from audit_links where entity_type = 'SUBORDER' and entity_id = any($1) group by entity_id`,
+    [suborderIds],
+  );
+  return rows.map(({ events }) => events);
+}
+
+/** A worker as another server process would have it. */
+async function worker() {
+  const pool = openPool(desk.databaseUrl);
+  const running = await startWorker(pool, tasksOf(desk.house), pino({ level: 'silent' }));
+  return async () => {
+    await running.stop();
+    await pool.end();
+  };
+}
+
+async function finished(bulkActionId: string): Promise<BulkActionReport> {
+  for (;;) {
+    const told = await report(care, bulkActionId);
+    if (told.finishedAt !== null) return told;
+    await pause(50);
+  }
+}
+
+test('two workers share three hundred suborders, four at a time; each is done once', { timeout: 60_000 }, async () => {
+  const suborderIds = await placeSuborders(desk, 300);
+  const stops = [await worker(), await worker()];
+  const told = await finished(await start(care, atTable, suborderIds));
+  for (const stop of stops) await stop();
+  expect(told).toMatchObject({ state: 'done', total: 300, done: 300, succeeded: 300 });
+  expect(told.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
+  expect(await eventCounts(suborderIds)).toEqual(suborderIds.map(() => 1));
+});
+
+test('suborders of one order wait for each other and all get there', { timeout: 60_000 }, async () => {
+  const first = await placeSuborder(desk);
+  const [orderId = ''] = first.split('-');
+  await desk.house.pool.query(
+    `insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient)
+     select order_id || '-' || n, order_id, n, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient
+     from suborders, generate_series(2, 12) n where suborder_id = $1`,
+    [first],
+  );
+  const suborderIds = Array.from({ length: 12 }, (_, at) => `${orderId}-${at + 1}`);
+  const stop = await worker();
+  const told = await finished(await start(care, atTable, suborderIds));
+  await stop();
+  expect(told.succeeded).toBe(12);
+});
+
+test('who is held by somebody else is tried again, after the others', { timeout: 60_000 }, async () => {
+  const suborderIds = await placeSuborders(desk, 8);
+  const [held = ''] = suborderIds;
+  const holder = await desk.house.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from orders where order_id = $1 for update', [held.split('-')[0]]);
+  const stop = await worker();
+  const bulkActionId = await start(care, atTable, suborderIds);
+  while ((await report(care, bulkActionId)).succeeded < 7) await pause(50);
+  await holder.query('rollback');
+  holder.release();
+  const told = await finished(bulkActionId);
+  await stop();
+  expect(told).toMatchObject({ state: 'done', succeeded: 8 });
+});
+
+test('what runs when it is stopped comes to its end, the rest is left alone', { timeout: 60_000 }, async () => {
+  const suborderIds = await placeSuborders(desk, 200);
+  const stop = await worker();
+  const bulkActionId = await start(care, atTable, suborderIds);
+  while ((await report(care, bulkActionId)).done < 10) await pause(5);
+  await care.send(stopBulkAction, { bulkActionId });
+  const told = await finished(bulkActionId);
+  await stop();
+  expect(told).toMatchObject({ state: 'stopped', done: 200, failed: 0 });
+  expect(told.skipped).toBeGreaterThan(0);
+  const moved = (await standing(desk, suborderIds)).filter((suborder) => suborder?.status === 'AtTable');
+  expect(moved).toHaveLength(told.succeeded);
+});

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { bulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import { isDatabaseAway } from '#http/error-handler.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { House } from '#house.ts';
+import type { BulkDoings } from './bulk-doing.ts';
+import { laneOfJob, startStretch } from './bulk-lanes.ts';
+import type { BulkTurn } from './bulk-actions.store.ts';
+import { doOne } from './do-one.ts';
+
+/** Milliseconds a lane works before other jobs get their turn. */
+const stretchLength = 2000;
+/** So often a suborder is tried that somebody else is changing. */
+const mostTries = 6;
+const busyPause = 250;
+
+export interface RunningBulkAction {
+  bulkActionId: string;
+  staffId: string;
+  action: BulkAction;
+  clearException: boolean;
+}
+
+/**
+ * One stretch of a lane: suborder after suborder, each in a transaction of its own that also keeps its result, so that
+ * whoever is killed at any point has either done one with its result or not at all. Lanes of several processes share
+ * the work; each takes what nobody holds.
+ */
+export async function runBulkAction(house: House, doings: BulkDoings, payload: unknown): Promise<void> {
+  const lane = laneOfJob(payload);
+  const { bulkActionId } = lane;
+  const ctx = createCtx(house, house.db, systemStaff('bulk-action'), bulkActionId);
+  const asked = await ctx.bulkActions.asked(bulkActionId);
+  if (!asked) return;
+  const running = { bulkActionId, ...asked, action: bulkAction.parse(asked.action) };
+  const end = performance.now() + stretchLength;
+
+  for (;;) {
+    if (house.stopping) throw new Error('the house is stopping; the bulk action goes on at the next start');
+    const turn = await takeOne(house, doings, running);
+    if (turn === 'none') break;
+    if (turn === 'busy') await pause(busyPause);
+    if (performance.now() > end) return await startStretch(ctx, { ...lane, stretch: lane.stretch + 1 });
+  }
+  await ctx.bulkActions.skipWaiting(bulkActionId);
+  await ctx.bulkActions.finish(bulkActionId, house.clock());
+}
+
+/** Does the next one, and keeps what became of it in the same transaction. */
+async function takeOne(
+  house: House,
+  doings: BulkDoings,
+  running: RunningBulkAction,
+): Promise<'none' | 'busy' | 'settled'> {
+  const { bulkActionId } = running;
+  return await inTransaction(house.pool, async (db) => {
+    const job = createCtx(house, db, systemStaff('bulk-action'), bulkActionId);
+    const turn = await job.bulkActions.takeTurn(bulkActionId);
+    if (!turn) return 'none';
+
+    await job.bulkActions.markStart();
+    try {
+      const events = await doOne(job, doings, running, turn);
+      await job.bulkActions.settle(bulkActionId, turn.place, { status: 'success', message: '', ...events });
+      return 'settled';
+    } catch (error) {
+      return await failed(job, bulkActionId, turn, error);
+    }
+  });
+}
+
+const noEvents = { eventId: null, exceptionEventId: null };
+
+/** What one suborder was refused is its result; who is being changed by somebody else is tried again. */
+async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unknown): Promise<'busy' | 'settled'> {
+  if (isDatabaseAway(error) || isDeadlock(error)) throw error;
+  await job.bulkActions.backToStart();
+  if (isBusy(error) && turn.tries + 1 < mostTries) {
+    await job.bulkActions.putBack(bulkActionId, turn.place);
+    return 'busy';
+  }
+  const { suborderId, place } = turn;
+  if (!(error instanceof Refusal) && !isBusy(error))
+    job.house.http.log.error({ err: error, bulkActionId, suborderId }, 'bulk action failed');
+  await job.bulkActions.settle(bulkActionId, place, { status: 'fail', message: wordsOf(error), ...noEvents });
+  return 'settled';
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  return isBusy(error)
+    ? 'Somebody else is changing this right now. Please try again.'
+    : 'Something went wrong on our side.';
+}
+
+/** A lock that was waited for in vain, time that ran out, or what a use case says of one. */
+function isBusy(error: unknown): boolean {
+  if (error instanceof Refusal) return error.extras.retryAfterSeconds !== undefined;
+  return ['55P03', '57014'].includes(codeOf(error));
+}
+
+/** Its victim is run again as a whole. */
+function isDeadlock(error: unknown): boolean {
+  return ['40P01', '40001'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

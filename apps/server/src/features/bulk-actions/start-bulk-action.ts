@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { startBulkAction as call } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { bulkActionLabel, mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { badField, Refusal } from '#http/refusal.ts';
+import { startLanes } from './bulk-lanes.ts';
+
+type Asked = CallRequest<typeof call>;
+
+export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
+  const { action, suborderIds, clearException, expectedVersions = {} } = asked;
+  insistMayStart(ctx, asked);
+  if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
+
+  const bulkActionId = randomUUID();
+  const suborders = suborderIds.map((suborderId) => ({
+    suborderId,
+    expectedVersion: expectedVersions[suborderId] ?? null,
+  }));
+  const { staffId } = ctx.staff;
+  const selectionHash = hashOf(suborderIds);
+  const isNew = await ctx.bulkActions.open(
+    { bulkActionId, staffId, action, clearException, selectionHash, suborders },
+    ctx.now,
+  );
+  if (!isNew)
+    throw new Refusal('already-running', `${bulkActionLabel[action.kind]} is already running for these suborders.`);
+
+  await startLanes(ctx, bulkActionId);
+  return { bulkActionId };
+};
+
+/** D177, D241. */
+function insistMayStart({ staff }: Ctx, { action, clearException }: Asked): void {
+  const mayStart = mayStartBulkAction(action.kind, (permission) => can(staff, permission));
+  const mayClear = !clearException || can(staff, 'exception.remove');
+  if (!mayStart || !mayClear) throw new Refusal('not-allowed', 'You may not do this.', 403);
+}
+
+/** The same suborders in another order are the same selection. */
+function hashOf(suborderIds: readonly string[]): string {
+  return createHash('sha256').update(suborderIds.toSorted().join()).digest('base64url');
+}

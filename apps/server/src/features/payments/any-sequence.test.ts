@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { addLineItem, deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { breachesOf } from '#db/invariants.ts';
+import { placePaidOrder } from '#testing/paid-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+/*
+ * Things that are all accepted come to the same balances, whichever is done first (trust M16).
+ */
+let desk: TestHouse;
+let manager: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  manager = await desk.staff('CareManager', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const reasons = [{ tag: 'Quality issue: Wilted' }];
+const again = { additionalResolution: true };
+
+type Deed = (orderId: string) => Promise<TestAnswer>;
+const deeds: readonly Deed[] = [
+  (orderId) => manager.send(refundOrder, { orderId, amount: 20.01, reasons, ...again }),
+  (orderId) => manager.send(refundOrder, { orderId, amount: 7.5, reasons, ...again }),
+  (orderId) => manager.send(creditOrder, { orderId, amount: 30.3, issuingToRecipient: false, reasons, ...again }),
+  (orderId) =>
+    manager.send(addLineItem, { suborderId: `${orderId}-1`, lineitem: { sku: 'FLRL-V-001', quantity: 1 }, reasons }),
+  (orderId) =>
+    manager.send(deleteLineItem, { suborderId: `${orderId}-2`, index: 0, deallocateStrategy: 'delete', reasons }),
+  (orderId) =>
+    manager.send(cancelSuborder, {
+      suborderId: `${orderId}-3`,
+      updateTotals: true,
+      deallocateStrategy: 'delete',
+      reasons,
+    }),
+];
+
+/** What every account of an order comes to. */
+async function balancesOf(orderId: string): Promise<unknown> {
+  const { rows } = await desk.house.pool.query(
+    `select account, sum(debit - credit) as balance from ledger_lines where order_id = $1 group by 1 having sum(debit - credit) <> 0 order by 1`,
+    [orderId],
+  );
+  return rows;
+}
+
+test('twenty sequences of the same six deeds leave the same balances in every account', async () => {
+  const seen = new Set<string>();
+  for (let draw = 0; draw < 20; draw++) {
+    const orderId = await placePaidOrder(desk, 3);
+    for (const deed of inSequence(deeds, draw * 36)) {
+      const { status, text } = await deed(orderId);
+      expect([status, text]).toEqual([200, text]);
+    }
+    await desk.runJobs();
+    expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+    seen.add(JSON.stringify(await balancesOf(orderId)));
+  }
+  expect(seen.size).toBe(1);
+});
+
+/** The permutation of that number, of as many as there are. */
+function inSequence<T>(all: readonly T[], number: number): T[] {
+  const left = [...all];
+  let rest = number;
+  return all.flatMap(() => {
+    const place = rest % left.length;
+    rest = Math.floor(rest / left.length);
+    return left.splice(place, 1);
+  });
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { CallData, CallRequest } from '@bloomdesk/contract/call';
+import type { chargeOrder as call } from '@bloomdesk/contract/care/payments.calls';
+import { cents, dollars } from '@bloomdesk/domain/money';
+import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
+import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/stale-write.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
+import type { ChargeAnswer, ChargeRequest } from '#partners/payments/payments.ts';
+import { chargeIntent, fingerprint, intentName } from './charge-intent.ts';
+import type { NewCharge, StoredCharge } from './charges.store.ts';
+import { chargeEffect, keepCharge } from './keep-charge.ts';
+
+type Asked = CallRequest<typeof call>;
+type Data = CallData<typeof call>;
+
+/**
+ * Reserves, commits, asks the gateway while nothing is locked, then stores what it has said (trust 3). A card that is declined
+ * is an answer like any other, so that it is kept under its key; without a word from the gateway the charge is pending, and
+ * the house goes on asking.
+ */
+export const chargeOrder: UseCase<typeof call> = async (ctx, asked) => {
+  if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input', 'No input values', 400);
+  const intent = chargeIntent(ctx, asked);
+  const begun = await inOneStep(ctx, (step) => begin(step, asked, intent));
+  if ('told' in begun) return begun.told;
+  const answer = begun.request && (await ask(ctx, begun.request));
+  return await inOneStep(ctx, (step) => finish(step, begun.charge, answer, intent));
+};
+
+interface Begun {
+  charge: Pick<StoredCharge, 'chargeId' | 'orderId' | 'amount' | 'effectKey'>;
+  /** What the gateway is asked now; undefined where it has been asked before. */
+  request?: ChargeRequest;
+}
+
+/** What was answered before, the charge that was begun before, or a new one. */
+async function begin(step: Ctx, asked: Asked, intent: IdempotentCall | undefined): Promise<Begun | { told: Data }> {
+  const orderId = asked.orderId ?? '';
+  if (orderId === '') throw badField('orderId', 'is required');
+  const order = found((await step.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const told = intent && (await toldBefore(step, intent)); // after the order, so that a twin waits and is not turned away
+  if (told) return { told };
+  const earlier = intent && (await step.charges.ofIntent(intentName(intent)));
+  if (intent && earlier) return begunBefore(earlier, intent);
+
+  const charge = await chargeOf(step, orderId, { ...asked, status: order.status, intent });
+  if (!(await step.charges.reserve(charge.stored, step.now)))
+    throw new Refusal('nonce-used', 'This entry of the card was used before. Please enter the card again.');
+  const effect = chargeEffect(charge.stored);
+  await step.outbox.plan(effect);
+  await step.outbox.planAgain(effect, secondsOfOurOwn); // the one who waits at the phone asks first
+  return { charge: charge.stored, request: charge.request };
+}
+
+const secondsOfOurOwn = 16;
+
+async function toldBefore(step: Ctx, intent: IdempotentCall): Promise<Data | undefined> {
+  const text = await earlierAnswer(step.db, intent, step.now);
+  return text === undefined ? undefined : JSON.parse(text).data;
+}
+
+function begunBefore(charge: StoredCharge, intent: IdempotentCall): Begun {
+  if (charge.intentHash !== intent.bodyHash)
+    throw new Refusal('key-reused', 'This idempotency key was used for a different request.', 422);
+  if (charge.status === 'pending' && charge.isBeingAsked)
+    throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
+  return { charge };
+}
+
+interface Wish extends Asked {
+  status: string;
+  intent: IdempotentCall | undefined;
+}
+
+/** The charge a locked order allows: never more than it owes, to a card that was typed or the one it was paid with. */
+async function chargeOf(
+  step: Ctx,
+  orderId: string,
+  wish: Wish,
+): Promise<{ stored: NewCharge; request: ChargeRequest }> {
+  const { outstandingBalance, version } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
+  await insistOnVersion({ expected: wish.expectedVersion, stored: version }, 'This order', async () =>
+    JSON.parse((await step.orders.text(orderId)) ?? 'null'),
+  );
+  const amount = wish.amount === undefined ? outstandingBalance : cents(wish.amount);
+  if (amount === null) throw badField('amount', 'must be dollars and cents');
+  const beingCharged = await step.charges.pendingOf(orderId);
+  insist(mayChargeAmount(amount, { status: wish.status, outstandingBalance, beingCharged }));
+
+  const { card, paid } = await cardOf(step, orderId, wish.nonce);
+  const chargeId = randomUUID();
+  const effectKey = `payment.charge:${chargeId}`;
+  const intent = wish.intent ? { name: intentName(wish.intent), bodyHash: wish.intent.bodyHash } : null;
+  const stored = { chargeId, orderId, amount, effectKey, intent, card, performedBy: step.staff.email };
+  return { stored, request: { effectKey, orderId, amount, card: paid, secondsSinceAsked: null } };
+}
+
+/** As it is kept, and as the gateway is told. */
+async function cardOf(
+  step: Ctx,
+  orderId: string,
+  nonce: string | undefined,
+): Promise<{ card: NewCharge['card']; paid: ChargeRequest['card'] }> {
+  if (nonce !== undefined) {
+    if (nonce.trim() === '') throw badField('nonce', 'is empty');
+    if (isTestNonce(nonce) && !isPaymentTestMode(step.house.config))
+      throw new Refusal('test-card', 'Test cards are not charged here. Please enter a real card.', 400);
+    return { card: { nonce, nonceHash: fingerprint(nonce) }, paid: { nonce } };
+  }
+  const known = await step.charges.storedCardOf(orderId);
+  if (!known) throw new Refusal('no-stored-card', 'This order was not paid with a card. Please enter one.');
+  return { card: { paymentKey: known.paymentKey }, paid: { paymentReference: known.paymentReference } };
+}
+
+/** The gateway's word, or undefined when there was none. What surely never reached it is refused, so that one may try again. */
+async function ask(ctx: Ctx, request: ChargeRequest): Promise<ChargeAnswer | undefined> {
+  const { partners, http } = ctx.house;
+  try {
+    return await partners.payments.charge(request);
+  } catch (err) {
+    http.log.warn({ err, effectKey: request.effectKey, reqId: ctx.requestId }, 'the gateway did not answer');
+    if (!(err instanceof PartnerProblem) || err.outcome === 'unknown') return undefined;
+    return { outcome: 'refused', message: `${err.message}. Nothing was charged.` };
+  }
+}
+
+/** Stores what became of it, tells the audit trail, and keeps the answer under its key. */
+async function finish(
+  step: Ctx,
+  begun: Begun['charge'],
+  answer: ChargeAnswer | undefined,
+  intent: IdempotentCall | undefined,
+): Promise<Data> {
+  const { chargeId, orderId } = begun;
+  await step.orders.lock([orderId]);
+  const told = intent && (await toldBefore(step, intent));
+  if (told) return told;
+  if (answer && answer.outcome !== 'settling') await keepCharge(step, begun, answer);
+  const charge = found(await step.charges.get(chargeId), `Charge ${chargeId}`);
+  if (charge.status === 'pending') {
+    await step.charges.release(chargeId);
+    await step.outbox.planAgain(chargeEffect(charge), answer?.outcome === 'settling' ? answer.askAgainInSeconds : 2);
+  }
+  const data = await toldOf(step, charge);
+  step.audit.touch('ORDER', orderId, {
+    after: { charge: chargeId, chargeAmount: data.amount, chargeStatus: charge.status },
+  });
+  await step.audit.write('order.charge');
+  const text = JSON.stringify({ status: 'SUCCESS', data });
+  if (intent) await keepAnswer(step.db, intent, text, step.now, true);
+  return data;
+}
+
+async function toldOf(step: Ctx, charge: StoredCharge): Promise<Data> {
+  const { chargeId, orderId, amount, status, transactionId, failure: message } = charge;
+  const { outstandingBalance } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
+  const balance = dollars(outstandingBalance);
+  return { orderId, chargeId, amount: dollars(amount), status, transactionId, message, outstandingBalance: balance };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
+import { breachesOf } from '#db/invariants.ts';
+import { tasksOf } from '#tasks.ts';
+import { chargedStanding, placeOwingOrder } from '#testing/owing-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+/* The same charge asked for again, many at once, and many at a gateway that fails (trust P2 to P4). */
+let desk: TestHouse;
+let associate: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  associate = await desk.staff('CareAssociate', 'FCAll');
+});
+afterAll(() => desk.close());
+
+const visa = (kind = 'valid-visa') => `fake-${kind}-nonce.${randomUUID()}`;
+const charge = (orderId: string, more: object = {}, headers?: Record<string, string>) =>
+  associate.send(chargeOrder, { orderId, nonce: visa(), ...more }, headers);
+const standingOf = (orderId: string) => chargedStanding(desk, orderId);
+
+/** Runs the job once as the worker does, with more tries to come. */
+async function askAgain(chargeId: string): Promise<void> {
+  await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
+}
+
+describe('asked for again under the same key', () => {
+  test('it is the same charge and the same answer, byte by byte; another body is refused', async () => {
+    const orderId = await placeOwingOrder(desk);
+    const key = { 'idempotency-key': randomUUID() };
+    const nonce = visa();
+    const first = await charge(orderId, { nonce, amount: 50 }, key);
+    const again = await charge(orderId, { nonce, amount: 50 }, key);
+    expect(again.text).toBe(first.text);
+    expect((await charge(orderId, { nonce, amount: 51 }, key)).status).toBe(422);
+    expect(await standingOf(orderId)).toMatchObject({ captured: 5000, effects: 1 });
+    const { rows } = await desk.house.pool.query(
+      `select action from audit_events join audit_links using (event_id) where entity_type = 'ORDER' and entity_id = $1`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ action: 'order.charge' }]);
+  });
+
+  test('ten at once make one charge', async () => {
+    const orderId = await placeOwingOrder(desk, 10_000);
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => associate.send(chargeOrder, { orderId, amount: 1 }, key)),
+    );
+    expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    const last = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
+    expect(last.body.data).toMatchObject({ amount: 1, status: 'settled' });
+    expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
+  });
+
+  test('a server that died on the way goes on where it was', async () => {
+    const orderId = await placeOwingOrder(desk, 10_000);
+    const key = { 'idempotency-key': randomUUID() };
+    const { body } = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
+    await desk.house.pool.query('delete from idempotency_keys where key = $1', [key['idempotency-key']]);
+    const again = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
+    expect(again.body.data).toEqual(body.data);
+    expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
+  });
+});
+
+test('sixty-four at once on one order never take more than is owed', async () => {
+  const orderId = await placeOwingOrder(desk);
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, at) => charge(orderId, { amount: 10 + (at % 7), nonce: visa() })),
+  );
+  expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+  const standing = await standingOf(orderId);
+  expect(standing.outstanding).toBeGreaterThanOrEqual(0);
+  expect(standing.at_gateway).toBe(standing.captured);
+  const settled = answers.filter(({ status }) => status === 200).map(({ body }) => Math.round(body.data.amount * 100));
+  expect(settled.reduce((sum, amount) => sum + amount, 0)).toBe(standing.captured);
+});
+
+test('of two hundred charges at a bad gateway each is made once, and none is called failed while it is open', async () => {
+  const kinds = Array.from({ length: 200 }, (_, at) =>
+    at % 10 < 2 ? 'lost-answer' : at % 10 === 2 ? 'lost-request' : at % 10 === 3 ? 'unavailable' : 'valid-visa',
+  );
+  const made: { orderId: string; chargeId: string; status: string }[] = [];
+  const turns = kinds.values(); // shared by the hands below
+  const hand = async () => {
+    for (const kind of turns) {
+      const orderId = await placeOwingOrder(desk);
+      const { body } = await charge(orderId, { nonce: visa(kind) });
+      made.push({ orderId, chargeId: body.data.chargeId, status: body.data.status });
+    }
+  };
+  await Promise.all([hand(), hand(), hand(), hand()]);
+  expect(made.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(made.filter(({ status }) => status === 'pending')).toHaveLength(80);
+  for (const { chargeId } of made) await askAgain(chargeId);
+
+  const { rows } = await desk.house.pool.query(
+    `select count(*) filter (where c.status = 'settled')::int as settled, count(g.effect_key)::int as effects,
+       count(*) filter (where c.amount is distinct from g.amount)::int as different
+     from charges c left join simulated_charges g on g.effect_key = c.effect_key and g.outcome = 'settled'
+     where c.charge_id = any($1)`,
+    [made.map(({ chargeId }) => chargeId)],
+  );
+  expect(rows).toEqual([{ settled: 200, effects: 200, different: 0 }]);
+  expect(
+    await breachesOf(
+      desk.house.db,
+      made.map(({ orderId }) => orderId),
+    ),
+  ).toEqual([]);
+});
+
+describe('a charge that ends late', () => {
+  test('on an order that was cancelled meanwhile is kept and told to care', async () => {
+    const orderId = await placeOwingOrder(desk);
+    const { body } = await charge(orderId, { nonce: visa('lost-answer') });
+    await desk.house.pool.query(`update suborders set status = 'Cancelled' where order_id = $1`, [orderId]);
+    await desk.house.pool.query(`update orders set status = 'Cancelled' where order_id = $1`, [orderId]);
+    await askAgain(body.data.chargeId);
+    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, effects: 1 });
+    const { rows } = await desk.house.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
+      `${orderId}-1`,
+    ]);
+    expect(rows).toEqual([{ reason: 'Tech issue: Payment - Charged after the order was cancelled' }]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { getPaymentBreakdown as call } from '@bloomdesk/contract/care/payment-platform.calls';
+import { platformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { PlatformOrder } from '#partners/payment-platform/payment-platform.ts';
+import { platformSummaryOnWire } from './platform-summary-on-wire.ts';
+
+export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }) => {
+  const known = found(await ctx.platformCopies.of(orderId), `Order ${orderId}`);
+  const { platformOrderId: id } = known;
+  if (id === null) throw new Refusal('no-platform-order', 'This order did not come through the payment platform.', 404);
+
+  const told = await ask(ctx, id);
+  if (typeof told !== 'string') {
+    const breakdown = platformSummaryOnWire(id, told);
+    await ctx.platformCopies.keep(orderId, breakdown, ctx.now);
+    return { breakdown, takenAt: ctx.now.toISOString(), isLive: true, notice: null };
+  }
+
+  const kept = platformSummary.safeParse(known.summary);
+  if (!kept.success) throw new Refusal('platform-away', `${told} Nothing it said before is kept.`, 503);
+  return {
+    breakdown: kept.data,
+    takenAt: known.takenAt.toISOString(),
+    isLive: false,
+    notice: `${told} What stands here is what it said before.`,
+  };
+};
+
+/** What the platform says, or in words why it says nothing; nothing is locked while it is asked. */
+async function ask({ house }: Ctx, platformOrderId: string): Promise<PlatformOrder | string> {
+  try {
+    const order = await house.partners.paymentPlatform.orderOf(platformOrderId);
+    return order ?? 'The payment platform does not know this order.';
+  } catch (error) {
+    if (!(error instanceof PartnerProblem)) throw error;
+    return `The payment platform gave no answer: ${error.message}.`;
+  }
+}

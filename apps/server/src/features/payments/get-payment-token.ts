@@ -1,0 +1,45 @@
+import type { getPaymentToken as call } from '@bloomdesk/contract/care/payments.calls';
+import { publicToken } from '@bloomdesk/domain/payments/test-cards';
+import type { Ctx } from '#ctx.ts';
+import type { House } from '#house.ts';
+import type { UseCase } from '#http/answer.ts';
+import { countFallbackToken } from '#http/metrics.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { CardForm } from '#partners/payments/payments.ts';
+import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
+
+const noId = () => new Refusal('no-transaction-id', 'No transation id applied', 400);
+
+/** The address without an id, which no call has. */
+export function refuseWithoutId({ http }: House): void {
+  http.get('/v1/transactions/braintree/token/', () => {
+    throw noId();
+  });
+}
+
+/** When the gateway fails, the public token stands in and says so; outside test mode nothing is charged with it (trust). */
+export const getPaymentToken: UseCase<typeof call> = async (ctx, { orderId }) => {
+  const known = orderId.trim() !== '' && (await ctx.refunds.fundsOf(orderId)) !== undefined;
+  if (!known) throw noId();
+
+  const card = await ctx.charges.storedCardOf(orderId);
+  const form = await formOf(ctx, card?.paymentReference ?? null);
+  return {
+    token: form?.token ?? publicToken,
+    isFallback: form === undefined,
+    isTestMode: isPaymentTestMode(ctx.house.config),
+    hasStoredCard: form ? form.hasStoredCard : card !== undefined, // the gateway will say so when it is charged
+  };
+};
+
+async function formOf(ctx: Ctx, paymentReference: string | null): Promise<CardForm | undefined> {
+  try {
+    const form = await ctx.house.partners.payments.cardForm(paymentReference);
+    if (form.token !== '') return form;
+    ctx.house.http.log.warn({ reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+  } catch (err) {
+    ctx.house.http.log.warn({ err, reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+  }
+  countFallbackToken();
+  return undefined;
+}

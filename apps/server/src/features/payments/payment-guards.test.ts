@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storesOf } from '#stores.ts';
+import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
+import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+
+/*
+ * The statements that move money look for themselves whether it is still there, whatever their caller believes (trust,
+ * founding decision 2): they answer no, they do not fail.
+ */
+let desk: TestHouse;
+beforeAll(async () => {
+  desk = await startTestHouse();
+});
+afterAll(() => desk.close());
+
+async function refundOf(orderId: string, amount: number) {
+  const { rows } = await desk.house.pool.query(
+    `select transaction_key from order_transactions where order_id = $1 and transaction_type = 'payment'`,
+    [orderId],
+  );
+  const refundId = randomUUID();
+  const said = { suborderId: null, tax: 0, lineItems: [], reasons: [], performedBy: 'care@bloomdesk.test' };
+  return { ...said, refundId, amount, paymentKey: rows[0].transaction_key, effectKey: `payment.refund:${refundId}` };
+}
+
+test('a refund is reserved while it is covered, together with all that is reserved already', async () => {
+  const { refunds } = storesOf(desk.house.db);
+  const orderId = await placePaidOrder(desk, 1); // $121.00
+  const now = desk.house.clock();
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 12_101)], now)).toBe(false);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 12_000)], now)).toBe(true);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 101)], now)).toBe(false);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 60), await refundOf(orderId, 60)], now)).toBe(false);
+  expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 0, pending: 12_000 });
+});
+
+test('an order that was paid less than its payments say gives back no more than it was paid', async () => {
+  const { refunds } = storesOf(desk.house.db);
+  const orderId = await placePaidOrder(desk, 1);
+  await desk.house.pool.query('update orders set captured = 5000 where order_id = $1', [orderId]);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5001)], desk.house.clock())).toBe(false);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5000)], desk.house.clock())).toBe(true);
+});
+
+test('a credit is changed only around what is spent of it, and its book says by how much', async () => {
+  const { credits } = storesOf(desk.house.db);
+  const creditId = randomUUID();
+  const given = { reason: '', tag: 'Quality issue: Wilted', performedBy: 'care@bloomdesk.test' };
+  const now = desk.house.clock();
+  await credits.issue(
+    {
+      ...given,
+      creditId,
+      email: 'guard@example.com',
+      amount: 5000,
+      orderId: null,
+      suborderId: null,
+      issuedBy: 'care@bloomdesk.test',
+    },
+    now,
+  );
+  await desk.house.pool.query('update credits set remaining = 3000 where credit_id = $1', [creditId]);
+  const change = (amount: number, remaining: number, kind: 'edit' | 'void' = 'edit') =>
+    credits.change({ ...given, creditId, amount, remaining, kind }, now);
+  expect(await change(5000, 4000)).toBe(undefined);
+  expect(await change(6000, 4000)).toMatchObject({ amount: 6000, remaining: 4000 });
+  expect(await change(6000, 4000, 'void')).toBe(undefined);
+  expect(await change(6000, 0, 'void')).toMatchObject({ remaining: 0 });
+  expect(await change(6000, 0)).toBe(undefined);
+  const { rows } = await desk.house.pool.query(
+    'select kind, amount from credit_entries where credit_id = $1 order by entry_id',
+    [creditId],
+  );
+  expect(rows).toEqual([
+    { kind: 'issue', amount: 5000 },
+    { kind: 'edit', amount: 1000 },
+    { kind: 'void', amount: -4000 },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { House } from '#house.ts';
+import type { PlannedEffect } from '#jobs/send-effect.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { ChargeAnswer, ChargedCard, Payments } from '#partners/payments/payments.ts';
+import type { StoredCharge } from './charges.store.ts';
+import { chargeIdOf, keepCharge, lateTrouble } from './keep-charge.ts';
+import { setOrderAside } from './set-order-aside.ts';
+
+/**
+ * Asks the gateway about a charge whose first answer was none, and stores what became of it; what never arrived is sent again
+ * under the same key. One process asks at a time, and no row is locked meanwhile.
+ */
+export async function sendCharge(house: House, effect: PlannedEffect): Promise<void> {
+  const { charges } = createCtx(house, house.db, systemStaff('payments'), effect.effectKey);
+  const charge = await charges.get(chargeIdOf(effect));
+  if (!charge || charge.status !== 'pending') return;
+  const secondsSinceAsked = await charges.claim(charge.chargeId);
+  if (secondsSinceAsked === undefined)
+    throw new PartnerProblem('Somebody else is asking the gateway about it', 'unknown', { retryAfterSeconds: 5 });
+
+  const answer = await wordOn(house.partners.payments, charge, secondsSinceAsked).catch(async (error: unknown) => {
+    await charges.release(charge.chargeId);
+    throw asProblem(error);
+  });
+  if (answer.outcome === 'settling') {
+    await charges.release(charge.chargeId);
+    throw new PartnerProblem('The gateway has the charge, and it has not settled yet', 'unknown', {
+      retryAfterSeconds: answer.askAgainInSeconds,
+    });
+  }
+
+  await inTransaction(house.pool, async (db) => {
+    const ctx = createCtx(house, db, systemStaff('payments'), effect.effectKey);
+    await keep(ctx, charge, answer);
+    await ctx.audit.write(answer.outcome === 'settled' ? 'charge.settle' : 'charge.fail');
+  });
+}
+
+/** What became of a charge that was sent before, or becomes of it now. */
+async function wordOn(payments: Payments, charge: StoredCharge, secondsSinceAsked: number): Promise<ChargeAnswer> {
+  const { effectKey, orderId, amount } = charge;
+  const known = await payments.findCharge(effectKey);
+  return known ?? (await payments.charge({ effectKey, orderId, amount, card: cardOf(charge), secondsSinceAsked }));
+}
+
+function cardOf({ chargeId, nonce, paymentReference }: StoredCharge): ChargedCard {
+  if (nonce !== null) return { nonce };
+  if (paymentReference !== null) return { paymentReference };
+  throw new Error(`Charge ${chargeId} is pending and names no card`);
+}
+
+/** Whatever goes wrong on the way is asked about again, for as long as nobody knows. */
+function asProblem(error: unknown): PartnerProblem {
+  if (error instanceof PartnerProblem) return error;
+  return new PartnerProblem(error instanceof Error ? error.message : String(error), 'unknown', { cause: error });
+}
+
+/** Whoever charged has been told that it is pending; where it ends badly, care finds the order among the exceptions. */
+async function keep(ctx: Ctx, charge: StoredCharge, answer: Exclude<ChargeAnswer, { outcome: 'settling' }>) {
+  await ctx.orders.lock([charge.orderId]);
+  if (!(await keepCharge(ctx, charge, answer))) return;
+  const [order] = await ctx.orders.lock([charge.orderId]); // as it stands now
+  const trouble = order && lateTrouble(answer, order);
+  if (trouble) await setOrderAside(ctx, charge.orderId, trouble);
+}

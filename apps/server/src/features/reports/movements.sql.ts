@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** From the first moment of a period to the first after it. */
+export interface Period {
+  since: string;
+  until: string;
+}
+
+/**
+ * Everything that moved money or goods in a period: refunds by the day they were given, credits by the day of each change of
+ * what they are worth, charges by the day they were paid, redeliveries and cancellations by the day they were made. What has
+ * failed has not moved.
+ */
+function moved({ since, until }: Period): RawBuilder<unknown> {
+  return sql`
+    select 'refund' as kind, t.state = 'pending' as is_pending, t.amount, t.order_id, t.order_id as goods_of, r.suborder_id,
+      coalesce(r.reasons, '[]'::jsonb) as reasons, coalesce(pieces.line_items, '[]'::jsonb) as line_items
+    from order_transactions t left join refunds r on r.refund_id = t.transaction_key
+    left join lateral (
+      select p.line_items from refunds p -- the first of several payments a refund goes back to says what it is for
+      where p.order_id = r.order_id and p.created_at = r.created_at and p.suborder_id is not distinct from r.suborder_id
+        and p.line_items <> '[]'::jsonb limit 1
+    ) pieces on true
+    where t.transaction_type = 'refund' and t.state <> 'failed' and t.transaction_date >= ${since} and t.transaction_date < ${until}
+    union all
+    select 'credit', false, e.amount, c.order_id, c.order_id, c.suborder_id,
+      coalesce(${reasonsOf('CREDIT', sql`c.credit_id::text`, ['order.credit', 'order.cancel'])}, jsonb_build_array(jsonb_build_object('tag', c.tag))),
+      '[]'::jsonb
+    from credit_entries e join credits c using (credit_id)
+    where e.kind <> 'redeem' and e.at >= ${since} and e.at < ${until}
+    union all
+    select 'charge', false, c.amount, c.order_id, c.order_id, null, '[]'::jsonb, '[]'::jsonb
+    from charges c where c.status = 'settled' and c.known_at >= ${since} and c.known_at < ${until}
+    union all
+    select 'redelivery', false, null, coalesce(o.redelivery_of_order_id, o.order_id), o.order_id, null,
+      coalesce(${reasonsOf('SUBORDER', sql`o.order_id || '-1'`, ['suborder.redeliver'])}, '[]'::jsonb), '[]'::jsonb
+    from orders o where o.type = 'redelivery' and o.created_at >= ${since} and o.created_at < ${until}
+    union all
+    select 'cancellation', false, 0, s.order_id, s.order_id, s.suborder_id,
+      coalesce(${reasonsOf('SUBORDER', sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, '[]'::jsonb), '[]'::jsonb
+    from suborders s where s.status = 'Cancelled' and s.status_at >= ${since} and s.status_at < ${until}`;
+}
+
+/** All that was said when it was last done to a suborder or with a credit; only the trail remembers all of it. */
+function reasonsOf(
+  entity: 'SUBORDER' | 'CREDIT',
+  id: RawBuilder<unknown>,
+  actions: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(
+    select e.data -> 'reasons' from audit_links l join audit_events e using (event_id)
+    where l.entity_type = ${entity} and l.entity_id = ${id} and e.action = any(${actions}::text[])
+      and jsonb_typeof(e.data -> 'reasons') = 'array'
+    order by l.event_id desc limit 1)`;
+}
+
+/** The lines a movement is about: those its refund names, else all of its suborder, else all of its order. */
+const linesOf = sql`(
+  select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'fcId', s.fc_id, 'center', f.name,
+      'carrier', coalesce(nullif(v.carrier_name, ''), a.carrier, ''), 'weight', coalesce(asked.amount, worth.amount),
+      'isGone', l.is_deleted)), '[]'::json)
+  from suborders s join line_items l using (suborder_id) join fulfillment_centers f on f.fc_id = s.fc_id
+  left join vendor_deliveries v on v.suborder_id = s.suborder_id left join delivery_areas a on a.area_id = s.area_id
+  left join lateral (
+    select sum(i.amount + coalesce(i.tax, 0)) as amount
+    from jsonb_to_recordset(m.line_items) as i (index integer, amount bigint, tax bigint) where m.line_items <> '[]'::jsonb and i.index = l.index
+  ) asked on true
+  cross join lateral (select case when m.kind = 'redelivery' then ${worthOfGoods(sql`s`, sql`l`)} else l.price end as amount) worth
+  where s.order_id = m.goods_of and (m.suborder_id is null or s.suborder_id = m.suborder_id)
+    and (m.line_items = '[]'::jsonb or asked.amount is not null))`;
+
+/** Goods sent again are free; they are worth what as many of them cost the first time. */
+function worthOfGoods(suborder: RawBuilder<unknown>, line: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select round(first.price * ${line}.quantity / first.quantity::numeric)::bigint from line_items first
+    where first.suborder_id = ${suborder}.redelivery_of_suborder_id and first.sku = ${line}.sku
+    order by first.is_deleted, first.index limit 1), ${line}.original_price)`;
+}
+
+/** The movements of a period with their reasons and lines, as a JSON list. */
+export function movementsJson(period: Period): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('kind', m.kind, 'isPending', m.is_pending, 'amount', m.amount, 'orderId', m.order_id,
+      'reasons', (select coalesce(json_agg(r ->> 'tag'), '[]'::json) from jsonb_array_elements(m.reasons) r),
+      'lines', ${linesOf})), '[]'::json)
+    from (${moved(period)}) m)`;
+}
+
+/** What the ledger alone says was given and taken in a period; of a charge it is asked for the very entry. */
+export function ledgerJson({ since, until }: Period): RawBuilder<unknown> {
+  return sql`(
+    select json_build_object(
+      'refundsSettled', coalesce(sum(amount) filter (where what = 'settled'), 0),
+      'refundsPending', coalesce(sum(amount) filter (where what = 'pending'), 0),
+      'credits', coalesce(sum(amount) filter (where what = 'credit'), 0),
+      'charges', coalesce(sum(amount) filter (where what = 'charge'), 0))
+    from (
+      select case when exists (select from ledger_entries k where k.cause_key = 'refund:' || e.transaction_key || ':settled') then 'settled'
+          when exists (select from ledger_entries k where k.cause_key = 'refund:' || e.transaction_key || ':failed') then 'failed'
+          else 'pending' end as what, l.credit as amount
+      from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account = 'refunds_pending'
+      where e.kind = 'refund_reserved' and e.at >= ${since} and e.at < ${until}
+      union all
+      select 'credit', l.debit - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account = 'goodwill'
+      where e.kind in ('credit_issued', 'credit_edited', 'credit_voided') and e.at >= ${since} and e.at < ${until}
+      union all
+      select 'charge', l.credit
+      from charges c join ledger_entries e on e.cause_key = 'payment:' || c.charge_id
+      join ledger_lines l on l.entry_id = e.entry_id and l.account = 'receivable'
+      where c.status = 'settled' and c.known_at >= ${since} and c.known_at < ${until}
+    ) posted)`;
+}

@@ -1,0 +1,42 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
+import type { House } from '#house.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { StaffMember } from '#http/staff-member.ts';
+
+/** What a client shows at the door: the user's token, which decides, and the key of its session. */
+export interface Credentials {
+  token: string | undefined;
+  key: string | undefined;
+}
+
+/** Somebody the data API speaks to, with the centers they may see now. */
+export interface LiveCaller {
+  staff: StaffMember;
+  fcIds: ReadonlySet<number>;
+}
+
+/** The caller, or a refusal: signed out, with a key that is not theirs, or without the right (D21, D173). */
+export async function admit(house: House, { token, key }: Credentials): Promise<LiveCaller> {
+  const now = house.clock();
+  const staff = await house.signIn.bearer(token, now);
+  if (key === undefined || !(await house.dataApiKeys.fits(key, staff, now)))
+    throw new Refusal('key-refused', 'This key of the data API is not yours, or has expired.', 401);
+  if (!can(staff, 'exception.read')) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  const centers = allowedFcs(await house.centers.all(), staff.groups);
+  return { staff, fcIds: new Set(centers.map(({ fcId }) => fcId)) };
+}
+
+/** Credentials as headers carry them, or the first message of a socket. */
+export function credentialsOf(said: Readonly<Record<string, unknown>> | undefined): Credentials {
+  const named = new Map(Object.entries(said ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  const [scheme, token] = textOf(named.get('authorization'))?.split(' ') ?? [];
+  return {
+    token: scheme?.toLowerCase() === 'bearer' ? token : undefined,
+    key: textOf(named.get('x-api-key')),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

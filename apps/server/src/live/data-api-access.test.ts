@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createClient, type Client } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/contract/exceptions.operations';
+import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
+import { type LiveDesk, openToClients } from '#testing/live-desk.ts';
+import { placeSuborder } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { schemaText } from './schema.ts';
+
+let desk: TestHouse;
+let live: LiveDesk;
+let here: string;
+let elsewhere: string;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  live = await openToClients(desk);
+  const care = await desk.staff('CareAssociate', 'FCAll');
+  here = await placeSuborder(desk);
+  elsewhere = await placeSuborder(desk, { suborder: { fcId: 29 } });
+  for (const suborderId of [here, elsewhere])
+    await care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });
+});
+afterAll(() => desk.close());
+
+async function ask(staff: TestStaff, query: string, variables: object = {}, headers: Record<string, string> = {}) {
+  const own = await live.headersOf(staff);
+  return await desk.nobody.inject('POST', '/graphql', { query, variables }, { ...own, ...headers });
+}
+
+const groupsOf = { own: ['FCHub'], foreign: ['FCMagic'], none: [], all: ['FCAll'] };
+
+describe('who sees which exceptions', () => {
+  test.each([...staffRoles, 'no role'])('%s', async (role) => {
+    const wrong: string[] = [];
+    for (const [relation, centers] of Object.entries(groupsOf)) {
+      const groups = [...(role === 'no role' ? [] : [role]), ...centers];
+      const staff = await desk.staff(...(groups as never[])); // any string is a group a token may carry
+      const { status, body } = await ask(staff, listSuborderExceptions);
+      const seen = status === 200 ? body.data.listSuborderExceptions.items.map(({ id }: { id: string }) => id) : status;
+      const visible = { own: [here], foreign: [elsewhere], none: [], all: [elsewhere, here] }[relation];
+      const wanted = opens({ groups }, 'exceptions') ? visible : 403;
+      if (JSON.stringify(seen) !== JSON.stringify(wanted))
+        wrong.push(`${relation}: ${String(seen)}, expected ${String(wanted)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('whatever a caller filters, a foreign center stays unseen', async () => {
+  const staff = await desk.staff('CareAssociate', 'FCHub');
+  for (const variables of [
+    { id: elsewhere },
+    { filter: { fcId: { eq: 29 } } },
+    { filter: { fcId: { in: [4, 29] }, id: { eq: elsewhere } } },
+    { filter: { fcId: { ne: 4 } } },
+  ]) {
+    const { body } = await ask(staff, listSuborderExceptions, variables);
+    expect(body.data.listSuborderExceptions.items).toEqual([]);
+  }
+});
+
+test('a token without a key, a key that is foreign, forged or spent, and a spent token are refused', async () => {
+  const [care, other] = [await desk.staff('CareAssociate', 'FCHub'), await desk.staff('CareManager', 'FCAll')];
+  const { authorization, 'x-api-key': own } = await live.headersOf(care);
+  const foreign = (await live.headersOf(other))['x-api-key'];
+  const codeOf = async (headers: Record<string, string>) => {
+    const { status, body } = await desk.nobody.inject('POST', '/graphql', { query: listSuborderExceptions }, headers);
+    return [status, body.errors?.[0].extensions.code];
+  };
+  expect(await codeOf({ authorization })).toEqual([401, 'key-refused']);
+  expect(await codeOf({ authorization, 'x-api-key': foreign })).toEqual([401, 'key-refused']);
+  expect(await codeOf({ authorization, 'x-api-key': own.replace(/^\d+/, '9999999999') })).toEqual([401, 'key-refused']);
+  expect(await codeOf({ 'x-api-key': own })).toEqual([401, 'signed-out']);
+  expect(await codeOf({ authorization, 'x-api-key': own })).toEqual([200, undefined]);
+  desk.setClock('2027-02-10T15:20:00Z');
+  expect(await codeOf({ authorization, 'x-api-key': own })).toEqual([401, 'signed-out']);
+  desk.setClock('2027-02-10T15:00:00Z');
+  const { fits, issue } = desk.house.dataApiKeys;
+  const member = { staffId: care.staffId, email: care.email, givenName: '', familyName: '', groups: ['CareAssociate'] };
+  const key = await issue(member, desk.house.clock());
+  expect(await fits(key, member, new Date('2027-02-11T02:59:59Z'))).toBe(true);
+  expect(await fits(key, member, new Date('2027-02-11T03:00:00Z'))).toBe(false);
+  expect(await fits(key, { ...member, groups: ['CareAssociate', 'FCAll'] }, desk.house.clock())).toBe(false);
+});
+
+test('a document that is a bomb is refused before it does anything', async () => {
+  const staff = await desk.staff('CareAssociate', 'FCAll');
+  const items = '{ items { id } }';
+  const list = `listSuborderExceptions ${items}`;
+  const bombs = {
+    aliases: `{ ${Array.from({ length: 11 }, (_, at) => `a${at}: ${list}`).join(' ')} }`,
+    words: `{ ${Array.from({ length: 200 }, () => list).join(' ')} }`,
+    fragments: `{ ...a } fragment a on Query { ${list} }`,
+  };
+  for (const query of Object.values(bombs)) {
+    const { status, body } = await ask(staff, query);
+    expect([status, body.data]).toEqual([expect.toSatisfy((told: number) => told < 500), undefined]);
+    expect(body.errors.map(({ message }: { message: string }) => message).join()).toMatch(/aliases|tokens|fragments/);
+  }
+  const large = await ask(staff, `{ ${list} } # ${'x'.repeat(70_000)}`);
+  expect(large.status).toBe(413);
+  const limits = [0, -1, 1001, 2_147_483_647];
+  for (const limit of limits) expect((await ask(staff, listSuborderExceptions, { limit })).body.errors).toHaveLength(1);
+});
+
+test('in production only the three operations are answered, and the schema is not told', async () => {
+  const closed = await startTestHouse({ env: { BLOOMDESK_DEMO: 'off' } });
+  const staff = await closed.staff('CareAssociate', 'FCAll');
+  const doors = await openToClients(closed);
+  const headers = await doors.headersOf(staff);
+  const answer = async (query: string) => (await closed.nobody.inject('POST', '/graphql', { query }, headers)).body;
+  expect((await answer('{ __schema { types { name } } }')).errors[0].message).toMatch(/introspection/);
+  expect((await answer('{ a: listSuborderExceptions { items { id } } }')).errors[0].extensions.code).toBe(
+    'unknown-operation',
+  );
+  expect((await answer('{ __typename }')).errors[0].extensions.code).toBe('unknown-operation');
+  const plain = await answer(
+    'query Mine { listSuborderExceptions(limit: 5) { __typename items { id sku __typename } } }',
+  );
+  expect(plain.data.listSuborderExceptions.items).toEqual([]);
+  await closed.close();
+});
+
+/** Subscribes and says how the socket ended. */
+async function follower(headers: object): Promise<{ client: Client; closed: Promise<number> }> {
+  const closing = Promise.withResolvers<number>();
+  const client = createClient({
+    url: live.socketUrl,
+    connectionParams: { ...headers },
+    retryAttempts: 0,
+    on: { closed: (event) => closing.resolve(Object(event).code) },
+  });
+  const connected = new Promise<void>((resolve) => void client.on('connected', () => resolve()));
+  client.subscribe({ query: onCreateSuborderException }, { next() {}, error() {}, complete() {} });
+  await Promise.race([connected, closing.promise]);
+  return { client, closed: closing.promise };
+}
+
+test('a socket is closed once its token is spent, or its person is disabled', async () => {
+  const staying = await desk.staff('OpsManager', 'FCHub');
+  const going = await desk.staff('OpsAssociate', 'FCHub');
+  const [stays, goes] = [await follower(await live.headersOf(staying)), await follower(await live.headersOf(going))];
+  await desk.house.pool.query('update staff_users set disabled_at = now() where staff_id = $1', [going.staffId]);
+  desk.setClock('2027-02-10T15:00:20Z');
+  await desk.house.live.lookAgain();
+  expect(await goes.closed).toBe(4403);
+  expect(desk.house.live.visits()).toBe(1);
+  desk.setClock('2027-02-10T15:16:00Z');
+  await desk.house.live.lookAgain();
+  expect(await stays.closed).toBe(4403);
+  desk.setClock('2027-02-10T15:00:00Z');
+});
+
+test('nobody gets in with a foreign key, and nobody opens a sixth socket', async () => {
+  const [one, other] = [await desk.staff('CareManager', 'FCHub'), await desk.staff('OpsManager', 'FCMagic')];
+  const headers = await live.headersOf(one);
+  const foreign = await follower({ ...headers, 'x-api-key': (await live.headersOf(other))['x-api-key'] });
+  expect(await foreign.closed).toBe(4403);
+  const five = await Promise.all(Array.from({ length: 5 }, () => follower(headers)));
+  const sixth = await follower(headers);
+  expect(await sixth.closed).toBe(4413);
+  for (const { client } of five) await client.dispose();
+});
+
+test('the schema in the documents is the one that is served', () => {
+  expect(readFileSync(new URL('../../../../docs/data-api.graphql', import.meta.url), 'utf8')).toBe(
+    schemaText.trimStart(),
+  );
+});

@@ -1,0 +1,154 @@
+import websocket from '@fastify/websocket';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { handleProtocols } from 'graphql-ws';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { isDatabaseAway } from '#http/error-handler.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { House } from '#house.ts';
+import { storesOf } from '#stores.ts';
+import { admit, credentialsOf, type LiveCaller } from './admission.ts';
+import { eventFeed } from './event-feed.ts';
+import { follow } from './follow.ts';
+import { list } from './list.ts';
+import { liveSockets } from './live-socket.ts';
+import { mostBytes, rulesOf } from './operation-limits.ts';
+import { parseOnce, rowsOnce, subscribeOnce } from './rows-once.ts';
+import { liveSchema, refusedInGraphQl } from './schema.ts';
+import { standingVisits, type StandingVisits } from './standing-visits.ts';
+
+/** The parts both ways into the data API share. */
+export interface DataApi {
+  schema: GraphQLSchema;
+  rules: ValidationRule[];
+  parse(text: string): DocumentNode;
+  subscribe: ReturnType<typeof subscribeOnce>;
+}
+
+/** What a house can be asked about those who are connected to it. */
+export interface Live {
+  /** How many subscriptions follow. */
+  listeners(): number;
+  /** How many are connected. */
+  visits(): number;
+  /** Looks again at everybody who is connected, as it does by itself every few seconds. */
+  lookAgain(): Promise<void>;
+}
+
+/** Serves the data API at /graphql: questions and event streams by POST, graphql-transport-ws on the same path (D172). */
+export async function serveDataApi(house: House): Promise<Live> {
+  const { http } = house;
+  const visits = standingVisits(house);
+  const { exceptionQueue, exceptionEvents } = storesOf(house.db);
+  const feed = eventFeed(exceptionEvents, http.log);
+  const following = { events: exceptionEvents, feed, onWire: rowsOnce() };
+  const api: DataApi = {
+    schema: liveSchema({
+      list: (args, { caller }) => told(house, () => list(exceptionQueue, args, caller())),
+      follow: (kind, args, { visit }) => told(house, () => follow(following, kind, args, visit())),
+    }),
+    rules: rulesOf(!house.config.demo),
+    parse: parseOnce(),
+    subscribe: subscribeOnce(),
+  };
+
+  await http.register(websocket, {
+    options: { maxPayload: mostBytes, handleProtocols, perMessageDeflate: false },
+    // those who are connected are told to come again, and whoever does not answer is not waited for
+    preClose(done) {
+      visits.close();
+      feed.close();
+      for (const socket of this.websocketServer.clients) setTimeout(() => socket.terminate(), 1000).unref();
+      this.websocketServer.close();
+      done();
+    },
+  });
+  const config = { call: 'dataApi' };
+  const handler = overHttp(house, api, visits);
+  http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, compress: false, config, handler });
+  const socket = liveSockets(house, api, visits);
+  http.route({ method: 'GET', url: '/graphql', exposeHeadRoute: false, config, handler: onlyPost, wsHandler: socket });
+  return { listeners: feed.listeners, lookAgain: visits.lookAgain, visits: visits.count };
+}
+
+interface HttpContext {
+  caller(): LiveCaller;
+  visit(): ReturnType<typeof enteredOver>;
+}
+
+function overHttp(house: House, api: DataApi, visits: StandingVisits) {
+  const yoga = createYoga<HttpContext>({
+    schema: api.schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    logging: false,
+    parserAndValidationCache: false,
+    plugins: [ownWay(api)],
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const credentials = credentialsOf(request.headers);
+    let caller: LiveCaller;
+    try {
+      caller = await admit(house, credentials);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message, httpStatus } = error;
+      return await reply.status(httpStatus).send({ errors: [{ message, extensions: { code } }] });
+    }
+    return await yoga.handleNodeRequestAndResponse(request, reply, {
+      caller: () => caller,
+      visit: () => enteredOver(reply, visits, { credentials, caller }),
+    });
+  };
+}
+
+/** Reads, checks and follows over HTTP as over sockets. */
+function ownWay({ parse, rules, subscribe }: DataApi): Plugin {
+  return {
+    onParse: ({ setParseFn }) => setParseFn(parse),
+    onValidate({ addValidationRule }) {
+      for (const rule of rules) addValidationRule(rule);
+    },
+    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe),
+  };
+}
+
+/** A stream of events over HTTP is a visit for as long as its connection stands; it ends by being cut, so that it is resumed. */
+function enteredOver(
+  reply: FastifyReply,
+  visits: StandingVisits,
+  { credentials, caller }: Pick<Parameters<StandingVisits['enter']>[0], 'credentials' | 'caller'>,
+) {
+  const end = () => void reply.raw.destroy();
+  const visit = visits.enter({ kind: 'stream', credentials, caller, end });
+  if (!visit) throw new Refusal('too-many-streams', 'You have too many streams open.', 429);
+  reply.raw.once('close', () => visit.leave());
+  return visit;
+}
+
+function onlyPost(): never {
+  throw new Refusal('only-post', 'The data API is asked by POST.', 405);
+}
+
+/** What goes wrong, said so that nothing leaks. */
+async function told<T>(house: House, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
+    if (error instanceof Refusal) throw refusedInGraphQl(error.code, error.message, error.httpStatus);
+    if (isDatabaseAway(error))
+      throw refusedInGraphQl(
+        'database-away',
+        'Bloomdesk cannot reach its database. Please try again in a moment.',
+        503,
+      );
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('22')) throw refusedInGraphQl('bad-input', 'A value in the request cannot be stored.', 400);
+    house.http.log.error({ err: error }, 'unexpected error');
+    throw refusedInGraphQl('server-error', 'Something went wrong on our side.', 500);
+  }
+}

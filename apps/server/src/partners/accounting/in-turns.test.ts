@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { simulatedAccounting } from './accounting.simulated.ts';
+import { inTurns } from './in-turns.ts';
+
+let desk: TestHouse;
+beforeAll(async () => {
+  desk = await startTestHouse();
+});
+afterAll(() => desk.close());
+
+const order = (orderId: string) => ({
+  effectKey: orderId,
+  orderId,
+  customerEmail: 'dana@example.com',
+  orderTotal: 100,
+});
+const nextTurn = async () =>
+  (
+    await desk.house.pool.query(
+      'select extract(epoch from next_at - clock_timestamp())::float8 as left from partner_turns',
+    )
+  ).rows[0].left;
+
+test('two processes take turns: one in flight, and a wait after each', async () => {
+  let [inFlight, most] = [0, 0];
+  const accounting = simulatedAccounting({
+    async before() {
+      most = Math.max(most, ++inFlight);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inFlight--;
+    },
+  });
+  const pace = { secondsBetween: 0.05, patienceSeconds: 60 };
+  const [one, other] = [inTurns(accounting, desk.house.db, pace), inTurns(accounting, desk.house.db, pace)];
+  await Promise.all([one, other, one, other].map((each, at) => each.createSalesOrder(order(String(at)))));
+  expect([most, accounting.ledger().length]).toEqual([1, 4]);
+});
+
+test('five seconds lie between two, and whoever would wait too long is told to come again', async () => {
+  await desk.house.pool.query(`update partner_turns set next_at = '-infinity'`);
+  await inTurns(simulatedAccounting(), desk.house.db).createSalesOrder(order('5'));
+  expect(await nextTurn()).toBeGreaterThan(4);
+  const hasty = inTurns(simulatedAccounting(), desk.house.db, { secondsBetween: 5, patienceSeconds: 0.1 });
+  await desk.house.pool.query(`update partner_turns set next_at = clock_timestamp() + interval '20 seconds'`);
+  await expect(hasty.createSalesOrder(order('6'))).rejects.toThrow('before us');
+  await desk.house.pool.query(`update partner_turns set next_at = '-infinity'`);
+});

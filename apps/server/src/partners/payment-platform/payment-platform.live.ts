@@ -1,0 +1,85 @@
+import type { z } from 'zod/mini';
+import type { Breaker } from '#partners/breaker.ts';
+import { partnerHttp, type Send } from '#partners/partner-http.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { PaymentPlatform } from './payment-platform.ts';
+import {
+  dataOf,
+  giftCardsAnswer,
+  type LinePage,
+  linesAnswer,
+  orderAnswer,
+  platformOrderOf,
+  type ShopifyGiftCard,
+  type ShopifyOrder,
+} from './shopify-answers.ts';
+import { giftCardsQuestion, moreLinesQuestion, orderQuestion, shopifyVersion } from './shopify-queries.ts';
+
+interface ShopifySettings {
+  /** Such as `bloomdesk.myshopify.com`. */
+  shop: string;
+  accessToken: string;
+  line: Breaker;
+  base?: string;
+  send?: Send;
+}
+
+/** Pages of fifty lines; an order of the storefront has no more than five hundred. */
+const mostPages = 10;
+
+/** Shopify's Admin API, asked for orders and the gift cards about them (scopes `read_all_orders` and `read_gift_cards`). */
+export function shopifyPlatform({
+  shop,
+  accessToken,
+  line,
+  base = `https://${shop}`,
+  send,
+}: ShopifySettings): PaymentPlatform {
+  const headers = { 'x-shopify-access-token': accessToken };
+  const http = partnerHttp({ partner: 'shopify', base, headers, ...(send && { send }) });
+
+  const asking = (signal: AbortSignal): Ask => {
+    return async (shape, query, variables) => {
+      const path = `/admin/api/${shopifyVersion}/graphql.json`;
+      const { status, body } = await http({ method: 'POST', path, body: { query, variables } }, signal);
+      if (status >= 400) throw new PartnerProblem(`shopify answered ${status}`, 'not-done');
+      return dataOf(body, shape);
+    };
+  };
+
+  return {
+    async orderOf(platformOrderId) {
+      const id = /^\d+$/.test(platformOrderId) ? `gid://shopify/Order/${platformOrderId}` : platformOrderId;
+      return await line.call(async (signal) => {
+        const ask = asking(signal);
+        const { order } = await ask(orderAnswer, orderQuestion, { id });
+        if (order === null) return null;
+        const [lines, cards] = await Promise.all([linesOf(ask, order), giftCardsOf(ask, order)]);
+        return platformOrderOf(order, lines, cards);
+      });
+    },
+  };
+}
+
+type Ask = <T>(shape: z.ZodMiniType<T>, query: string, variables: Record<string, string>) => Promise<T>;
+
+async function linesOf(ask: Ask, { id, lineItems }: ShopifyOrder): Promise<LinePage['nodes']> {
+  const lines = [...lineItems.nodes];
+  let { pageInfo } = lineItems;
+  for (let page = 1; pageInfo.hasNextPage && page < mostPages; page++) {
+    const { order } = await ask(linesAnswer, moreLinesQuestion, { id, after: pageInfo.endCursor ?? '' });
+    if (order === null) break;
+    lines.push(...order.lineItems.nodes);
+    pageInfo = order.lineItems.pageInfo;
+  }
+  if (pageInfo.hasNextPage) throw new PartnerProblem('shopify answered with more lines than we read', 'not-done');
+  return lines;
+}
+
+/** There is no way to ask for the cards about an order, so those of its customer are looked through. */
+async function giftCardsOf(ask: Ask, { customer }: ShopifyOrder): Promise<ShopifyGiftCard[]> {
+  const customerId = customer?.id.split('/').at(-1) ?? '';
+  if (!/^\d+$/.test(customerId)) return [];
+  const { giftCards } = await ask(giftCardsAnswer, giftCardsQuestion, { about: `customer_id:${customerId}` });
+  return giftCards.nodes;
+}

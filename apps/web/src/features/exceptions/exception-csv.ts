@@ -1,0 +1,8 @@
+import { csvLine } from '@bloomdesk/domain/csv-cell';
+import type { TableExport } from '#ui/table/table-export.ts';
+
+/** `exception-queue.csv`: the shown columns and the rows the filters leave. */
+export function exceptionCsv<Row>({ headers, cells }: TableExport<Row>): File {
+  const text = [headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join('');
+  return new File([text], 'exception-queue.csv', { type: 'text/csv' });
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getSession } from '@bloomdesk/contract/access.calls';
+import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { followExceptions, reloadExceptions, useLiveExceptions } from './live/live-exceptions.ts';
+
+/** Keeps the exceptions while somebody is signed in, and says on every screen when they could not be loaded (D175). */
+export function ExceptionFollowing() {
+  const { dataApiKey } = useSession();
+  const queries = useQueryClient();
+  const { state, isRefreshing } = useLiveExceptions();
+  useEffect(
+    () => followExceptions(dataApiKey, () => void queries.invalidateQueries({ queryKey: [getSession.name] })),
+    [dataApiKey, queries],
+  );
+  if (state !== 'failed') return null;
+  return (
+    <Banner
+      tone="amber"
+      className="rounded-none border-x-0 border-t-0 px-6"
+      action={
+        <Button size="small" isPending={isRefreshing} onClick={reloadExceptions}>
+          Retry
+        </Button>
+      }
+    >
+      Could not load exceptions.
+    </Banner>
+  );
+}

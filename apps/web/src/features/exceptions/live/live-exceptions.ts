@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
+import { CallFailed } from '#lib/call-failed.ts';
+import { dataClient } from './data-client.ts';
+import { type Following, following } from './following.ts';
+
+/** The exceptions as this browser knows them now. */
+export interface LiveExceptions {
+  rows: readonly ExceptionRow[];
+  /** Loading means that nothing is known yet; failed that the last loading did not succeed. */
+  state: 'loading' | 'ready' | 'failed';
+  /** The whole list is being fetched. */
+  isRefreshing: boolean;
+  /** Milliseconds since 1970; 0 before it has come. */
+  loadedAt: number;
+}
+
+const reloadEvery = 5 * 60_000;
+const nothing: LiveExceptions = { rows: [], state: 'loading', isRefreshing: false, loadedAt: 0 };
+
+let known = nothing;
+let followed: Following | undefined;
+const watchers = new Set<() => void>();
+
+/** Follows the exceptions until the answer is called; a key that has been spent is told. */
+export function followExceptions(dataApiKey: string, onKeyRefused: () => void): () => void {
+  const live = following({
+    ...dataClient(dataApiKey),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onRows: (rows) => put({ rows }),
+    onLoading: (isRefreshing) => put({ isRefreshing }),
+    onLoaded: () => put({ state: 'ready', loadedAt: Date.now() }),
+    onFailed(error) {
+      put({ state: 'failed' });
+      if (error instanceof CallFailed && error.code === 'key-refused') onKeyRefused();
+    },
+  });
+  followed = live;
+  const reloading = setInterval(() => void live.reload(), reloadEvery);
+  const stopWatching = watchSleep(() => live.wake());
+  return () => {
+    clearInterval(reloading);
+    stopWatching();
+    live.stop();
+    if (followed !== live) return;
+    followed = undefined;
+    put(nothing);
+  };
+}
+
+/** Fetches the whole list again. */
+export function reloadExceptions(): void {
+  void followed?.reload();
+}
+
+/** The exceptions of the person at the screen, as they come and go. */
+export function useLiveExceptions(): LiveExceptions {
+  return useSyncExternalStore(watch, () => known);
+}
+
+/** A clock that has stood still, and a network that is back, both mean that the connection is worth nothing. */
+function watchSleep(wake: () => void): () => void {
+  let last = Date.now();
+  const ticking = setInterval(() => {
+    if (Date.now() - last > 30_000) wake();
+    last = Date.now();
+  }, 5000);
+  addEventListener('online', wake);
+  return () => {
+    clearInterval(ticking);
+    removeEventListener('online', wake);
+  };
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function put(changes: Partial<LiveExceptions>): void {
+  known = { ...known, ...changes };
+  for (const watcher of watchers) watcher();
+}

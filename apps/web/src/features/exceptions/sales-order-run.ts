@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { untilKnown } from '#lib/calling/until-known.ts';
+import { send } from '#lib/client.ts';
+import { messageOf } from '#lib/failure-words.ts';
+
+/** Sales orders being created one after another; it goes on while other screens are looked at. */
+export interface SalesOrderRun {
+  total: number;
+  done: number;
+  failures: readonly { orderId: string; why: string }[];
+  isStopping: boolean;
+  isOver: boolean;
+}
+
+let run: SalesOrderRun | null = null;
+const watchers = new Set<() => void>();
+
+/**
+ * Creates the sales orders of these orders; the server keeps the five seconds between two, whoever asks (D178). Nothing
+ * happens while a run is under way; the answer is the run when it is over.
+ */
+export async function createSalesOrders(orderIds: readonly string[]): Promise<SalesOrderRun | null> {
+  if (run && !run.isOver) return null;
+  put({ total: orderIds.length, done: 0, failures: [], isStopping: false, isOver: false });
+  for (const orderId of orderIds) {
+    if (run?.isStopping) break;
+    const why = await failureOf(orderId);
+    put({
+      done: (run?.done ?? 0) + 1,
+      failures: [...(run?.failures ?? []), ...(why === null ? [] : [{ orderId, why }])],
+    });
+  }
+  put({ isOver: true });
+  return run;
+}
+
+/** Ends the run before its next sales order. */
+export function stopSalesOrders(): void {
+  if (run) put({ isStopping: true });
+}
+
+/** The run, if there was one since the page was opened. */
+export function useSalesOrderRun(): SalesOrderRun | null {
+  return useSyncExternalStore(watch, () => run);
+}
+
+async function failureOf(orderId: string): Promise<string | null> {
+  try {
+    await untilKnown((idempotencyKey) => send(syncSalesOrder, { orderId }, { idempotencyKey }), wait);
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function wait(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function put(changes: Partial<SalesOrderRun>): void {
+  run = { total: 0, done: 0, failures: [], isStopping: false, isOver: false, ...run, ...changes };
+  for (const watcher of watchers) watcher();
+}

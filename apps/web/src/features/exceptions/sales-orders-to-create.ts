@@ -1,0 +1,7 @@
+import { type ExceptionRow, orderIdOf } from '@bloomdesk/domain/exceptions/exception-row';
+import { noSalesOrder } from '@bloomdesk/domain/orders/sales-order';
+
+/** The orders behind these rows that wait for their sales order, each once, in the order of the rows (D178). */
+export function ordersWithoutSalesOrder(rows: readonly ExceptionRow[]): string[] {
+  return [...new Set(rows.filter(({ exceptionReason }) => exceptionReason.includes(noSalesOrder)).map(orderIdOf))];
+}

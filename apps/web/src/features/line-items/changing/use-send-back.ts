@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getOrder } from '@bloomdesk/contract/orders.calls';
+import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-refund';
+import { formatMoney } from '@bloomdesk/domain/money';
+import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
+import { cents, orderFunds, paymentWords } from '#lib/money/order-funds.ts';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { momentWords } from '#lib/when-words.ts';
+
+/** Money that can go back for pieces of a line, or why it cannot. */
+export interface SendBack {
+  /** Cents. */
+  amount: number;
+  /** Which payments it goes to, each with its part. */
+  parts: string[];
+  /** Why it cannot be sent with the marks. */
+  blocked: string | null;
+  /** Care has given something for this order before, and this comes on top (D158). */
+  isAdditional: boolean;
+}
+
+type Line = Pick<LineItem, 'quantity' | 'price' | 'taxAmount' | 'chargeable' | 'refundedQuantity'>;
+type Ordered = Pick<Order, 'paymentSummary' | 'careResolutionNotifications'>;
+
+/** Money that goes back with the marks: on unless care has given something before, or there is none to send. */
+export function useSendBack({ orderId }: Suborder, line: LineItem, quantity: number) {
+  const { can } = useSession();
+  const order = useQuery(read(getOrder, { orderId })).data?.order; // the page around it has read it
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const sendBack: SendBack | null = order ? sendBackOf(line, quantity, order, can('resolution.additional')) : null;
+  const isOn = chosen ?? sendBack?.isAdditional === false;
+  const isSent = sendBack !== null && sendBack.blocked === null && sendBack.amount > 0 && isOn;
+  return { sendBack, isOn, setOn: setChosen, isSent };
+}
+
+/** What goes back for so many pieces, by the rules the server sends it by (D147, D150, D152, D158). */
+export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd: boolean): SendBack {
+  const { amount, tax } = worthOf(line, quantity);
+  const { transactions } = order.paymentSummary;
+  const { payments, refundable } = orderFunds(order.paymentSummary);
+  const [earlier] = order.careResolutionNotifications;
+  const parts = (splitRefund(amount, tax, payments) ?? []).map((part) => {
+    const payment = transactions.find(({ transactionKey }) => transactionKey === part.paymentKey);
+    return `${formatMoney(part.amount)} to ${payment ? paymentWords(payment) : 'the payment'}`;
+  });
+  return { amount, parts, blocked: whyBlocked(), isAdditional: earlier !== undefined };
+
+  function whyBlocked(): string | null {
+    if (amount > refundable) return `Only ${formatMoney(refundable)} of this order can still go back.`;
+    if (earlier === undefined || mayAdd) return null;
+    return `Care has resolved this order already: ${earlier.performedBy}, ${momentWords(earlier.date)}. A care manager can send more.`;
+  }
+}
+
+/** What went back of the line before is known by its pieces: their share, as it was reckoned then. */
+function worthOf({ price, taxAmount, ...line }: Line, quantity: number): LineRefund {
+  const whole = { ...line, price: cents(price), taxAmount: cents(taxAmount) };
+  const untouched = { ...whole, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 };
+  const before = lineRefund(untouched, line.refundedQuantity);
+  return lineRefund({ ...whole, refundedPrice: before.price, refundedTax: before.tax }, quantity);
+}

@@ -1,0 +1,31 @@
+import { dollarWords } from '#lib/dollar-words.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import type { Charging } from './use-charging.ts';
+
+/** What the gateway said, as care reads it to the customer. */
+export function ChargeOutcome({ charging: { charged, error, isUnknown, isBusy } }: { charging: Charging }) {
+  if (isBusy) return null;
+  if (isUnknown)
+    return (
+      <Banner tone="amber" title="No answer came">
+        It may have been charged. Ask again: the same charge is never made twice.
+      </Banner>
+    );
+  if (error) return <Banner tone="red">{messageOf(error)}</Banner>;
+  if (charged?.status === 'failed')
+    return (
+      <Banner tone="red" title="The card was not charged">
+        <p>{charged.message}</p>
+        <p>Another card can be tried.</p>
+      </Banner>
+    );
+  if (charged?.status === 'pending')
+    return (
+      <Banner tone="amber" title={`${dollarWords(charged.amount)} is pending`}>
+        The payment gateway has not said yet whether the card was charged. Bloomdesk goes on asking, and the order shows
+        the payment as pending until it is known. Please do not charge it again.
+      </Banner>
+    );
+  return null;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPaymentBreakdown } from '@bloomdesk/contract/care/payment-platform.calls';
+import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import { messageOf } from '#lib/failure-words.ts';
+import { read } from '#lib/use-call.ts';
+import { momentWords } from '#lib/when-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { PlatformBreakdown } from './platform-breakdown.tsx';
+
+export interface PlatformPaymentProps {
+  orderId: string;
+  /** What the platform said last; it stands here until the platform has answered. */
+  known: PlatformSummary;
+}
+
+/** What the payment platform says of an order now; where it does not answer, what it said before and when (trust P33). */
+export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...read(getPaymentBreakdown, { orderId }), retry: false });
+  const notice = data?.notice ?? (error && `${messageOf(error)} What stands here is what it said before.`);
+  return (
+    <>
+      {notice && (
+        <Banner
+          tone="amber"
+          className="mb-3"
+          action={
+            <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {notice}
+        </Banner>
+      )}
+      <PlatformBreakdown summary={data?.breakdown ?? known} />
+      <p className="mt-3 text-xs text-muted" aria-live="polite">
+        {isFetching ? 'Asking the payment platform…' : data && `As of ${momentWords(data.takenAt)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MoneyReportRow } from '@bloomdesk/contract/care/money-report.calls';
+import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
+import { dollarWords } from '#lib/dollar-words.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { costOfRow, sumOfDollars } from './report-money.ts';
+
+type Column = TableColumn<MoneyReportRow>;
+
+export const groupingLabel: Record<ReportGrouping, string> = {
+  reason: 'Reason',
+  product: 'Product',
+  center: 'Center',
+  carrier: 'Carrier',
+};
+
+/** The columns of the money report; the bar says how much of the largest row a row has cost. */
+export function moneyReportColumns(by: ReportGrouping, most: number): Column[] {
+  return [
+    {
+      id: 'label',
+      header: groupingLabel[by],
+      value: ({ label }) => label,
+      cell: (row) => <Name row={row} by={by} />,
+      filter: 'text',
+      width: 220,
+      isFixed: true,
+    },
+    ...(by === 'product' ? [sku] : []),
+    {
+      ...money('given', 'Given', costOfRow, 190),
+      cell: (row) => <Given amount={costOfRow(row)} most={most} />,
+      isFixed: true,
+    },
+    money('refundsSettled', 'Refunds settled', (row) => row.refundsSettled, 122),
+    money('refundsPending', 'Refunds pending', (row) => row.refundsPending, 128),
+    money('credits', 'Credits', (row) => row.credits, 96),
+    count('redeliveries', 'Redeliveries', (row) => row.redeliveries),
+    money('redeliveryValue', 'Goods sent again', (row) => row.redeliveryValue, 132),
+    money('charges', 'Charges', (row) => row.charges, 96),
+    count('cancellations', 'Cancelled', (row) => row.cancellations),
+    count('orders', 'Orders', (row) => row.orders),
+  ];
+}
+
+const sku: Column = { id: 'sku', header: 'SKU', value: ({ key }) => key, filter: 'text', width: 120, hidden: true };
+
+/** Dollars, with the sum of the rows that the filters leave under the header. */
+function money(id: string, header: string, of: (row: MoneyReportRow) => number, width: number): Column {
+  return {
+    id,
+    header,
+    value: of,
+    cell: (row) => <Amount amount={of(row)} />,
+    align: 'right',
+    filter: 'number',
+    width,
+    headerNote: (rows) => dollarWords(sumOfDollars(rows.map(of))),
+  };
+}
+
+/** How often; one order may stand in several rows, so there is no sum to tell. */
+function count(id: string, header: string, of: (row: MoneyReportRow) => number): Column {
+  return { id, header, value: of, cell: (row) => of(row) || <Nothing />, align: 'right', filter: 'number', width: 104 };
+}
+
+function Name({ row: { key, label }, by }: { row: MoneyReportRow; by: ReportGrouping }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="truncate font-medium" title={label}>
+        {label}
+      </span>
+      {by === 'product' && key !== 'none' && <span className="flex-none text-xs text-muted">{key}</span>}
+    </span>
+  );
+}
+
+function Given({ amount, most }: { amount: number; most: number }) {
+  const width = most > 0 ? Math.max(0, Math.round((amount / most) * 100)) : 0;
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden="true" className="h-1.5 min-w-0 flex-1">
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
+      </span>
+      <span className="font-medium">{dollarWords(amount)}</span>
+    </span>
+  );
+}
+
+function Amount({ amount }: { amount: number }) {
+  return amount === 0 ? <Nothing /> : dollarWords(amount);
+}
+
+function Nothing() {
+  return <span className="text-faint">–</span>;
+}

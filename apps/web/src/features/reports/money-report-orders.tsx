@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CallInput } from '@bloomdesk/contract/call';
+import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/care/money-report.calls';
+import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { read } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { costOfRow, deedWords } from './report-money.ts';
+import type { ReportPeriod } from './report-period.ts';
+
+export interface MoneyReportOrdersProps {
+  period: ReportPeriod;
+  by: ReportGrouping;
+  rowKey: string;
+  label: string;
+  orderCount: number;
+  onClose: () => void;
+}
+
+/** The orders behind one row of the report, what cost most first. */
+export function MoneyReportOrders({
+  period: { from, to },
+  by,
+  rowKey,
+  label,
+  orderCount,
+  onClose,
+}: MoneyReportOrdersProps) {
+  const asked = { from, to, by, key: rowKey };
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <Card
+      title={label}
+      note={`${orderCount} ${orderCount === 1 ? 'order' : 'orders'}`}
+      actions={<IconButton icon="close" label="Close the orders" onClick={onClose} />}
+      className="min-h-0 w-80 flex-none overflow-hidden [&>div]:overflow-auto"
+      isFlush
+    >
+      <ul aria-label={`Orders of ${label}`}>
+        {cursors.map((cursor, at) => (
+          <OrdersPage
+            key={cursor ?? 'first'}
+            asked={cursor === undefined ? asked : { ...asked, cursor }}
+            isLast={at === cursors.length - 1}
+            onMore={(next) => setCursors([...cursors, next])}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface OrdersPageProps {
+  asked: CallInput<typeof listMoneyReportOrders>;
+  isLast: boolean;
+  onMore: (cursor: string) => void;
+}
+
+function OrdersPage({ asked, isLast, onMore }: OrdersPageProps) {
+  const { data, error, isPending, refetch } = useQuery(read(listMoneyReportOrders, asked));
+  const next = data?.nextCursor ?? null;
+  return (
+    <>
+      {isPending && (
+        <li className="p-4">
+          <Skeleton lines={6} />
+        </li>
+      )}
+      {error && !data && (
+        <li className="p-4">
+          <Banner
+            tone="red"
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Banner>
+        </li>
+      )}
+      {data?.orders.map((order) => (
+        <OrderLine key={order.orderId ?? 'none'} order={order} />
+      ))}
+      {isLast && next !== null && (
+        <li className="p-4">
+          <Button size="small" onClick={() => onMore(next)}>
+            Show more orders
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+function OrderLine({ order }: { order: MoneyReportOrder }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line px-4 py-2 last:border-b-0">
+      {order.orderId === null ? (
+        <span>For no order</span>
+      ) : (
+        <Link
+          to="/orders/$orderId"
+          params={{ orderId: order.orderId }}
+          className="link justify-self-start tabular-nums"
+        >
+          {order.orderId}
+        </Link>
+      )}
+      <span className="text-right font-medium tabular-nums">{dollarWords(costOfRow(order))}</span>
+      <span className="col-span-2 text-xs text-muted">{deedWords(order)}</span>
+    </li>
+  );
+}

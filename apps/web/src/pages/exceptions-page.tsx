@@ -1,0 +1,20 @@
+import { CenterChoice } from '#features/exceptions/center-choice.tsx';
+import { ExceptionsQueue } from '#features/exceptions/exceptions-queue.tsx';
+import { useSession } from '#lib/session.ts';
+import { Page } from '#shell/page.tsx';
+
+/** Suborder Exceptions: those of one center, or of all (spec 3, section 2.1). */
+export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
+  const { fcOf } = useSession();
+  const label = fcId === undefined ? undefined : fcOf(fcId)?.config.label;
+  return (
+    <Page
+      category="Exceptions"
+      title={label === undefined ? 'Suborder Exceptions' : `Suborder Exceptions for ${label}`}
+      actions={<CenterChoice fcId={fcId} />}
+      isFull
+    >
+      <ExceptionsQueue fcId={fcId} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { listInvariants } from '@bloomdesk/contract/audit.calls';
+import { formatClock } from '@bloomdesk/domain/time/clock-words';
+import { PromiseList } from '#features/audit/promise-list.tsx';
+import { messageOf } from '#lib/failure-words.ts';
+import { read } from '#lib/use-call.ts';
+import { readerZone } from '#lib/when-words.ts';
+import { Page } from '#shell/page.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** What every committed state keeps about orders, money and stock, and what breaks it right now. */
+export function InvariantsPage() {
+  const { data, error, isFetching, isPending, refetch } = useQuery(read(listInvariants, {}));
+  const look = () => void refetch();
+  return (
+    <Page
+      category="Developers"
+      title="Invariants"
+      actions={
+        <>
+          {data && (
+            <p className="text-sm text-muted tabular-nums">Looked at {formatClock(data.lookedAt, readerZone)}</p>
+          )}
+          <Button icon="refresh" isPending={isFetching} onClick={look}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <div className="mx-auto flex max-w-6xl flex-col gap-4">
+        {error && (
+          <Banner
+            tone="red"
+            action={
+              <Button size="small" onClick={look}>
+                Retry
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Banner>
+        )}
+        {isPending && <Skeleton lines={12} />}
+        {data && <PromiseList promises={data.promises} />}
+      </div>
+    </Page>
+  );
+}

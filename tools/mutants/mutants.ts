@@ -1,0 +1,237 @@
+/** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
+export interface Mutant {
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  finds: string;
+  becomes: string;
+  tests: readonly string[];
+  /** What the tests read. */
+  sizes?: Readonly<Record<string, string>>;
+}
+
+const answer = 'apps/server/src/http/answer.ts';
+const keys = 'apps/server/src/http/idempotency.ts';
+const keyTests = ['apps/server/src/http/idempotency'];
+const refunds = 'apps/server/src/features/payments/refunds.store.ts';
+const refundTests = ['apps/server/src/features/payments/send-refund', 'apps/server/src/features/remedies/order-money'];
+const credits = 'apps/server/src/features/payments/credits.store.ts';
+const creditTests = ['apps/server/src/features/customers'];
+const capTests = ['apps/server/src/features/remedies/remedy-caps'];
+const killTests = ['apps/server/src/chaos/money-kills'];
+const fewKills = { MONEY_OPERATIONS: '3000', MONEY_SERVER_KILLS: '25', MONEY_DATABASE_KILLS: '6' };
+
+const pipeline: readonly Mutant[] = [
+  {
+    name: 'no idempotency key',
+    file: answer,
+    finds: 'if (earlier !== undefined) return earlier;',
+    becomes: '',
+    tests: keyTests,
+  },
+  {
+    name: 'a key is not scoped to its user',
+    file: answer,
+    finds: 'return { staffId: staff.staffId, route: call.name, key,',
+    becomes: `return { staffId: '00000000-0000-0000-0000-000000000000', route: call.name, key,`,
+    tests: keyTests,
+  },
+  {
+    name: 'a key is not scoped to its call',
+    file: answer,
+    finds: 'route: call.name, key,',
+    becomes: `route: '', key,`,
+    tests: keyTests,
+  },
+  {
+    name: 'an answer is given again whatever is asked',
+    file: keys,
+    finds: 'earlier && earlier.body_hash !== call.bodyHash',
+    becomes: 'earlier && false',
+    tests: keyTests,
+  },
+  {
+    name: 'twins run beside each other',
+    file: keys,
+    finds: 'if (!lock.rows[0]?.free)',
+    becomes: 'if (lock.rows.length > 1)',
+    tests: keyTests,
+  },
+  {
+    name: 'the key is stored after the commit',
+    file: answer,
+    finds: 'keyed && keepAnswer(db, keyed, text, ctx.now, call.money)',
+    becomes:
+      'void (keyed && setTimeout(() => void keepAnswer(house.db, keyed, text, ctx.now, call.money).catch(() => {}), 30))',
+    tests: killTests,
+    sizes: fewKills,
+  },
+  {
+    name: 'the audit trail is written after the commit',
+    file: answer,
+    finds: 'call.audit ? ctx.audit.write(call.audit) : undefined',
+    becomes:
+      'call.audit ? void setTimeout(() => void createCtx(house, house.db, caller, request.id, request.ip).audit.write(call.audit ?? "").catch(() => {}), 30) : undefined',
+    tests: killTests,
+    sizes: fewKills,
+  },
+  {
+    name: 'an unexpected error is answered with success',
+    file: 'apps/server/src/http/error-handler.ts',
+    finds: 'return reply.status(refusal.httpStatus).send({\n    status:',
+    becomes: `return reply.status(refusal.httpStatus >= 500 ? 200 : refusal.httpStatus).send({\n    status: refusal.httpStatus >= 500 ? 'SUCCESS' :`,
+    tests: ['apps/server/src/http/error-handler'],
+  },
+];
+
+const money: readonly Mutant[] = [
+  {
+    name: 'refunds are not held against what was paid',
+    file: 'packages/domain/src/payments/remedy-limits.ts',
+    finds: 'amount > 0 && amount <= refundable',
+    becomes: 'amount > 0',
+    tests: ['apps/server/src/features/remedies/order-money', 'packages/domain/src/payments'],
+  },
+  {
+    name: 'a refund is reserved without looking whether it is still there',
+    file: refunds,
+    finds: 'and refunded + refund_pending + ${total} <= captured',
+    becomes: '',
+    tests: ['apps/server/src/features/payments/payment-guards'],
+  },
+  {
+    name: 'a refund that failed stays reserved',
+    file: refunds,
+    finds: 'set refund_reserved = refund_reserved - f.amount from failed f',
+    becomes: 'set refund_reserved = refund_reserved from failed f',
+    tests: refundTests,
+  },
+  {
+    name: 'a refund that settled is still pending on its order',
+    file: refunds,
+    finds: 'refunded = refunded + s.amount, refund_pending = refund_pending - s.amount',
+    becomes: 'refunded = refunded + s.amount',
+    tests: refundTests,
+  },
+  {
+    name: 'a job that runs twice settles twice',
+    file: refunds,
+    finds: `where refund_id = \${refundId} and status = 'pending' returning refund_id, order_id, amount`,
+    becomes: `where refund_id = \${refundId} returning refund_id, order_id, amount`,
+    tests: [...refundTests, ...capTests],
+  },
+  {
+    name: 'the gateway is asked again under another key',
+    file: 'apps/server/src/features/payments/send-refund.ts',
+    finds: '.refund({ effectKey,',
+    becomes: '.refund({ effectKey: `${effectKey}:${Math.random()}`,',
+    tests: refundTests,
+  },
+  {
+    name: 'a refund nobody knows about is told to have failed',
+    file: 'apps/server/src/features/payments/send-refund.ts',
+    finds: "if (answer.outcome === 'settling')",
+    becomes: 'if (false)',
+    tests: refundTests,
+  },
+  {
+    name: 'an effect counts as sent before it is',
+    file: 'apps/server/src/jobs/send-effect.ts',
+    finds: '    await handler({ effectKey, payload: Object(effect.payload) });',
+    becomes: `    await settle(house, effectKey, 'done', null);\n    await handler({ effectKey, payload: Object(effect.payload) });`,
+    tests: refundTests,
+  },
+  {
+    name: 'credits of an order count only while they last',
+    file: 'apps/server/src/features/remedies/order-credits.store.ts',
+    finds: 'else amount - remaining end',
+    becomes: 'else 0 end',
+    tests: ['apps/server/src/features/remedies'],
+  },
+  {
+    name: 'two credits of an order do not see each other',
+    file: 'packages/domain/src/payments/remedy-limits.ts',
+    finds: 'Math.max(0, creditCap(order) - issued)',
+    becomes: 'creditCap(order)',
+    tests: ['apps/server/src/features/remedies/order-money', 'packages/domain/src/payments'],
+  },
+  {
+    name: 'the cap of credits is worked out in floating point',
+    file: 'packages/domain/src/payments/remedy-limits.ts',
+    finds: 'Math.floor(((orderTotal - taxTotal) * 5) / 4)',
+    becomes: 'Math.round(((orderTotal - taxTotal) / 100) * 1.25 * 100)',
+    tests: ['packages/domain/src/payments'],
+  },
+  {
+    name: 'a credit is changed without a lock, over what was spent of it',
+    file: credits,
+    finds: `and case when \${kind} = 'void' then \${amount} = b.amount and \${remaining} = 0
+              else \${amount}::bigint - \${remaining}::bigint = b.amount - b.remaining end`,
+    becomes: '',
+    tests: ['apps/server/src/features/payments/payment-guards'],
+  },
+  {
+    name: 'a credit is changed and its book is not',
+    file: credits,
+    finds: 'select credit_id, ${kind}, remaining - remaining_before, remaining, ${performedBy}, ${at} from changed',
+    becomes:
+      'select credit_id, ${kind}, remaining - remaining_before, remaining, ${performedBy}, ${at} from changed where false',
+    tests: creditTests,
+  },
+  {
+    name: 'taxes are rounded down',
+    file: 'packages/domain/src/orders/line-money.ts',
+    finds: 'taxAmount: portion(price, taxRatePpm, million)',
+    becomes: 'taxAmount: Math.floor((price * taxRatePpm) / million)',
+    tests: ['packages/domain/src/orders'],
+  },
+  {
+    name: 'what is shared out is rounded part by part',
+    file: 'packages/domain/src/money.ts',
+    finds: 'for (const { index } of byRemainder.slice(0, left))',
+    becomes: 'for (const { index } of byRemainder.slice(left))',
+    tests: ['packages/domain/src/money'],
+  },
+  {
+    name: 'the last part of a line is its share, not what is left',
+    file: 'packages/domain/src/line-items/line-refund.ts',
+    finds: 'return isLast ? left :',
+    becomes: 'return',
+    tests: ['packages/domain/src/line-items'],
+  },
+];
+
+const stock: readonly Mutant[] = [
+  {
+    name: 'a lot that has expired is sold',
+    file: 'packages/domain/src/inventory/stock-allocation.ts',
+    finds: 'if (units <= 0 || !isFulfillableOn(lot, day)) continue;',
+    becomes: 'if (units <= 0) continue;',
+    tests: ['packages/domain/src/inventory'],
+  },
+  {
+    name: 'two lines of an order take the same stems',
+    file: 'packages/domain/src/inventory/stock-allocation.ts',
+    finds: 'for (const { lot, quantity } of picks) left.set(lot.lotId, (left.get(lot.lotId) ?? 0) - quantity);',
+    becomes: '',
+    tests: ['packages/domain/src/inventory'],
+  },
+  {
+    name: 'what is cancelled keeps its stock',
+    file: 'apps/server/src/order-steps/release-stock.ts',
+    finds:
+      'const lots = await ctx.adjustments.release(suborderId, lineIndexes, { change: deallocated(strategy), at: ctx.now });',
+    becomes: 'const lots: number[] = []; void [suborderId, lineIndexes, deallocated];',
+    tests: ['apps/server/src/features/suborders/cancel-suborder', 'apps/server/src/model'],
+  },
+  {
+    name: 'a full window takes one more',
+    file: 'apps/server/src/order-steps/window-places.ts',
+    finds: 'mayOverbook: capacityOverride !== undefined',
+    becomes: 'mayOverbook: true',
+    tests: ['apps/server/src/features/delivery-windows/window-capacity'],
+  },
+];
+
+/** Every fault that touches money or stock. */
+export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock];
