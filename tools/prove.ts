@@ -30,6 +30,14 @@ const proofs: Record<string, Proof> = {
     says: '10,000 movements of stock while server and database are killed',
     run: inFull(['apps/server/src/chaos/stock-kills'], { STOCK_OPERATIONS: '10000' }),
   },
+  ingest: {
+    says: 'a file of 10,000 orders ingested, and a hundred batches made at once, while server and database are killed',
+    run: inFull(['apps/server/src/chaos/kills.test'], {
+      INGEST_ORDERS: '10000',
+      INGEST_SERVER_KILLS: '20',
+      INGEST_DATABASE_KILLS: '5',
+    }),
+  },
   kills: {
     says: '100,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/src/chaos/money-kills'], {
@@ -51,6 +59,7 @@ const proofs: Record<string, Proof> = {
     run: inFull(['apps/server/src/chaos/live-lists'], {
       LIVE_CLIENTS: '500',
       LIVE_CHANGES: '600',
+      LIVE_REST_MS: '400',
       LIVE_SLOWEST_MS: '1000',
     }),
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop(), 60_000);
 
-test('a bulk action whose server is killed three times does each suborder once', { timeout: 600_000 }, async () => {
+test('a bulk action whose server is killed three times does each suborder once', { timeout: 1_800_000 }, async () => {
   const manager = await signedIn(server, 'everything@bloomdesk.test');
   const found = await sql<{ id: string }>(
     server,

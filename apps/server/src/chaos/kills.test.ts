@@ -11,9 +11,9 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
  * What is promised when everything around Bloomdesk fails (trust P1, P7, P12): nothing lost, nothing twice. A real
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
-const orders = 1000;
-const serverKills = 20;
-const postgresKills = 5;
+const orders = Number(process.env['INGEST_ORDERS'] ?? 1000);
+const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 10);
+const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
 const date = '2031-02-13';
 
 const generator = fileURLToPath(new URL('../../../../tools/make-bulk-orders.ts', import.meta.url));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop(), 60_000);
 
 test('a file is ingested exactly once, and no suborder lands in two batches, whatever is killed when', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const care = await signedIn(server, 'care.manager@bloomdesk.test');
   const requestId = randomUUID();
@@ -33,7 +33,7 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
     maxBuffer: 1e8,
   });
 
-  const killing = killNowAndThen(server, serverKills - 5, postgresKills - 2);
+  const killing = killNowAndThen(server, Math.ceil(serverKills * 0.7), Math.ceil(postgresKills * 0.6));
   await care.upload(requestId, csv);
   await until(async () => (await care.get(`/v1/orders/bulk/response/${requestId}`)).isPreview === true);
   const preview = await care.get(`/v1/orders/bulk/response/${requestId}`);
@@ -78,7 +78,7 @@ async function hundredBatches(requestId: string): Promise<void> {
   const [pool] = pools;
   if (!pool) throw new Error('nothing was ingested');
   const answers: Record<string, true | string>[] = [];
-  const killing = killNowAndThen(server, 5, 2);
+  const killing = killNowAndThen(server, Math.floor(serverKills * 0.3), Math.floor(postgresKills * 0.4));
   let next = 0;
   const hands = Array.from({ length: 16 }, async () => {
     while (next < 100) {

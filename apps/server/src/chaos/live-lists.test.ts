@@ -14,6 +14,8 @@ import { type OneAddress, oneAddress } from './one-address.ts';
  */
 const clients = Number(process.env['LIVE_CLIENTS'] ?? 100);
 const changes = Number(process.env['LIVE_CHANGES'] ?? 300);
+/** At most so long a writer rests between two changes, in ms; there are eight of them. */
+const rest = Number(process.env['LIVE_REST_MS'] ?? 200);
 /** How slow one in a hundred may be while nothing is killed; only asked for where the machine is ours alone. */
 const slowest = Number(process.env['LIVE_SLOWEST_MS'] ?? Infinity);
 
@@ -146,7 +148,7 @@ async function write(places: { id: string }[], count: number): Promise<void> {
         await pause(Math.random() * 20);
         await client.query('commit');
         committed.set(reason, Date.now());
-        await pause(Math.random() * 200);
+        await pause(Math.random() * rest);
       }
       await client.end();
     }),

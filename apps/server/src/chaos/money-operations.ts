@@ -119,11 +119,10 @@ const makers = {
     kind: 'addLine',
     audit: 'lineItem.add',
     method: 'POST',
-    path: `/v1/suborders/${orderOf(turn, field).orderId}-1/lineitems`,
+    path: `/v1/suborders/${owingOrderOf(turn, field).orderId}-1/lineitems`,
     body: {
       lineitem: { sku: 'GFT-4002', quantity: 1 },
       reasons: [{ tag: 'Customer requested order update: Item change' }],
-      ignoreInventoryAvailability: true,
     },
   }),
   charge: (turn: number, field: Field): Operation => ({
@@ -131,7 +130,7 @@ const makers = {
     audit: 'order.charge',
     method: 'POST',
     path: '/v1/transactions/braintree/payment',
-    body: { orderId: orderOf(turn, field).orderId, amount: 1 + (turn % 3) },
+    body: { orderId: owingOrderOf(turn, field).orderId, amount: 1 + (turn % 3) },
   }),
   adjust: (turn: number, field: Field): Operation => ({
     kind: 'adjust',
@@ -149,10 +148,15 @@ const makers = {
   }),
 };
 
-function orderOf(turn: number, { orders }: Field) {
+function orderOf(turn: number, { orders }: Pick<Field, 'orders'>) {
   const order = orders[(turn * 61 + Math.floor(turn / 100) * 17) % orders.length];
   if (order === undefined) throw new Error('there are no orders');
   return order;
+}
+
+/** Of a few orders that are added to and charged again and again. */
+function owingOrderOf(turn: number, { orders }: Field) {
+  return orderOf(Math.floor(turn / 7), { orders: orders.slice(0, 40) });
 }
 
 function creditOf(turn: number, { credits }: Field): string | null {

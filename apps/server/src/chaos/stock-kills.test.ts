@@ -3,8 +3,8 @@ import { signedIn, sql } from './insistent-hand.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
-/** A few hundred in every run; `STOCK_OPERATIONS=10000` is the promise in full (trust P5, `npm run prove`). */
-const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
+/** A few in every run, beside those of money; `STOCK_OPERATIONS=10000` is the promise in full (trust P5, `npm run prove`). */
+const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 200);
 
 let server: KillableServer;
 beforeAll(async () => {

@@ -120,6 +120,19 @@ test('money that is pending for a quarter of an hour is noticed by the clock of 
   expect(await late('2027-02-10T15:15:01Z')).toContain(orderId);
 });
 
+test('so is a charge that nobody hears of', async () => {
+  const orderId = (await placeSuborder(desk)).slice(0, -2);
+  await desk.house.pool.query(
+    `insert into charges (charge_id, order_id, amount, status, effect_key, nonce_hash, performed_by, requested_at, asked_at)
+     values (gen_random_uuid(), $1, 100, 'pending', 'payment.charge:' || $1, $1, 'care@bloomdesk.test', $2, $2)`,
+    [orderId, desk.house.clock()],
+  );
+  const promise = promises.find(({ number }) => number === 'M14');
+  if (!promise) throw new Error('M14 is gone');
+  const rows = await brokenRowsOf(desk.house.db, promise, 1000, new Date('2027-02-10T15:15:01Z'));
+  expect(rows.map((row) => row.orderId)).toContain(orderId);
+});
+
 /** A batched order with a refund on its way, a credit and no exception any more; everything about it is as promised. */
 async function busyOrder(): Promise<string> {
   await putLot(desk, { sku: 'FLRL-X-0001' });

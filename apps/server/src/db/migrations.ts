@@ -18,6 +18,7 @@ import * as oneResolution from './migrations/018-one-resolution.ts';
 import * as paymentPlatform from './migrations/019-payment-platform.ts';
 import * as exceptionEvents from './migrations/020-exception-events.ts';
 import * as bulkActions from './migrations/021-bulk-actions.ts';
+import * as chargesPromised from './migrations/022-charges-promised.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '019-payment-platform': paymentPlatform,
   '020-exception-events': exceptionEvents,
   '021-bulk-actions': bulkActions,
+  '022-charges-promised': chargesPromised,
 };

@@ -6,6 +6,9 @@ import type { House } from '#house.ts';
 import type { Config } from '#config.ts';
 import { countRequest } from './metrics.ts';
 
+/** For routes whose answers go out piece by piece. */
+export const uncompressed = { compress: false } as const;
+
 /** What every answer wears: security headers, a request id, compression, a line in the log and a place in the metrics. */
 export async function installEdge(house: House): Promise<void> {
   const { http } = house;

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { uncompressed } from '#http/edge.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { House } from '#house.ts';
@@ -65,7 +66,7 @@ export async function serveDataApi(house: House): Promise<Live> {
   });
   const config = { call: 'dataApi' };
   const handler = overHttp(house, api, visits);
-  http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, compress: false, config, handler });
+  http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, ...uncompressed, config, handler });
   const socket = liveSockets(house, api, visits);
   http.route({ method: 'GET', url: '/graphql', exposeHeadRoute: false, config, handler: onlyPost, wsHandler: socket });
   return { listeners: feed.listeners, lookAgain: visits.lookAgain, visits: visits.count };

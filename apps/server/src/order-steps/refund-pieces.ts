@@ -1,5 +1,5 @@
 import { lineRefund, type RefundableLine } from '@bloomdesk/domain/line-items/line-refund';
-import type { WorthPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
+import type { RefundedPieces, WorthPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#ctx.ts';
@@ -54,6 +54,12 @@ export async function markRefunded(
 ): Promise<number> {
   await ctx.lineItems.markRefunded(suborderId, refunded, reasons, ctx.now);
   return await ctx.suborderLines.followLines(suborderId, { makesLabelStale: false });
+}
+
+/** Takes the marks of a refund back that was not made after all; the caller has locked the suborder. */
+export async function unmarkRefunded(ctx: Ctx, suborderId: string, refunded: readonly RefundedPieces[]): Promise<void> {
+  await ctx.lineItems.unmarkRefunded(suborderId, refunded);
+  await ctx.suborderLines.followLines(suborderId, { makesLabelStale: false });
 }
 
 /** How many pieces of each line are refunded, for the audit trail. */

@@ -8,6 +8,8 @@ import { useBatching } from '#features/batches/use-batching.ts';
 import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
 import { useDayBatches } from '#features/batches/use-day-batches.ts';
 import { usePlanningDoor } from '#features/batches/use-planning-door.ts';
+import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
+import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { DailySummaryCard } from '#features/suborders/daily-summary-card.tsx';
 import { DaySide } from '#features/suborders/day-side.tsx';
 import { OrderCountCard } from '#features/suborders/order-count-card.tsx';
@@ -20,6 +22,7 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { upgradeOf } from './bulk-upgrade.tsx';
 import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
 const BatchCreationErrorsDialog = lazy(() =>
@@ -30,7 +33,7 @@ const BatchCreationErrorsDialog = lazy(() =>
 
 // Beside each other where there is room, under each other where there is not.
 const parts =
-  'flex h-full flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
+  'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
 const roomForSide =
   '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(232px,30cqw_-_72px,360px)] @min-[1480px]:grid-cols-[minmax(0,1fr)_300px_340px]';
 const roomForCounts =
@@ -72,7 +75,8 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
     onBatchesShownChange: showBatches,
   });
   return (
-    <div className="@container min-h-0 flex-1">
+    <div className="@container flex min-h-0 flex-1 flex-col gap-3">
+      <BulkActionsNotice />
       <div
         className={classNames(
           parts,
@@ -86,9 +90,12 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
           onSelectedChange={select}
           selectionActions={
             !door.isOpen && (
-              <Button kind="primary" size="small" onClick={door.open}>
-                Create batches
-              </Button>
+              <>
+                <Button kind="primary" size="small" onClick={door.open}>
+                  Create batches
+                </Button>
+                <BulkActionsMenu targets={chosen} pageDialogs={{ UPGRADE_LINEITEM: upgradeOf(chosen) }} />
+              </>
             )
           }
           toolbar={

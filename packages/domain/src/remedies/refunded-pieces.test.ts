@@ -14,8 +14,8 @@ test.each([
       tax: 606,
       isWhole: true,
       lineItems: [
-        { index: 0, quantity: 1, amount: 8300, tax: 498 },
-        { index: 1, quantity: 2, amount: 1800, tax: 108 },
+        { index: 0, quantity: 1, amount: 8300, tax: 498, marked: 1 },
+        { index: 1, quantity: 2, amount: 1800, tax: 108, marked: 2 },
       ],
     },
   ],
@@ -26,8 +26,8 @@ test.each([
       tax: 606,
       isWhole: true,
       lineItems: [
-        { index: 0, quantity: 1, amount: 8300, tax: 498 },
-        { index: 1, quantity: 2, amount: 1800, tax: 108 },
+        { index: 0, quantity: 1, amount: 8300, tax: 498, marked: 1 },
+        { index: 1, quantity: 2, amount: 1800, tax: 108, marked: 2 },
       ],
     },
   ],
@@ -38,8 +38,8 @@ test.each([
       tax: 303,
       isWhole: false,
       lineItems: [
-        { index: 0, quantity: 1, amount: 4150, tax: 249 },
-        { index: 1, quantity: 2, amount: 900, tax: 54 },
+        { index: 0, quantity: 1, amount: 4150, tax: 249, marked: 0 },
+        { index: 1, quantity: 2, amount: 900, tax: 54, marked: 0 },
       ],
     },
   ],
@@ -52,7 +52,7 @@ test('pieces that cost nothing take nothing, and count as refunded', () => {
   expect(refundOfPieces(500, [free], order)).toEqual({
     tax: 25,
     isWhole: true,
-    lineItems: [{ index: 3, quantity: 1, amount: 0, tax: 0 }],
+    lineItems: [{ index: 3, quantity: 1, amount: 0, tax: 0, marked: 1 }],
   });
 });
 

@@ -13,6 +13,8 @@ export interface RefundedPieces {
   quantity: number;
   amount: number;
   tax: number;
+  /** How many of them count as refunded by it: all, or none where it is less than they are worth. */
+  marked: number;
 }
 
 export interface PiecesRefund {
@@ -33,15 +35,16 @@ export function refundOfPieces(
   order: { orderTotal: number; taxTotal: number },
 ): PiecesRefund {
   const worth = sum(pieces.map((each) => each.amount));
+  const isWhole = amount >= worth;
   const parts = worth === 0 ? pieces.map(() => 0) : share(Math.min(amount, worth), pieces.map(byWorth));
   const lineItems = pieces.map((each, at) => {
     const part = parts[at] ?? 0;
     const tax = part === each.amount ? each.tax : Math.min(each.tax, portion(each.tax, part, each.amount));
-    return { index: each.index, quantity: each.quantity, amount: part - tax, tax };
+    return { index: each.index, quantity: each.quantity, amount: part - tax, tax, marked: isWhole ? each.quantity : 0 };
   });
   const beyond = Math.max(0, amount - worth);
   const tax = sum(lineItems.map((line) => line.tax)) + taxWithin(beyond, order);
-  return { tax: Math.min(tax, amount, order.taxTotal), isWhole: amount >= worth, lineItems };
+  return { tax: Math.min(tax, amount, order.taxTotal), isWhole, lineItems };
 }
 
 function byWorth({ amount }: WorthPieces): number {

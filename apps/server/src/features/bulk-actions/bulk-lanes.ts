@@ -15,6 +15,14 @@ export async function startLanes(ctx: Ctx, bulkActionId: string): Promise<void> 
   for (let lane = 0; lane < laneCount; lane++) await startStretch(ctx, { bulkActionId, lane, stretch: 0 });
 }
 
+/**
+ * Starts one lane more, whose only work is to end what is being stopped: the others may have looked for their next
+ * suborder while the stopping was not yet to be seen, and gone home.
+ */
+export async function startClosing(ctx: Ctx, bulkActionId: string): Promise<void> {
+  await startStretch(ctx, { bulkActionId, lane: laneCount, stretch: 0 });
+}
+
 /** Starts the next stretch of a lane. */
 export async function startStretch({ outbox }: Ctx, { bulkActionId, lane, stretch }: BulkLane): Promise<void> {
   await outbox.start('run-bulk-action', { bulkActionId, lane, stretch }, `bulk-action:${bulkActionId}:${lane}:${stretch}`);

@@ -47,7 +47,7 @@ async function finished(bulkActionId: string): Promise<BulkActionReport> {
   }
 }
 
-test('two workers share three hundred suborders, four at a time; each is done once', { timeout: 60_000 }, async () => {
+test('two workers share three hundred suborders, four at a time; each is done once', async () => {
   const suborderIds = await placeSuborders(desk, 300);
   const stops = [await worker(), await worker()];
   const told = await finished(await start(care, atTable, suborderIds));
@@ -57,7 +57,7 @@ test('two workers share three hundred suborders, four at a time; each is done on
   expect(await eventCounts(suborderIds)).toEqual(suborderIds.map(() => 1));
 });
 
-test('suborders of one order wait for each other and all get there', { timeout: 60_000 }, async () => {
+test('suborders of one order wait for each other and all get there', async () => {
   const first = await placeSuborder(desk);
   const [orderId = ''] = first.split('-');
   await desk.house.pool.query(
@@ -73,7 +73,7 @@ test('suborders of one order wait for each other and all get there', { timeout: 
   expect(told.succeeded).toBe(12);
 });
 
-test('who is held by somebody else is tried again, after the others', { timeout: 60_000 }, async () => {
+test('who is held by somebody else is tried again, after the others', async () => {
   const suborderIds = await placeSuborders(desk, 8);
   const [held = ''] = suborderIds;
   const holder = await desk.house.pool.connect();
@@ -89,7 +89,7 @@ test('who is held by somebody else is tried again, after the others', { timeout:
   expect(told).toMatchObject({ state: 'done', succeeded: 8 });
 });
 
-test('what runs when it is stopped comes to its end, the rest is left alone', { timeout: 60_000 }, async () => {
+test('what runs when it is stopped comes to its end, the rest is left alone', async () => {
   const suborderIds = await placeSuborders(desk, 200);
   const stop = await worker();
   const bulkActionId = await start(care, atTable, suborderIds);

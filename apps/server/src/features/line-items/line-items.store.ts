@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { InventoryStatus } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Db } from '#db/db.ts';
@@ -149,6 +150,15 @@ export function lineItemStore(db: Db) {
         update line_items i set refunded_quantity = refunded_quantity + r.quantity, refunded_price = refunded_price + r.price,
           refunded_tax = refunded_tax + r.tax, user_action_reasons = user_action_reasons || ${dated(reasons, at)}::jsonb
         from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (index integer, quantity integer, price bigint, tax bigint)
+        where i.suborder_id = ${suborderId} and i.index = r.index`.execute(db);
+    },
+
+    /** Takes marks of a refund back; older refunds do not say how many pieces they marked. */
+    async unmarkRefunded(suborderId: string, refunds: readonly RefundedPieces[]): Promise<void> {
+      await sql`
+        update line_items i set refunded_quantity = greatest(0, refunded_quantity - coalesce(r.marked, 0)),
+          refunded_price = greatest(0, refunded_price - r.amount), refunded_tax = greatest(0, refunded_tax - r.tax)
+        from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (index integer, marked integer, amount bigint, tax bigint)
         where i.suborder_id = ${suborderId} and i.index = r.index`.execute(db);
     },
   };

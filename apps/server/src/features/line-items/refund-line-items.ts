@@ -48,6 +48,7 @@ async function sendBack(
     quantity,
     amount: price,
     tax: own,
+    marked: quantity,
   }));
   const sent = await planRefund(ctx, funds, { orderId, suborderId, amount, tax, lineItems, reasons });
   const performedBy = ctx.staff.email;

@@ -1,7 +1,8 @@
 import type { Ctx } from '#ctx.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
+import { unmarkRefunded } from '#order-steps/refund-pieces.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
-import type { StoredRefund } from './refunds.store.ts';
+import type { FailedRefund, StoredRefund } from './refunds.store.ts';
 import { setOrderAside } from './set-order-aside.ts';
 
 /** What is known of a refund for good. */
@@ -18,10 +19,25 @@ export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundO
     if (!(await ctx.refunds.settle(refundId, answer.transactionId, ctx.now))) return;
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'settled' } });
   } else {
-    if (!(await ctx.refunds.fail(refundId, answer.message))) return;
+    const failed = await ctx.refunds.fail(refundId, answer.message);
+    if (failed === undefined) return;
+    await unmark(ctx, failed);
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'failed', why: answer.message } });
     await setOrderAside(ctx, orderId, answer.message);
   }
   await followOrders(ctx, [orderId]);
   await ctx.audit.write(answer.outcome === 'settled' ? 'refund.settle' : 'refund.fail');
+}
+
+/** Pieces whose money has not gone back are not refunded; they stay marked where another payment gave back a part of it. */
+async function unmark(ctx: Ctx, { amount, suborderId, lineItems }: FailedRefund): Promise<void> {
+  const worth = lineItems.reduce((sum, line) => sum + line.amount + line.tax, 0);
+  if (suborderId === null || lineItems.length === 0 || worth > amount) return;
+  await ctx.suborders.lock([suborderId]);
+  await unmarkRefunded(ctx, suborderId, lineItems);
+  ctx.audit.touch('SUBORDER', suborderId, {
+    after: Object.fromEntries(
+      lineItems.map(({ index, marked }) => [`line item ${index} not refunded after all`, marked]),
+    ),
+  });
 }

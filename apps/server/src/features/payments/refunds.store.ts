@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RefundablePayment } from '@bloomdesk/domain/payments/refund-split';
+import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Db } from '#db/db.ts';
 
@@ -40,6 +41,13 @@ export interface StoredRefund {
   status: 'granted' | 'pending' | 'settled' | 'failed';
   paymentReference: string;
   gateway: string;
+}
+
+/** A refund that will never be made, and the pieces it was for; cents. */
+export interface FailedRefund {
+  amount: number;
+  suborderId: string | null;
+  lineItems: RefundedPieces[];
 }
 
 /** The only file that writes refunds, their transactions, and what is reserved and refunded of orders and payments. */
@@ -119,20 +127,25 @@ export function refundStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** The gateway will not send it back: what was reserved is free again. False when that was known before. */
-    async fail(refundId: string, message: string): Promise<boolean> {
-      const { rows } = await sql<{ order_id: string }>`
+    /**
+     * The gateway will not send it back: what was reserved is free again. Answers what it was for; undefined when that was
+     * known before.
+     */
+    async fail(refundId: string, message: string): Promise<FailedRefund | undefined> {
+      const { rows } = await sql<FailedRefund>`
         with failed as (
           update refunds set status = 'failed', failure = ${message}
-          where refund_id = ${refundId} and status = 'pending' returning refund_id, order_id, payment_key, amount
+          where refund_id = ${refundId} and status = 'pending' 
+          returning refund_id, order_id, suborder_id, payment_key, amount, line_items
         ), shown as (
           update order_transactions t set state = 'failed', transaction_id = 'FAILED' from failed f where t.transaction_key = f.refund_id
         ), freed as (
           update order_transactions t set refund_reserved = refund_reserved - f.amount from failed f where t.transaction_key = f.payment_key
         )
         update orders o set refund_pending = refund_pending - f.amount, version = version + 1
-        from failed f where o.order_id = f.order_id returning o.order_id`.execute(db);
-      return rows.length > 0;
+        from failed f where o.order_id = f.order_id
+        returning f.amount, f.suborder_id as "suborderId", f.line_items as "lineItems"`.execute(db);
+      return rows[0];
     },
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
+import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
+import { force, placeSuborder } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { tasksOf } from '#tasks.ts';
 
@@ -122,6 +123,27 @@ test('a refusal fails it, frees what was reserved, and care finds the order amon
     [refund.orderId],
   );
   expect(events).toEqual([{ action: 'refund.fail' }]);
+});
+
+test('pieces whose money does not go back are not refunded after all', async () => {
+  const suborderId = await placeSuborder(desk);
+  const orderId = suborderId.slice(0, -2);
+  await force(desk, [suborderId], { status: 'SuborderPrinted' });
+  await desk.house.pool.query(`update order_transactions set transaction_id = 'declined' where order_id = $1`, [
+    orderId,
+  ]);
+  const lines = async () => {
+    const { rows } = await desk.house.pool.query(
+      `select refunded_quantity as pieces, refunded_price + refunded_tax as cents from line_items where suborder_id = $1 and index = 0`,
+      [suborderId],
+    );
+    return rows[0];
+  };
+  const asked = { orderId, suborderId, lineItems: [{ index: 0, quantity: 1 }], reasons };
+  const { status, body } = await associate.send(refundOrder, asked);
+  expect([status, (await lines()).pieces]).toEqual([200, 1]);
+  await send({ orderId, effectKey: `payment.refund:${body.data.refunds[0].refundId}` });
+  expect(await lines()).toEqual({ pieces: 0, cents: 0 });
 });
 
 test('two workers with the same job, and crashes before and after the gateway, make one refund', async () => {

@@ -65,12 +65,7 @@ async function mark(
   { isWhole, lineItems }: PiecesRefund,
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const marks = lineItems.map(({ index, quantity, amount: price, tax }) => ({
-    index,
-    price,
-    tax,
-    quantity: isWhole ? quantity : 0,
-  }));
+  const marks = lineItems.map(({ index, marked, amount: price, tax }) => ({ index, price, tax, quantity: marked }));
   await markRefunded(ctx, suborderId, marks, reasons);
   if (!isWhole) return;
   const [before, after] = [refundedMarks(pieces, 'before'), refundedMarks(pieces, 'after')];

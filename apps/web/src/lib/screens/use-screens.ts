@@ -16,7 +16,7 @@ export function useScreens(): readonly Screen[] {
 }
 
 /** The center that is worked on now: the one in the address, else the one used last; undefined without any. */
-export function useWorkedOnFc(): number | undefined {
+function useWorkedOnFc(): number | undefined {
   const session = useSession();
   const { pathname } = useLocation();
   const { fc: chosen } = useSearch({ strict: false });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { counted } from '#features/bulk-actions/bulk-words.ts';
+
+export interface BulkDialogProps {
+  title: string;
+  submitLabel: string;
+  count: number;
+  isChanged: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form every bulk action is started from. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, submitLabel, count, isChanged, isPending, failure, onSubmit, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      intro={counted(count)}
+      isChanged={isChanged}
+      isPending={isPending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={isPending}>
+            {submitLabel} {counted(count)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {children}
+        {failure && <Banner tone="red">{failure}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

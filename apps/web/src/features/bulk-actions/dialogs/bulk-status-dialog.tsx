@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { type ManualStatus, offeredStatuses } from '@bloomdesk/domain/suborders/manual-status';
+import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import type { BulkKindDialogProps } from './bulk-kind-dialog.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
+
+/** Sets the status of many suborders, within what this person may choose (spec 3, section 2.6; table A4). */
+export function BulkStatusDialog({ targets, onClose }: BulkKindDialogProps) {
+  const { can } = useSession();
+  const [status, setStatus] = useState<ManualStatus | null>(null);
+  const [reason, setReason] = useState('');
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const clearing = useClearException();
+  const suborderIds = targets.map(({ suborderId }) => suborderId);
+  const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
+  const submit = () => {
+    setSubmitted(true);
+    if (status !== null) start({ kind: 'STATUS', status, reason }, clearing.checked);
+  };
+  return (
+    <BulkDialog
+      title={bulkActionLabel.STATUS}
+      submitLabel="Update"
+      count={targets.length}
+      isChanged={status !== null}
+      onSubmit={submit}
+      {...{ isPending, failure, onClose }}
+    >
+      <SelectField
+        label="Status"
+        required
+        autoFocus
+        options={offeredStatuses(can).map((value) => ({ value, label: suborderStatusLabel[value] }))}
+        value={status}
+        onChange={setStatus}
+        error={hasSubmitted && status === null ? 'Choose the status they shall have.' : undefined}
+      />
+      <TextArea
+        label="Reason"
+        maxLength={500}
+        hint="Needed for those that go back from Awaiting Pickup or later; kept in the audit trail."
+        value={reason}
+        onValueChange={setReason}
+      />
+      {status === 'Received' && <Banner tone="amber">Those in a batch leave it.</Banner>}
+      <ClearExceptionChoice {...clearing} />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import { useSession } from '#lib/session.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+
+export interface ClearExceptionChoiceProps {
+  checked: boolean;
+  onCheckedChange: (isOn: boolean) => void;
+}
+
+/** Offered beside every other bulk action, to those who may remove exceptions (D177). */
+export function ClearExceptionChoice({ checked, onCheckedChange }: ClearExceptionChoiceProps) {
+  const { may } = useSession();
+  if (!may(clearException)) return null;
+  return (
+    <Checkbox
+      label="Clear exception when it succeeds"
+      hint="A suborder whose fulfil-by time has passed will not be fulfilled all the same."
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+    />
+  );
+}
+
+/** Whether exceptions are cleared along with it; not, unless ticked. */
+export function useClearException(): ClearExceptionChoiceProps {
+  const [checked, onCheckedChange] = useState(false);
+  return { checked, onCheckedChange };
+}

@@ -1,0 +1,50 @@
+import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { offersUndo } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { failuresIn, failuresTitle, outcomeWords, counted } from '#features/bulk-actions/bulk-words.ts';
+import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { FailureList } from './failure-list.tsx';
+import { useUndoAll } from './use-undo-all.ts';
+
+/** What has become of each: how many succeeded, who failed and why, with another try and a way back. */
+export function BulkOutcome({ report }: { report: BulkActionReport }) {
+  const { kind, action, clearException, failed, succeeded } = report;
+  const failures = failuresIn(report);
+  const retry = useStartBulkAction(
+    failures.map(({ suborderId }) => suborderId),
+    () => {},
+  );
+  return (
+    <>
+      <Banner tone={succeeded > 0 ? 'green' : 'amber'}>{outcomeWords(report)}</Banner>
+      <FailureList title={failuresTitle(kind, failed)} failures={failures} />
+      {retry.failure && <Banner tone="red">{retry.failure}</Banner>}
+      {failures.length > 0 && (
+        <Button className="self-start" isPending={retry.isPending} onClick={() => retry.start(action, clearException)}>
+          Retry {counted(failures.length)}
+        </Button>
+      )}
+      {offersUndo(kind) && succeeded > 0 && <UndoAll report={report} />}
+    </>
+  );
+}
+
+function UndoAll({ report }: { report: BulkActionReport }) {
+  const { run, count, start } = useUndoAll(report.results);
+  if (!run)
+    return (
+      <Button className="self-start" onClick={start}>
+        Undo for {counted(count)}
+      </Button>
+    );
+  const { done, total, failures, isOver } = run;
+  if (!isOver) return <ProgressBar label="Undoing" value={done} max={total} failed={failures.length} />;
+  return (
+    <>
+      <Banner tone="blue">Undone for {counted(total - failures.length)}</Banner>
+      <FailureList title="Not undone" failures={failures} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { startBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { CallInput } from '@bloomdesk/contract/call';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { showBulkAction } from './shown-bulk-action.ts';
+
+/** An action with its options, as it is sent. */
+export type AskedBulkAction = CallInput<typeof startBulkAction>['action'];
+
+/** Starts a bulk action for these suborders and shows its progress; while it is being asked for it is not asked again. */
+export function useStartBulkAction(suborderIds: readonly string[], onStarted: () => void) {
+  const { mutate, isPending, error, reset } = useChange(startBulkAction);
+  const start = (action: AskedBulkAction, clearException = false) => {
+    if (isPending || suborderIds.length === 0) return;
+    mutate(
+      { action, suborderIds: [...suborderIds], clearException },
+      {
+        onSuccess: ({ bulkActionId }) => {
+          onStarted();
+          showBulkAction(bulkActionId);
+        },
+      },
+    );
+  };
+  return { start, isPending, reset, failure: error ? messageOf(error) : undefined };
+}

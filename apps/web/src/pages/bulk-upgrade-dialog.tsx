@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { BulkDialog } from '#features/bulk-actions/dialogs/bulk-dialog.tsx';
+import {
+  ClearExceptionChoice,
+  useClearException,
+} from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
+import { type AskedBulkAction, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { UpgradeFields } from '#features/line-items/changing/upgrade-fields.tsx';
+import type { UpgradeTarget } from '#features/line-items/changing/upgrade-targets.ts';
+import { type UpgradeForm, useUpgradeForm } from '#features/line-items/changing/use-upgrade-form.ts';
+
+export interface BulkUpgradeDialogProps {
+  targets: readonly UpgradeTarget[];
+  onClose: () => void;
+}
+
+/** Upgrades a line item that all chosen suborders have in common (spec 2, section 5; D119). */
+export function BulkUpgradeDialog({ targets, onClose }: BulkUpgradeDialogProps) {
+  const form = useUpgradeForm(targets, undefined);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const clearing = useClearException();
+  const suborderIds = form.chosen.map(({ suborderId }) => suborderId);
+  const { start, isPending, failure } = useStartBulkAction(suborderIds, onClose);
+  const submit = () => {
+    setSubmitted(true);
+    const action = askedOf(form);
+    if (action) start(action, clearing.checked);
+  };
+  return (
+    <BulkDialog
+      title={bulkActionLabel.UPGRADE_LINEITEM}
+      submitLabel="Upgrade"
+      count={form.chosen.length}
+      isChanged={form.isChanged}
+      onSubmit={submit}
+      {...{ isPending, failure, onClose }}
+    >
+      <UpgradeFields targets={targets} form={form} hasSubmitted={hasSubmitted} />
+      <ClearExceptionChoice {...clearing} />
+    </BulkDialog>
+  );
+}
+
+/** The form as one action: which line it is in each suborder is found there. */
+function askedOf(form: UpgradeForm): AskedBulkAction | null {
+  const [first] = form.inputs() ?? [];
+  if (!first || form.sku === null) return null;
+  return {
+    kind: 'UPGRADE_LINEITEM',
+    sku: form.sku,
+    reasonsToRemove: first.lineItemToRemoveDetails.reasons,
+    lineItem: first.lineItemToAddDetails,
+    reasonsToAdd: first.lineItemToAddReasons,
+    updateTotals: form.updatesTotals,
+    deallocateStrategy: form.strategy,
+    ignoreInventoryAvailability: form.product.rights.ignoresStock,
+  };
+}
