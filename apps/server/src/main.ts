@@ -1,5 +1,9 @@
-import { ConfigError, readConfig } from '#config.ts';
-import { commands } from './cli/commands.ts';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache(); // what was read once is not read again: a restart takes half the time
+
+const { ConfigError, readConfig } = await import('#config.ts');
+const { commands } = await import('./cli/commands.ts');
 
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = commands[name];

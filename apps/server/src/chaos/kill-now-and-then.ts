@@ -13,3 +13,20 @@ export async function killNowAndThen(server: KillableServer, servers: number, da
     else await server.killPostgres();
   }
 }
+
+/** The same, but along the work: after each of its parts one is killed, so that there is work between any two kills. */
+export async function killAlong(
+  server: KillableServer,
+  work: { done(): number; all: number },
+  { servers, databases }: { servers: number; databases: number },
+): Promise<void> {
+  const plan = [...Array<string>(servers).fill('server'), ...Array<string>(databases).fill('postgres')];
+  let random = 23;
+  for (const [index] of plan.entries()) {
+    while (work.done() < ((index + 1) * work.all) / (plan.length + 1)) await pause(20);
+    random = (random * 48_271) % 2_147_483_647;
+    await pause(random % 200);
+    if (plan[(index * 7) % plan.length] === 'server') await server.killServer();
+    else await server.killPostgres();
+  }
+}

@@ -4,7 +4,7 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { type Hand, signedIn, sql } from './insistent-hand.ts';
-import { killNowAndThen } from './kill-now-and-then.ts';
+import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
 
@@ -43,7 +43,8 @@ test('of ten thousand movements of money and stock none is lost or doubled, what
   if (before === undefined) throw new Error('there is no trail');
   const told: Told[] = [];
   const work = { isOver: false };
-  const killing = killNowAndThen(server, serverKills, databaseKills);
+  const progress = { done: () => told.length, all: operations };
+  const killing = killAlong(server, progress, { servers: serverKills, databases: databaseKills });
   const cutting = cutBackends(work);
   await Promise.all([workThrough(field, hands, told), killing]); // a server that does not come back ends it at once
   work.isOver = true;

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { BulkDialog } from '#features/bulk-actions/dialogs/bulk-dialog.tsx';
-import {
-  ClearExceptionChoice,
-  useClearException,
-} from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
+import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
 import { type AskedBulkAction, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { UpgradeFields } from '#features/line-items/changing/upgrade-fields.tsx';
 import type { UpgradeTarget } from '#features/line-items/changing/upgrade-targets.ts';

@@ -1,7 +1,10 @@
+import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
+import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { CenterChoice } from '#features/exceptions/center-choice.tsx';
 import { ExceptionsQueue } from '#features/exceptions/exceptions-queue.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
+import { upgradeOfExceptions } from './bulk-upgrade.tsx';
 
 /** Suborder Exceptions: those of one center, or of all (spec 3, section 2.1). */
 export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
@@ -14,7 +17,18 @@ export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
       actions={<CenterChoice fcId={fcId} />}
       isFull
     >
-      <ExceptionsQueue fcId={fcId} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+        <BulkActionsNotice />
+        <ExceptionsQueue
+          fcId={fcId}
+          renderSelectionActions={(rows) => (
+            <BulkActionsMenu
+              targets={rows.map(({ id, deliveryDate }) => ({ suborderId: id, deliveryDate }))}
+              pageDialogs={{ UPGRADE_LINEITEM: upgradeOfExceptions(rows) }}
+            />
+          )}
+        />
+      </div>
     </Page>
   );
 }

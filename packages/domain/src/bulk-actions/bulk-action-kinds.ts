@@ -32,7 +32,9 @@ export const bulkActionNeeds = {
 } as const satisfies Record<BulkActionKind, readonly Permission[]>;
 
 /** Every permission that opens at least one kind. */
-export const anyBulkActionNeeds: readonly Permission[] = [...new Set<Permission>(Object.values(bulkActionNeeds).flat())];
+export const anyBulkActionNeeds: readonly Permission[] = [
+  ...new Set<Permission>(Object.values(bulkActionNeeds).flat()),
+];
 
 type Can = (permission: Permission) => boolean;
 

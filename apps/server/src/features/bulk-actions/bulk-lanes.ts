@@ -25,7 +25,11 @@ export async function startClosing(ctx: Ctx, bulkActionId: string): Promise<void
 
 /** Starts the next stretch of a lane. */
 export async function startStretch({ outbox }: Ctx, { bulkActionId, lane, stretch }: BulkLane): Promise<void> {
-  await outbox.start('run-bulk-action', { bulkActionId, lane, stretch }, `bulk-action:${bulkActionId}:${lane}:${stretch}`);
+  await outbox.start(
+    'run-bulk-action',
+    { bulkActionId, lane, stretch },
+    `bulk-action:${bulkActionId}:${lane}:${stretch}`,
+  );
 }
 
 /** The lane a job is about. */

@@ -40,7 +40,10 @@ export async function doOne(
 }
 
 /** The person as they stand now: whoever has lost a permission, or their account, goes no further. */
-async function starterOf(job: Ctx, { staffId, action, clearException: clears }: RunningBulkAction): Promise<StaffMember> {
+async function starterOf(
+  job: Ctx,
+  { staffId, action, clearException: clears }: RunningBulkAction,
+): Promise<StaffMember> {
   const account = await job.identity.accounts.byId(staffId);
   const mayGoOn =
     account &&

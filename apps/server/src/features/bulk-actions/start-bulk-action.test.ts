@@ -45,7 +45,15 @@ test('a status of several: each for itself, in the order asked, with what the si
   const suborderIds = [last, cancelled, same, '9999999-1', first];
 
   const told = await done(desk, care, { action: atTable, suborderIds });
-  expect(told).toMatchObject({ state: 'done', total: 5, done: 5, succeeded: 2, failed: 3, skipped: 0, action: atTable });
+  expect(told).toMatchObject({
+    state: 'done',
+    total: 5,
+    done: 5,
+    succeeded: 2,
+    failed: 3,
+    skipped: 0,
+    action: atTable,
+  });
   expect(told.results.map(({ suborderId }) => suborderId)).toEqual(suborderIds);
   expect(ends(told)).toEqual([
     success,
@@ -98,10 +106,7 @@ test('a delivery time is that of each center, on the day of each', async () => {
   await force(desk, [printed], { status: 'SuborderPrinted' });
   const action: AskedAction = { kind: 'DELIVERY', time: '11:00' };
   const told = await done(desk, care, { action, suborderIds: [movable, printed] });
-  expect(ends(told)).toEqual([
-    success,
-    ['fail', 'This suborder is printed; its delivery can no longer be changed.'],
-  ]);
+  expect(ends(told)).toEqual([success, ['fail', 'This suborder is printed; its delivery can no longer be changed.']]);
   expect((await read(movable)).delivery.startTime).toBe('2027-02-13T16:00:00+00:00');
 });
 
@@ -179,11 +184,14 @@ test('the permissions of each kind, at the start and again for each suborder', a
 
   const leaver = await desk.staff('CareManager', 'FCHub');
   const bulkActionId = await start(leaver, atTable, [suborderId]);
-  await desk.house.pool.query(`update staff_users set groups = '{InventoryViewer}' where staff_id = $1`, [leaver.staffId]);
-  await desk.runJobs();
-  const { rows } = await desk.house.pool.query('select status, message from bulk_action_results where bulk_action_id = $1', [
-    bulkActionId,
+  await desk.house.pool.query(`update staff_users set groups = '{InventoryViewer}' where staff_id = $1`, [
+    leaver.staffId,
   ]);
+  await desk.runJobs();
+  const { rows } = await desk.house.pool.query(
+    'select status, message from bulk_action_results where bulk_action_id = $1',
+    [bulkActionId],
+  );
   expect(rows).toEqual([{ status: 'fail', message: 'You may not do this.' }]);
   expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Received' }]);
 });
@@ -213,8 +221,29 @@ test('what was stopped skips those that wait, and is over', async () => {
   expect(stopped.body.data).toMatchObject({ state: 'stopped', done: 3, skipped: 3 });
   await desk.runJobs();
   expect((await report(care, bulkActionId)).skipped).toBe(3);
-  expect(await standing(desk, ids)).toMatchObject([{ status: 'Received' }, { status: 'Received' }, { status: 'Received' }]);
+  expect(await standing(desk, ids)).toMatchObject([
+    { status: 'Received' },
+    { status: 'Received' },
+    { status: 'Received' },
+  ]);
   expect((await care.send(stopBulkAction, { bulkActionId })).status).toBe(200);
+});
+
+test('who was being worked on when the rest was skipped ends the bulk action, even when all lanes have gone home', async () => {
+  const ids = await placeSuborders(desk, 2);
+  const bulkActionId = await start(care, atTable, ids);
+  const holder = await desk.house.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from bulk_action_results where bulk_action_id = $1 and place = 0 for update', [
+    bulkActionId,
+  ]);
+  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  const { body } = await care.send(stopBulkAction, { bulkActionId });
+  await holder.query('rollback');
+  holder.release();
+  expect(body.data).toMatchObject({ state: 'stopping', skipped: 1 });
+  await desk.runJobs();
+  expect(await report(care, bulkActionId)).toMatchObject({ state: 'stopped', skipped: 2 });
 });
 
 test('one finds one’s own again, newest first; nobody else’s', async () => {
@@ -223,7 +252,8 @@ test('one finds one’s own again, newest first; nobody else’s', async () => {
   const { bulkActionId } = await done(desk, owner, { action: atTable, suborderIds: [suborderId] });
   const { body } = await owner.send(listBulkActions, {});
   expect(listBulkActions.data.parse(body.data).bulkActions).toMatchObject([{ bulkActionId, state: 'done', done: 1 }]);
-  for (const call of [getBulkAction, stopBulkAction]) expect((await manager.send(call, { bulkActionId })).status).toBe(404);
+  for (const call of [getBulkAction, stopBulkAction])
+    expect((await manager.send(call, { bulkActionId })).status).toBe(404);
 });
 
 test('odd input is turned away', async () => {

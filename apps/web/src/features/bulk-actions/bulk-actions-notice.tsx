@@ -47,13 +47,7 @@ function Following() {
 function UnderWay({ bulkActionId, kind, done, total, failed }: BulkActionSummary) {
   return (
     <div className="flex items-end gap-3">
-      <ProgressBar
-        label={bulkActionLabel[kind]}
-        value={done}
-        max={total}
-        failed={failed}
-        className="min-w-0 flex-1"
-      />
+      <ProgressBar label={bulkActionLabel[kind]} value={done} max={total} failed={failed} className="min-w-0 flex-1" />
       <Button size="small" onClick={() => showBulkAction(bulkActionId)}>
         Show
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { saveFile } from '#lib/download.ts';
@@ -20,8 +20,14 @@ const RemoveExceptionsDialog = lazy(() =>
   import('./remove-exceptions-dialog.tsx').then((module) => ({ default: module.RemoveExceptionsDialog })),
 );
 
+export interface ExceptionsQueueProps {
+  fcId: number | undefined;
+  /** What else can be done to the selected ones. */
+  renderSelectionActions: (rows: readonly ExceptionRow[]) => ReactNode;
+}
+
 /** The exceptions of one center, or of all, as they come and go (spec 3, section 2.1). */
-export function ExceptionsQueue({ fcId }: { fcId: number | undefined }) {
+export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueueProps) {
   const { fcOf, may } = useSession();
   const { rows: known, state: loading, isRefreshing, loadedAt } = useLiveExceptions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
@@ -52,6 +58,7 @@ export function ExceptionsQueue({ fcId }: { fcId: number | undefined }) {
         selectionActions={
           <>
             <CreateSalesOrders rows={selectedRows} />
+            {renderSelectionActions(selectedRows)}
             {may(clearException) && (
               <Button onClick={() => setRemoving(true)}>Remove exceptions ({selected.size})</Button>
             )}

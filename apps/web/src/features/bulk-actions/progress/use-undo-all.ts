@@ -21,11 +21,13 @@ export function useUndoAll(results: readonly BulkActionResult[]) {
   const undoable = eventsToUndo(results);
   const start = async () => {
     const failures: UndoRun['failures'] = [];
-    const put = (done: number, isOver: boolean) => setRun({ done, total: undoable.length, failures: [...failures], isOver });
+    const put = (done: number, isOver: boolean) =>
+      setRun({ done, total: undoable.length, failures: [...failures], isOver });
     put(0, false);
     for (const [at, { suborderId, eventIds }] of undoable.entries()) {
       try {
-        for (const eventId of eventIds) await send(undoEvent, { eventId: String(eventId) }, { idempotencyKey: newId() });
+        for (const eventId of eventIds)
+          await send(undoEvent, { eventId: String(eventId) }, { idempotencyKey: newId() });
       } catch (error) {
         failures.push({ suborderId, message: messageOf(error) });
       }

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { type Desk, openDesk } from './support/desk.ts';
+import { signIn } from './support/staff.ts';
+
+let desk: Desk;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  desk = await openDesk(playwright, baseURL ?? '');
+});
+test.afterAll(() => desk.close());
+
+async function choose(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+}
+
+async function tick(page: Page, suborderIds: readonly string[]): Promise<void> {
+  for (const suborderId of suborderIds)
+    await page
+      .getByRole('row', { name: new RegExp(suborderId) })
+      .getByRole('checkbox')
+      .check();
+}
+
+async function send(page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${desk.token}` };
+  expect((await page.request[method](path, { headers, data })).ok()).toBe(true);
+}
+
+test('the status of several is set at once, seen again after a reload, and taken back', async ({ page }) => {
+  await signIn(page, 'everything');
+  await page.goto('/batches?fc=4');
+  const boxes = page.getByRole('grid', { name: 'suborders' }).getByRole('checkbox');
+  for (const place of [1, 2, 3]) await boxes.nth(place).check();
+  await choose(page, 'Update status');
+  const form = page.getByRole('dialog', { name: 'Update status' });
+  await expectAccessible(page, 'a status for several');
+  await form.getByRole('button', { name: 'Update 3 suborders' }).click();
+  await expect(form).toContainText('Choose the status they shall have.');
+  await form.getByLabel('Status').click();
+  await page.getByRole('option', { name: 'At Table' }).click();
+  await form.getByRole('button', { name: 'Update 3 suborders' }).click();
+
+  const results = page.getByRole('dialog', { name: 'Update status' });
+  await expect(results).toContainText('Update status: 3 suborders succeeded');
+  await expectAccessible(page, 'the results of a bulk action');
+  await results.getByRole('button', { name: 'Undo for 3 suborders' }).click();
+  await expect(results).toContainText('Undone for 3 suborders');
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(results).toBeHidden();
+});
+
+test('exceptions are removed together; who fails is listed with the reason and tried again', async ({ page }) => {
+  const suborderIds = (await desk.readySuborders(4)).slice(0, 5);
+  for (const suborderId of suborderIds)
+    await send(page, 'post', `/v1/suborders/${suborderId}/exception`, { reason: 'Delivery issue: Late' });
+  const [done = '', ...late] = suborderIds;
+  await send(page, 'patch', `/v1/suborders/${done}`, { fields: { status: 'AtTable' } });
+  await signIn(page, 'everything');
+  await page.goto('/exceptions/4');
+  await tick(page, suborderIds);
+
+  await choose(page, 'Upgrade line item');
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade line item' });
+  await expect(upgrade).toContainText(/No common line items found|Line item to upgrade/);
+  await expectAccessible(page, 'an upgrade of several');
+  await page.keyboard.press('Escape');
+  await expect(upgrade).toBeHidden();
+
+  await choose(page, 'Update status');
+  await page.getByLabel('Status').click();
+  await page.getByRole('option', { name: 'At Table' }).click();
+  await page.getByRole('button', { name: 'Update 5 suborders' }).click();
+  const failed = page.getByRole('dialog', { name: 'Update status' });
+  await expect(failed).toContainText('4 suborders succeeded, 1 failed');
+  await expect(failed.getByRole('list', { name: 'Update Failures' })).toContainText(
+    `${done}: This suborder is At Table already.`,
+  );
+  await failed.getByRole('button', { name: 'Retry 1 suborder' }).click();
+  await expect(failed).toContainText('0 suborders succeeded, 1 failed');
+  await failed.getByRole('button', { name: 'Close' }).last().click();
+
+  await choose(page, 'Remove exceptions');
+  await expectAccessible(page, 'removing exceptions of several');
+  await page.getByRole('button', { name: 'Remove exceptions of 5 suborders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove exceptions' })).toContainText('5 suborders succeeded');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  for (const suborderId of [done, ...late])
+    await expect(page.getByRole('row', { name: new RegExp(suborderId) })).toHaveCount(0);
+});
