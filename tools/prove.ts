@@ -46,6 +46,10 @@ const proofs: Record<string, Proof> = {
       MONEY_DATABASE_KILLS: '150',
     }),
   },
+  intents: {
+    says: '5,000 charges at a gateway that loses answers, each made once',
+    run: inFull(['apps/server/src/features/payments/charge-races'], { CHARGE_INTENTS: '5000' }),
+  },
   caps: {
     says: '1,000 attempts by 64 hands on one order, a hundred times',
     run: inFull(['apps/server/src/features/remedies/remedy-caps'], { CAP_SEEDS: '100', CAP_ATTEMPTS: '1000' }),
