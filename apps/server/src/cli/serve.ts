@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from '#app.ts';
 import type { Config } from '#config.ts';
@@ -42,7 +43,7 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 60_000 });
+  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 60_000, lockTimeout: 30_000 });
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(house), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
@@ -73,10 +74,10 @@ function addressOf({ http, config }: House): string {
   return `http://${config.host}:${typeof address === 'object' ? address.port : config.port}`;
 }
 
-/** A promise that nobody waits for may fail with the database; that costs its work, never the process (trust P29). */
+/** A promise that nobody waits for may fail with the database, or be refused by it; that costs its work, never the process (trust P29). */
 function outliveLostDatabase(log: Logger): void {
   process.on('unhandledRejection', (error) => {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseAway(error) && !(error instanceof pg.DatabaseError)) throw error;
     log.warn({ err: error }, 'database away');
   });
 }

@@ -17,18 +17,20 @@ interface PoolOptions {
   max?: number;
   /** Milliseconds a statement may run; jobs get more than requests. */
   statementTimeout?: number;
+  /** Milliseconds to wait for a lock; whoever asks for something gives up soon, a job can wait. */
+  lockTimeout?: number;
   role?: string | null;
 }
 
 /** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
 export function openPool(
   url: string,
-  { max = 20, statementTimeout = 5000, role = appRole }: PoolOptions = {},
+  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = appRole }: PoolOptions = {},
 ): pg.Pool {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
     `-c statement_timeout=${statementTimeout}`,
-    '-c lock_timeout=2000',
+    `-c lock_timeout=${lockTimeout}`,
     '-c idle_in_transaction_session_timeout=10000',
     '-c timezone=UTC',
     '-c search_path=bloomdesk',

@@ -90,10 +90,16 @@ async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unk
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal) return sentenceOf(error);
   return isBusy(error)
     ? 'Somebody else is changing this right now. Please try again.'
     : 'Something went wrong on our side.';
+}
+
+/** Who has asked for many has named no fields, so a sentence about one stands for itself. */
+function sentenceOf({ message, extras: { details = [] } }: Refusal): string {
+  const [first] = details;
+  return first && /^[A-Z]/.test(first.message) ? first.message : message;
 }
 
 /** A lock that was waited for in vain, time that ran out, or what a use case says of one. */
