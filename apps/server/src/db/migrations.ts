@@ -17,7 +17,7 @@ import * as charges from './migrations/017-charges.ts';
 import * as oneResolution from './migrations/018-one-resolution.ts';
 import * as paymentPlatform from './migrations/019-payment-platform.ts';
 import * as exceptionEvents from './migrations/020-exception-events.ts';
-import * as bulkActions from './migrations/021-bulk-actions.ts';
+import * as bulkActions from './migrations/021-bulk-actions/tables.ts';
 import * as chargesPromised from './migrations/022-charges-promised.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */

@@ -22,7 +22,7 @@ export const bulkActionLabel = {
 } as const satisfies Record<BulkActionKind, string>;
 
 /** What each kind takes; of several permissions any one is enough (D241). */
-export const bulkActionNeeds = {
+const bulkActionNeeds = {
   STATUS: ['suborder.actions', 'bulkActions.use'],
   DELIVERY: ['suborder.actions', 'bulkActions.use'],
   UPGRADE_LINEITEM: ['lineItem.addDelete', 'bulkActions.use'],

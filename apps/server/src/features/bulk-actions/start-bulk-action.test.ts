@@ -108,6 +108,10 @@ test('a delivery time is that of each center, on the day of each', async () => {
   const told = await done(desk, care, { action, suborderIds: [movable, printed] });
   expect(ends(told)).toEqual([success, ['fail', 'This suborder is printed; its delivery can no longer be changed.']]);
   expect((await read(movable)).delivery.startTime).toBe('2027-02-13T16:00:00+00:00');
+  const night: AskedAction = { kind: 'DELIVERY', time: '23:55' };
+  expect(ends(await done(desk, care, { action: night, suborderIds: [movable] }))).toEqual([
+    ['fail', 'No delivery window is open at 11:55 pm'],
+  ]);
 });
 
 test('a line item is upgraded by its SKU wherever it lies; who has none fails', async () => {
