@@ -39,11 +39,11 @@ const proofs: Record<string, Proof> = {
     }),
   },
   kills: {
-    says: '40,000 movements of money and stock while server and database are killed and connections cut',
+    says: '10,000 movements of money and stock while server and database are killed and connections cut',
     run: inFull(['apps/server/src/chaos/money-kills'], {
-      MONEY_OPERATIONS: '40000',
-      MONEY_SERVER_KILLS: '160',
-      MONEY_DATABASE_KILLS: '60',
+      MONEY_OPERATIONS: '10000',
+      MONEY_SERVER_KILLS: '40',
+      MONEY_DATABASE_KILLS: '15',
     }),
   },
   intents: {
