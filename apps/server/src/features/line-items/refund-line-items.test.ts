@@ -95,7 +95,9 @@ test('asked to, it sends the money in the same step, and marks nothing that cann
   const { rows } = await desk.house.pool.query('select amount, tax, line_items from refunds where order_id = $1', [
     orderId,
   ]);
-  expect(rows).toEqual([{ amount: 6670, tax: 4, line_items: [{ index: 0, quantity: 2, amount: 6666, tax: 4 }] }]);
+  expect(rows).toEqual([
+    { amount: 6670, tax: 4, line_items: [{ index: 0, quantity: 2, amount: 6666, tax: 4, marked: 2 }] },
+  ]);
 
   expect((await refund(suborderId, 1, { refundNow: true })).body.code).toBe('already-resolved');
   const manager = await desk.staff('CareManager', 'FCAll');

@@ -57,7 +57,7 @@ test('pieces without an amount say it, and are marked with it', async () => {
   const { status, body } = await refund(suborderId, { lineItems: vases(2) });
   expect([status, body.data.amount]).toEqual([200, 17.67]);
   expect(await refundsOf(suborderId)).toEqual([
-    { amount: 1767, tax: 100, lines: [{ index: 1, quantity: 2, amount: 1667, tax: 100 }] },
+    { amount: 1767, tax: 100, lines: [{ index: 1, quantity: 2, amount: 1667, tax: 100, marked: 2 }] },
   ]);
   const [, vase] = await linesOf(suborderId);
   expect(vase).toMatchObject({ refundedQuantity: 2, isRefunded: false, userActionReasons: [{ tag: reasons[0]?.tag }] });
