@@ -77,6 +77,23 @@ test('cleared exceptions come only when they are asked for', async () => {
   expect(body.data.listSuborderExceptions.items).toMatchObject([{ id: suborderId, deleted: true }]);
 });
 
+interface Followed {
+  data?: unknown;
+}
+
+/** The next that is told of a suborder; what happened just before may come once more while an older transaction is open. */
+async function about(
+  suborderId: string,
+  events: AsyncIterator<Followed, unknown>,
+  first: Promise<IteratorResult<Followed, unknown>> = events.next(),
+): Promise<unknown> {
+  for (let next = await first; ; next = await events.next()) {
+    if (next.done) throw new Error('it is over');
+    const { data } = next.value;
+    if (JSON.stringify(data).includes(`"${suborderId}"`)) return data;
+  }
+}
+
 test('a graphql-ws client follows what comes, changes, and is over', async () => {
   const headers = await live.headersOf(care);
   const client = createClient({ url: live.socketUrl, connectionParams: headers, lazy: true });
@@ -86,7 +103,7 @@ test('a graphql-ws client follows what comes, changes, and is over', async () =>
   await listening(2);
 
   const suborderId = await raised();
-  expect((await first).value?.data).toMatchObject({
+  expect(await about(suborderId, created, first)).toMatchObject({
     onCreateSuborderException: {
       id: suborderId,
       fcId: 4,
@@ -95,11 +112,13 @@ test('a graphql-ws client follows what comes, changes, and is over', async () =>
     },
   });
   await raise(suborderId, 'Other: a dog');
-  expect((await created.next()).value?.data).toMatchObject({
+  expect(await about(suborderId, created)).toMatchObject({
     onCreateSuborderException: { id: suborderId, exceptionReason: 'Delivery issue: Late; Other: a dog' },
   });
   await care.send(clearException, { suborderId });
-  expect((await gone).value?.data).toMatchObject({ onDeleteSuborderException: { id: suborderId, deleted: true } });
+  expect(await about(suborderId, deleted, gone)).toMatchObject({
+    onDeleteSuborderException: { id: suborderId, deleted: true },
+  });
   await client.dispose();
 });
 
@@ -114,9 +133,11 @@ test('a graphql-sse client follows one center, and a suborder that leaves it is 
 
   await raised({ suborder: { fcId: 9 } });
   const suborderId = await raised();
-  expect((await came).value?.data).toMatchObject({ onCreateSuborderException: { id: suborderId } });
+  expect(await about(suborderId, created, came)).toMatchObject({ onCreateSuborderException: { id: suborderId } });
   await desk.house.pool.query('update suborder_exceptions set fc_id = 9 where suborder_id = $1', [suborderId]);
-  expect((await gone).value?.data).toMatchObject({ onDeleteSuborderException: { id: suborderId, fcId: 4 } });
+  expect(await about(suborderId, deleted, gone)).toMatchObject({
+    onDeleteSuborderException: { id: suborderId, fcId: 4 },
+  });
   client.dispose();
 });
 
