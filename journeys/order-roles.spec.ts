@@ -35,8 +35,15 @@ const letters = [
 ];
 const care: Offer = {
   buttons,
-  order: [...letters, 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
-  suborder: ['Update suborder status', 'Update Recipient', 'Create exception', 'Cancel suborder', 'View Audit Log'],
+  order: [...letters, 'Charge Order', 'Related Subscription Orders', 'Cancel Subscription', 'View Audit Log'],
+  suborder: [
+    'Update suborder status',
+    'Update Recipient',
+    'Create exception',
+    'Redeliver suborder',
+    'Cancel suborder',
+    'View Audit Log',
+  ],
   line: ['Upgrade line item', 'Delete line item', 'Refund line item'],
 };
 
@@ -46,7 +53,7 @@ const offers: Record<string, Offer> = {
   'ops.associate': {
     buttons: buttons.filter((name) => !['Cancel Order', 'Create Sales Order'].includes(name)),
     order: ['Related Subscription Orders', 'View Audit Log'],
-    suborder: care.suborder.filter((name) => name !== 'Cancel suborder'),
+    suborder: care.suborder.filter((name) => !['Cancel suborder', 'Redeliver suborder'].includes(name)),
     line: ['Upgrade line item', 'Delete line item'],
   },
   'delivery.manager': {

@@ -43,7 +43,12 @@ export function InvariantsPage() {
           </Banner>
         )}
         {isPending && <Skeleton lines={12} />}
-        {data && <PromiseList promises={data.promises} />}
+        {data && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <section aria-label="Promises" tabIndex={0}>
+            <PromiseList promises={data.promises} />
+          </section>
+        )}
       </div>
     </Page>
   );
