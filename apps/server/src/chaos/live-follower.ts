@@ -25,7 +25,7 @@ export interface LiveFollower {
 interface Standing {
   url: string;
   headersOf: () => Promise<Headers>;
-  hear: (reason: string) => void;
+  hear: (cursor: string) => void;
   list: LiveList;
   reached: Map<string, string>;
   doubled: number;
@@ -37,13 +37,13 @@ interface Standing {
 const ways = [onCreateSuborderException, onDeleteSuborderException] as const;
 
 /**
- * Somebody with an open queue: loads it, follows it, and whenever the connection ends comes again and resumes. What each
- * event told is reported with its reason, for whoever measures.
+ * Somebody with an open queue: loads it, follows it, and whenever the connection ends comes again and resumes. The cursor
+ * of each event is reported, for whoever measures.
  */
 export async function liveFollower(
   url: string,
   headersOf: () => Promise<Headers>,
-  hear: (reason: string) => void,
+  hear: (cursor: string) => void,
 ): Promise<LiveFollower> {
   const list = liveList();
   const reached = new Map(ways.map((way) => [way, '']));
@@ -104,7 +104,7 @@ function follow(standing: Standing, way: string, client: Client, done: () => voi
     reached.set(way, cursor);
     if (way === onCreateSuborderException) list.put(row, cursor);
     else list.takeOut(row.id, cursor);
-    hear(row.exceptionReason);
+    hear(cursor);
   };
   client.subscribe<Record<string, Event>>(
     { query: way, variables: { after: reached.get(way) } },
