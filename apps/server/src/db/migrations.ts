@@ -19,6 +19,7 @@ import * as paymentPlatform from './migrations/019-payment-platform.ts';
 import * as exceptionEvents from './migrations/020-exception-events.ts';
 import * as bulkActions from './migrations/021-bulk-actions/tables.ts';
 import * as chargesPromised from './migrations/022-charges-promised.ts';
+import * as stockInHaste from './migrations/023-stock-in-haste.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '020-exception-events': exceptionEvents,
   '021-bulk-actions': bulkActions,
   '022-charges-promised': chargesPromised,
+  '023-stock-in-haste': stockInHaste,
 };
