@@ -2,19 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, sql } from './insistent-hand.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { type OneAddress, oneAddress } from './one-address.ts';
 
 /** A hundred or two in every run; `BULK_SUBORDERS=1000` is the promise in full. */
 const suborderCount = Number(process.env['BULK_SUBORDERS'] ?? 150);
 const kills = 3;
 
 let server: KillableServer;
+let other: KillableServer;
+let front: OneAddress;
 beforeAll(async () => {
   server = await startKillableServer();
+  other = await startKillableServer({ DATABASE_URL: server.databaseUrl() });
+  front = await oneAddress([server.url, other.url]);
 }, 120_000);
-afterAll(() => server.stop(), 60_000);
+afterAll(async () => {
+  front.close();
+  await other.stop();
+  await server.stop();
+}, 60_000);
 
-test('a bulk action whose server is killed three times does each suborder once', { timeout: 1_800_000 }, async () => {
-  const manager = await signedIn(server, 'everything@bloomdesk.test');
+/** Two servers behind one address share the work; the first has the database with it, and is killed all the same. */
+test('a bulk action whose servers are killed three times does each suborder once', { timeout: 1_800_000 }, async () => {
+  const manager = await signedIn(front, 'everything@bloomdesk.test');
   const found = await sql<{ id: string }>(
     server,
     `select suborder_id as id from suborders where status = 'Received' and order_type <> 'manual' order by suborder_id limit ${suborderCount}`,
@@ -28,7 +38,7 @@ test('a bulk action whose server is killed three times does each suborder once',
   const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
   for (let kill = 1; kill <= kills; kill++) {
     while ((await standing()).done < (suborderIds.length * kill) / (kills + 1)) await pause(5);
-    await server.killServer();
+    await (kill % 2 ? other : server).killServer();
   }
   let told = await standing();
   while (told.finishedAt === null) {

@@ -54,6 +54,28 @@ export function countFallbackToken(): void {
   fallbackTokens.inc();
 }
 
+const liveLag = new Histogram({
+  name: 'bloomdesk_live_lag_seconds',
+  help: 'From the change of an exception to its being told to the open lists',
+  buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [registry],
+});
+const liveVisits = new Gauge({
+  name: 'bloomdesk_live_visits',
+  help: 'Open lists that this process tells of exceptions',
+  registers: [registry],
+});
+
+/** Notes how long a change of an exception was on its way to those who follow, in seconds. */
+export function noteLiveLag(lagSeconds: number): void {
+  liveLag.observe(lagSeconds);
+}
+
+/** Notes how many are connected now. */
+export function noteLiveVisits(count: number): void {
+  liveVisits.set(count);
+}
+
 /** Counts one answer under its call's name; milliseconds in, seconds kept. */
 export function countRequest(call: string, status: number, milliseconds: number): void {
   answers.inc({ call, status });

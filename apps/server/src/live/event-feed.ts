@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import type { ExceptionEvent } from '#features/exceptions/exception-events.store.ts';
+import { noteLiveLag } from '#http/metrics.ts';
 import type { Stores } from '#stores.ts';
 
 /** How often the database is asked for news while somebody listens, in ms: one question for any number of listeners. */
@@ -34,6 +35,7 @@ export function eventFeed(events: Stores['exceptionEvents'], log: FastifyBaseLog
       });
       for (const event of news ?? []) {
         position = event.place;
+        noteLiveLag(event.lagSeconds);
         for (const hear of listeners) hear(event);
       }
       if (news?.length !== mostAtOnce) await pause(news ? askEvery : 500, undefined, { ref: false });

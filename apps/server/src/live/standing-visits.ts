@@ -1,4 +1,5 @@
 import type { House } from '#house.ts';
+import { noteLiveVisits } from '#http/metrics.ts';
 import { Refusal } from '#http/refusal.ts';
 import { admit, type Credentials, type LiveCaller } from './admission.ts';
 
@@ -48,6 +49,12 @@ export function standingVisits(house: House): StandingVisits {
     }
   }
 
+  function isGone(visit: Visit): boolean {
+    const wasHere = visits.delete(visit);
+    noteLiveVisits(visits.size);
+    return wasHere;
+  }
+
   return {
     enter(entering) {
       const { kind, caller } = entering;
@@ -57,12 +64,13 @@ export function standingVisits(house: House): StandingVisits {
       if (same.length >= most[kind]) return undefined;
       const visit: Visit = {
         caller,
-        leave: () => void visits.delete(visit),
+        leave: () => void isGone(visit),
         end(reason) {
-          if (visits.delete(visit)) entering.end(reason);
+          if (isGone(visit)) entering.end(reason);
         },
       };
       visits.set(visit, entering);
+      noteLiveVisits(visits.size);
       return visit;
     },
     lookAgain,

@@ -14,6 +14,8 @@ export interface ExceptionEvent extends RowChange {
   place: EventCursor;
   cursor: string;
   suborderId: string;
+  /** How long ago it happened when it was read. */
+  lagSeconds: number;
   /**
    * What happened to the same suborder later and yet stands before this event in the stream, because its transaction had begun
    * earlier; null for nearly all events.
@@ -52,7 +54,7 @@ export function exceptionEventStore(db: Db) {
     async after({ tx, eventId }: EventCursor, most: number): Promise<ExceptionEvent[]> {
       const { rows } = await sql<ReadEvent>`
         select e.tx::text as tx, e.event_id as "eventId", extract(epoch from e.at)::bigint as seconds, e.suborder_id as "suborderId",
-          e.before, e.after, later.change as "overtakenBy"
+          extract(epoch from clock_timestamp() - e.at)::float8 as "lagSeconds", e.before, e.after, later.change as "overtakenBy"
         from exception_events e left join lateral (
           select jsonb_build_object('before', l.before, 'after', l.after) as change from exception_events l
           where l.suborder_id = e.suborder_id and l.event_id > e.event_id and (l.tx, l.event_id) < (e.tx, e.event_id)
@@ -77,5 +79,6 @@ interface ReadEvent extends RowChange {
   eventId: number;
   seconds: number;
   suborderId: string;
+  lagSeconds: number;
   overtakenBy: RowChange | null;
 }
