@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import type { NewLot } from '@bloomdesk/server/features/inventory/lots.store.ts';
 import { databaseOf } from '@bloomdesk/server/db/db.ts';
-import { seededAreas } from '@bloomdesk/server/db/seed/areas.ts';
-import { storesOf } from '@bloomdesk/server/stores.ts';
 import { fill } from './bench-data.ts';
 import { load, type Request } from './load.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
-
-const center = 4;
-const day = '2031-02-13';
-const lotCount = 5000;
-const windowCount = 2000;
+import { center, day, putLots, putWindows } from './supply-filling.ts';
 
 /** What decides what may be promised, at size: a center of 5,000 lots, a day of 2,000 windows, and a lot that everybody adjusts. */
 export async function benchSupply(): Promise<void> {
@@ -86,51 +79,6 @@ async function adjustments(port: number, token: string, lotIds: readonly number[
   row('adjustments/s', [perSecond]);
   row('p50 ms', [p50], 1);
   row('p99 ms', [p99], 1);
-}
-
-async function putLots(pool: pg.Pool): Promise<number[]> {
-  const lots = Array.from(
-    { length: lotCount },
-    (_, at): NewLot => ({
-      fcId: center,
-      sku: `FLRL-B-${1000 + (at % 500)}`,
-      productName: `Bouquet ${at % 500}`,
-      productClassification: 'Floral',
-      lotLabel: `L-${at}`,
-      externalId: `X-${at}`,
-      transactionId: `T-${at}`,
-      vendor: 'Andean Farms',
-      purchaseOrder: `PO-${at % 90}`,
-      poUnits: 100,
-      arrivalDate: '2031-02-08',
-      startFulfillmentDate: '2031-02-09',
-      expirationDate: '2031-02-20',
-      stockInitial: 100_000,
-      inboundQuantity: 0,
-    }),
-  );
-  return await storesOf(databaseOf(pool)).lots.add(lots, new Date());
-}
-
-/** An area may have one window at a time, so many areas have a few each. */
-async function putWindows(pool: pg.Pool): Promise<void> {
-  const [sample] = seededAreas();
-  if (!sample) throw new Error('there is no area to copy');
-  const areas = Array.from({ length: windowCount / 10 }, (_, at) => ({
-    ...sample,
-    areaId: 50_000 + at,
-    fcId: center,
-    description: `Area ${at}`,
-    schedules: [],
-  }));
-  await storesOf(databaseOf(pool)).areas.put(areas, new Date());
-  await pool.query(
-    `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, capacity, updated_at)
-     select area_id, fc_id, $1, $1::date + make_interval(hours => 13 + hour), $1::date + make_interval(hours => 14 + hour), 60,
-       $1::date + make_interval(hours => 12 + hour), transport_mode, 40, now()
-     from delivery_areas, generate_series(0, 9) hour where area_id >= 50000`,
-    [day],
-  );
 }
 
 /** Groups travel in the token, so one for the new groups is signed. */

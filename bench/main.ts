@@ -1,3 +1,4 @@
+import { benchBoard } from './bench-board.ts';
 import { benchFloor } from './bench-floor.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
@@ -5,9 +6,10 @@ import { benchBulk } from './bench-bulk.ts';
 import { benchPlanning } from './bench-planning.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
+import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- plan|server|day|supply|bulk|search|web]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|day|supply|bulk|search|board|web|tables]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -18,7 +20,9 @@ const benches: Record<string, () => Promise<void>> = {
   supply: benchSupply,
   bulk: benchBulk,
   search: benchSearch,
+  board: benchBoard,
   web: benchWeb,
+  tables: benchTables,
 };
 
 const asked = process.argv.slice(2);
