@@ -39,7 +39,7 @@ test('a store is as long as its longest method', async () => {
 });
 
 test('a component may have 120 lines, another function beside it 40', async () => {
-  const page = 'apps/web/src/pages/order-page.tsx';
+  const page = 'apps/web/src/pages/order/order-page.tsx';
   const component = (count: number) =>
     `export function OrderPage() {\n  return (\n    <main>\n${lines(count, '<p>Rose</p>')}\n    </main>\n  );\n}\n`;
   expect(await found({ [page]: component(114) })).toEqual([]);

@@ -22,7 +22,7 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { upgradeOf } from './bulk-upgrade.tsx';
+import { upgradeOf } from './bulk-upgrade/bulk-upgrade.tsx';
 import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
 const BatchCreationErrorsDialog = lazy(() =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
-import { OrderPage } from '#pages/order-page.tsx';
+import { OrderPage } from '#pages/order/order-page.tsx';
 
 export const Route = createFileRoute('/orders/$orderId')({
   beforeLoad: requires('order.find'),

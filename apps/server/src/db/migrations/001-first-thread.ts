@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { bulkAndPrintingTables } from './001-first-thread.bulk.ts';
-import { identityTables } from './001-first-thread.identity.ts';
-import { orderTables } from './001-first-thread.orders.ts';
-import { platformTables } from './001-first-thread.platform.ts';
-import { referenceTables } from './001-first-thread.reference.ts';
+import { bulkAndPrintingTables } from './001-first-thread/bulk.ts';
+import { identityTables } from './001-first-thread/identity.ts';
+import { orderTables } from './001-first-thread/orders.ts';
+import { platformTables } from './001-first-thread/platform.ts';
+import { referenceTables } from './001-first-thread/reference.ts';
 
 const parts = [platformTables, identityTables, referenceTables, orderTables, bulkAndPrintingTables];
 

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { getBoard } from '@bloomdesk/contract/floor/board.calls';
+import { requires } from '#lib/requires.ts';
+import { read } from '#lib/use-call.ts';
+import { BoardPage } from '#pages/board-page.tsx';
+
+export const Route = createFileRoute('/board')({
+  beforeLoad: requires('board.read', { fc: true, date: true }),
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  // Not awaited: the page shows its frame at once.
+  loader: ({ context: { queries }, deps: { date } }) => {
+    if (date !== undefined) void queries.prefetchQuery(read(getBoard, { date }));
+  },
+  component: BoardPage,
+});
