@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { isTableWord, type TableLook, tableLook, tableWords } from './table-address.ts';
 
-const start: TableLook = { sort: { id: 'sku', desc: false }, filters: {}, page: 1, pageSize: 40, hidden: ['area'] };
+const start: TableLook = {
+  sort: { id: 'sku', desc: false },
+  filters: {},
+  page: 1,
+  pageSize: 40,
+  hidden: ['area'],
+  view: null,
+};
 const throughAddress = (look: TableLook, prefix = '') =>
   tableLook(parseSearch(stringifySearch(tableWords(look, start, prefix))), start, prefix);
 

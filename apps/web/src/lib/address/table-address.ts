@@ -8,12 +8,14 @@ export interface TableLook {
   page: number;
   pageSize: number | 'all';
   hidden: readonly string[];
+  /** The id of the view it is looked at by; null for none. */
+  view: string | null;
 }
 
 /** The names under which one table stands in the address; a second table on a page carries a prefix such as `batches.`. */
 export function tableWords(look: TableLook, start: TableLook, prefix = ''): PlainSearch {
   const words: PlainSearch = {};
-  if (!isSame(look.sort, start.sort)) words.sort = look.sort ? `${look.sort.desc ? '-' : ''}${look.sort.id}` : none;
+  if (!isSame(look.sort, start.sort)) words.sort = sortWord(look.sort);
   if (look.page !== 1) words.page = String(look.page);
   if (look.pageSize !== start.pageSize) words.size = String(look.pageSize);
   if (!isSame(look.hidden, start.hidden)) words.hide = look.hidden.length === 0 ? none : [...look.hidden];
@@ -44,12 +46,18 @@ export function tableLook(search: Readonly<Record<string, unknown>>, start: Tabl
     page: wholeFrom1(word('page')) ?? 1,
     pageSize: size === 'all' ? 'all' : (wholeFrom1(size) ?? start.pageSize),
     hidden: hide.length === 0 ? start.hidden : hide.filter((id) => id !== none),
+    view: null,
   };
 }
 
 /** Is this name of the address about the table? */
 export function isTableWord(name: string, prefix = ''): boolean {
-  return name.startsWith(prefix) && /^(sort|page|size|hide|f\..+)$/.test(name.slice(prefix.length));
+  return name.startsWith(prefix) && /^(sort|page|size|hide|view|f\..+)$/.test(name.slice(prefix.length));
+}
+
+/** How the address says by what a table is sorted, also that it is not. */
+export function sortWord(sort: TableLook['sort']): string {
+  return sort ? `${sort.desc ? '-' : ''}${sort.id}` : none;
 }
 
 const none = '~'; // said where the start says something and the reader chose nothing

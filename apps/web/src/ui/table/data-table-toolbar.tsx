@@ -26,7 +26,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const filterCount = Object.keys(state.filters).length;
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-3 gap-y-2">
       {children}
       {filterCount > 0 && (
         <Button kind="quiet" size="small" icon="close" onClick={() => onStateChange(withoutFilters(state))}>

@@ -12,6 +12,7 @@ import type { TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
 import { useTableModel } from './use-table-model.ts';
+import { TableViews } from './views/table-views.tsx';
 
 export interface DataTableProps<Row extends object> {
   /** What is listed, in the plural: `suborders`. Names the table and stands in its counts. */
@@ -24,6 +25,8 @@ export interface DataTableProps<Row extends object> {
   columns: readonly TableColumn<Row>[];
   state: TableState;
   onStateChange: (state: TableState) => void;
+  /** The name under which views of this table are kept; without one it keeps none. */
+  views?: string | undefined;
   /** Ids of the selected rows; without them rows cannot be selected. */
   selected?: ReadonlySet<string> | undefined;
   onSelectedChange?: ((selected: Set<string>) => void) | undefined;
@@ -81,6 +84,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onExport={onExport && (() => onExport(tableExport(model.shownColumns, foundRows)))}
       >
         {props.toolbar}
+        {props.views !== undefined && (
+          <TableViews table={props.views} {...{ columns, state, onStateChange }} countOf={model.countOf} />
+        )}
       </DataTableToolbar>
       <DataTableGrid
         {...{ label, rows, state, onStateChange, model, foundRows, isLoading }}

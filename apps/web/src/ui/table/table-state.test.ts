@@ -9,7 +9,7 @@ const columns: TableColumn<{ id: string }>[] = [
 const start = startTableState(columns, { pageSize: 20 });
 
 test('a table starts unsorted, unfiltered, on the first page, with some columns hidden', () => {
-  expect(start).toEqual({ sort: null, filters: {}, page: 1, pageSize: 20, hidden: ['batch'] });
+  expect(start).toEqual({ sort: null, filters: {}, page: 1, pageSize: 20, hidden: ['batch'], view: null });
 });
 
 test('a header sorts up, then down, then not at all', () => {

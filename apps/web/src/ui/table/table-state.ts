@@ -14,6 +14,8 @@ export interface TableState {
   pageSize: PageSize;
   /** Ids of the columns not shown. */
   hidden: readonly string[];
+  /** The id of the view it is looked at by; null for none. */
+  view: string | null;
 }
 
 /** The state a table starts with: columns hidden as they say, no filters, all rows unless a page size is given. */
@@ -22,7 +24,7 @@ export function startTableState<Row>(
   start: Partial<TableState> = {},
 ): TableState {
   const hidden = columns.filter((column) => column.hidden).map((column) => column.id);
-  return { sort: null, filters: {}, page: 1, pageSize: 'all', hidden, ...start };
+  return { sort: null, filters: {}, page: 1, pageSize: 'all', hidden, view: null, ...start };
 }
 
 /** The state with one filter set, or without it where it is empty; back on the first page. */

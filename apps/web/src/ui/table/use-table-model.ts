@@ -22,6 +22,8 @@ export interface TableModel<Row> {
   /** From 1; the last page where the state asks for one beyond it. */
   page: number;
   shownColumns: readonly TableColumn<Row>[];
+  /** How many rows other filters would leave. */
+  countOf: (filters: TableState['filters']) => number;
 }
 
 /** Filters, sorts and pages rows as the state says. Rows and columns must keep their identity between renders. */
@@ -46,5 +48,6 @@ export function useTableModel<Row>(input: TableModelInput<Row>): TableModel<Row>
     [found, section, sectionOrder, first, size],
   );
   const shownColumns = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden]);
-  return { found, lines, page, shownColumns };
+  const countOf = (other: TableState['filters']) => filteredPlaces(sorted, index, columns, other).length;
+  return { found, lines, page, shownColumns, countOf };
 }

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { saveView as call } from '@bloomdesk/contract/views/views.calls';
+import { mayKeepOneMore } from '@bloomdesk/domain/views/view-rules';
+import type { UseCase } from '#http/answer.ts';
+import { insist, Refusal } from '#http/refusal.ts';
+import { insistOnFreeName, insistOnReading, viewNow } from './one-view.ts';
+
+export const saveView: UseCase<typeof call> = async (ctx, { table, name, state, viewId = randomUUID() }) => {
+  insistOnReading(ctx, table);
+  const ownerId = ctx.staff.staffId;
+  const view = { viewId, table, ownerId, name, state };
+  await ctx.views.lockShelf(ownerId, table);
+  insist(mayKeepOneMore(await ctx.views.count(ownerId, table)));
+  await insistOnFreeName(ctx, view);
+
+  if (!(await ctx.views.add(view, ctx.now))) throw new Refusal('view-exists', 'This view is there already.');
+  ctx.audit.touch('VIEW', viewId, { after: { table, name, isShared: false, state } });
+  return await viewNow(ctx, viewId);
+};

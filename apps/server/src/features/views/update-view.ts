@@ -1,0 +1,21 @@
+import type { updateView as call } from '@bloomdesk/contract/views/views.calls';
+import { mayChangeView } from '@bloomdesk/domain/views/view-rules';
+import type { UseCase } from '#http/answer.ts';
+import { insist } from '#http/refusal.ts';
+import { asks, heldView, insistOnFreeName, viewNow } from './one-view.ts';
+import { viewOnWire } from './view-on-wire.ts';
+
+export const updateView: UseCase<typeof call> = async (ctx, { viewId, fields, expectedVersion }) => {
+  const held = await heldView(ctx, viewId, expectedVersion);
+  const before = viewOnWire(held, ctx.staff.staffId);
+  insist(mayChangeView(before, asks(ctx)), 403);
+  const { name, state } = fields;
+  if (name !== undefined) await insistOnFreeName(ctx, { ...held, name });
+
+  await ctx.views.change(viewId, fields, ctx.now);
+  ctx.audit.touch('VIEW', viewId, {
+    before: { ...(name !== undefined && { name: before.name }), ...(state && { state: before.state }) },
+    after: { ...(name !== undefined && { name }), ...(state && { state }) },
+  });
+  return await viewNow(ctx, viewId);
+};

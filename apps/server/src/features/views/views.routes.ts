@@ -1,0 +1,18 @@
+import * as calls from '@bloomdesk/contract/views/views.calls';
+import { answer } from '#http/answer.ts';
+import type { House } from '#house.ts';
+import { chooseDefaultView } from './choose-default-view.ts';
+import { deleteView } from './delete-view.ts';
+import { listViews } from './list-views.ts';
+import { saveView } from './save-view.ts';
+import { shareView } from './share-view.ts';
+import { updateView } from './update-view.ts';
+
+export function viewRoutes(house: House): void {
+  answer(house, calls.listViews, listViews);
+  answer(house, calls.saveView, saveView);
+  answer(house, calls.updateView, updateView);
+  answer(house, calls.shareView, shareView);
+  answer(house, calls.chooseDefaultView, chooseDefaultView);
+  answer(house, calls.deleteView, deleteView);
+}

@@ -1,0 +1,102 @@
+import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/views.calls';
+import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+import { type ViewState, viewState } from '@bloomdesk/domain/views/view-state';
+import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
+import { failureWords } from '#lib/failure-words.ts';
+import { useChange, useRefresh } from '#lib/use-call.ts';
+import type { FittingView } from '#lib/views/use-table-views.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { useKeepView } from './use-kept-views.ts';
+
+/** What is done to a view in one step; each ends in a notice, and in one that says why where it fails. */
+export function useViewDeeds(table: ViewTable) {
+  const keep = useKeepView(table);
+  const refresh = useRefresh();
+  const { mutateAsync: share } = useChange(shareView);
+  const { mutateAsync: open } = useChange(chooseDefaultView);
+  const told = async (title: string, deed: () => Promise<void>) => {
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      showToast(failureWords(title, error));
+      void refresh(['view']); // what was read may be out of date
+      return false;
+    }
+  };
+  return {
+    update: useUpdating(table, told),
+
+    share: (view: FittingView, isShared: boolean) =>
+      told(`Failed to ${isShared ? 'share' : 'take back'} view “${view.name}”`, async () => {
+        const answer = await share({ viewId: view.viewId, isShared, expectedVersion: view.version });
+        if (isShared || view.isMine) keep(answer.view);
+        showToast({ title: `View “${view.name}” is ${isShared ? 'shared' : 'its owner’s alone'}` });
+      }),
+
+    /** Null lets the table open with everything. */
+    openWith: (view: FittingView | null) =>
+      told('Failed to choose what this table opens with', async () => {
+        await open({ table, viewId: view?.viewId ?? null });
+        showToast({ title: `This table opens with ${view ? `“${view.name}”` : 'everything'}` });
+      }),
+
+    remove: useRemoving(table, told),
+  };
+}
+
+type Told = (title: string, deed: () => Promise<void>) => Promise<boolean>;
+
+/** The view keeps from now on how the table is looked at; Undo has it keep what it kept. */
+function useUpdating(table: ViewTable, told: Told) {
+  const keep = useKeepView(table);
+  const { mutateAsync: update } = useChange(updateView);
+  const put = async (view: FittingView, state: ViewState, done: string): Promise<SavedView> => {
+    const { viewId, version: expectedVersion } = view;
+    const answer = await update({ viewId, fields: { state: onWire(state) }, expectedVersion });
+    keep(answer.view);
+    const undo = () =>
+      void told(`Could not undo: ${done}`, async () => void (await put(answer.view, view.state, back)));
+    const back = `View “${view.name}” is as it was`;
+    showToast({ title: done, action: done === back ? undefined : { label: 'Undo', onAction: undo } });
+    return answer.view;
+  };
+  return (view: FittingView, state: ViewState) =>
+    told(`Failed to update view “${view.name}”`, async () => {
+      await put(view, state, `View “${view.name}” updated`);
+    });
+}
+
+/** Deleting, and bringing back under the same id what was one's own alone: of a shared view others' defaults would be lost. */
+function useRemoving(table: ViewTable, told: Told) {
+  const keep = useKeepView(table);
+  const { mutateAsync: remove } = useChange(deleteView);
+  const { mutateAsync: save } = useChange(saveView);
+  const { mutateAsync: open } = useChange(chooseDefaultView);
+  const bringBack = async ({ viewId, name, state, isDefault }: FittingView) => {
+    const answer = await save({ table, viewId, name, state: onWire(state) });
+    keep(answer.view);
+    if (isDefault) await open({ table, viewId });
+    showToast({ tone: 'blue', title: `View “${name}” is back` });
+  };
+  return (view: FittingView) =>
+    told(`Failed to delete view “${view.name}”`, async () => {
+      await remove({ viewId: view.viewId, expectedVersion: view.version });
+      const undo = () => void told(`Could not bring back view “${view.name}”`, () => bringBack(view));
+      const hasUndo = view.isMine && !view.isShared;
+      showToast({
+        title: `View “${view.name}” deleted`,
+        action: hasUndo ? { label: 'Undo', onAction: undo } : undefined,
+      });
+    });
+}
+
+/** A state as a call takes it. */
+export function onWire(state: ViewState): SavedView['state'] {
+  const { sort, filters, hidden } = viewState(state);
+  const texts = Object.entries(filters).map(([id, filter]): [string, string | string[]] => [
+    id,
+    typeof filter === 'string' ? filter : [...filter],
+  ]);
+  return { sort, filters: Object.fromEntries(texts), hidden: [...hidden] };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
+import type { FittingView } from '#lib/views/use-table-views.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useViewDeeds } from './use-view-deeds.ts';
+
+export interface ViewGoesDialogProps {
+  table: ViewTable;
+  kind: 'keep' | 'delete';
+  view: FittingView;
+  onShow: (viewId: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks before others lose a shared view. */
+export function ViewGoesDialog({ table, kind, view, onShow, onClose }: ViewGoesDialogProps) {
+  const deeds = useViewDeeds(table);
+  const [isPending, setPending] = useState(false);
+  const { name, isMine, ownerName } = view;
+  const isDeleted = kind === 'delete';
+  const confirm = async () => {
+    setPending(true);
+    const isDone = isDeleted ? await deeds.remove(view) : await deeds.share(view, false);
+    if (isDone && (isDeleted || !isMine)) onShow(null);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={isDeleted ? 'Delete shared view' : 'Stop sharing'}
+      confirmLabel={isDeleted ? `Delete “${name}”` : `Stop sharing “${name}”`}
+      isDanger={isDeleted}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {isDeleted
+        ? 'Everybody who sees this table loses it, and whoever’s table opens with it starts with all rows again. This cannot be undone.'
+        : `Only ${isMine ? 'you' : ownerName} will see it. Whoever else’s table opens with it starts with all rows again.`}
+    </ConfirmDialog>
+  );
+}

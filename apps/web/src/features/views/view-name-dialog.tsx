@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { saveView, updateView } from '@bloomdesk/contract/views/views.calls';
+import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+import { oneLine } from '@bloomdesk/domain/plain-text';
+import { viewLimits } from '@bloomdesk/domain/views/view-rules';
+import type { ViewState } from '@bloomdesk/domain/views/view-state';
+import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
+import { messageOf } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import type { FittingView } from '#lib/views/use-table-views.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
+import { useKeepView } from './use-kept-views.ts';
+import { onWire } from './use-view-deeds.ts';
+import { keptWords } from './view-words.ts';
+
+export interface ViewNameDialogProps {
+  table: ViewTable;
+  /** The view that gets another name; null for a new one. */
+  view: FittingView | null;
+  /** What a new view keeps. */
+  state: ViewState;
+  columns: readonly { id: string; header: string }[];
+  onSaved: (view: SavedView) => void;
+  onClose: () => void;
+}
+
+/** Names a view, new or old. */
+export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }: ViewNameDialogProps) {
+  const keep = useKeepView(table);
+  const saving = useChange(saveView);
+  const renaming = useChange(updateView);
+  const change = view ? renaming : saving;
+  const [typed, setTyped] = useState(view?.name ?? '');
+  const [problem, setProblem] = useState<string>();
+  const name = oneLine(typed);
+  const isTaken = change.error?.code === 'name-taken';
+  const done = (answer: { view: SavedView }) => {
+    keep(answer.view);
+    showToast({ title: view ? `View “${view.name}” is called “${name}” now` : `View “${name}” saved` });
+    onSaved(answer.view);
+    onClose();
+  };
+  const submit = () => {
+    setProblem(name === '' ? 'Give the view a name.' : undefined);
+    if (name === '') return;
+    if (view)
+      renaming.mutate({ viewId: view.viewId, fields: { name }, expectedVersion: view.version }, { onSuccess: done });
+    else saving.mutate({ table, name, state: onWire(state) }, { onSuccess: done });
+  };
+  return (
+    <Dialog
+      title={view ? 'Rename view' : 'Save view'}
+      intro={view?.name}
+      width={420}
+      isChanged={name !== (view?.name ?? '')}
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={change.isPending}>
+            {view ? 'Rename view' : 'Save view'}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={viewLimits.name}
+        value={typed}
+        onValueChange={(text) => {
+          setTyped(text);
+          if (change.error) change.reset(); // what was refused was another name
+        }}
+        error={isTaken ? change.error?.message : name === '' ? problem : undefined}
+      />
+      {!view && (
+        <p className="mt-3 text-muted">
+          What is shown now is kept: {keptWords(state, columns)}. Center, day and page are no part of a view.
+        </p>
+      )}
+      {change.error && !isTaken && (
+        <Banner tone="red" className="mt-4" title={view ? 'Failed to rename view' : 'Failed to save view'}>
+          {messageOf(change.error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

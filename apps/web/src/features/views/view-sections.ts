@@ -1,0 +1,105 @@
+import { mayChangeView, mayKeepOneMore, mayShareView } from '@bloomdesk/domain/views/view-rules';
+import type { Permission } from '@bloomdesk/domain/access/permissions';
+import type { FittingView } from '#lib/views/use-table-views.ts';
+import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
+
+/** What somebody may ask of the menu beside choosing a view. */
+export type ViewAsk = 'save' | 'update' | 'rename' | 'open-with' | 'open-with-everything' | 'share' | 'keep' | 'delete';
+
+export interface ViewSectionsInput {
+  views: readonly FittingView[];
+  /** The view the table is looked at by. */
+  current: FittingView | undefined;
+  /** Does the table look otherwise than the view says? */
+  isChanged: boolean;
+  hasFailed: boolean;
+  can: (permission: Permission) => boolean;
+  /** How many rows a view shows; everything without one. */
+  countOf: (view: FittingView | null) => number;
+  onChoose: (view: FittingView | null) => void;
+  onAsk: (ask: ViewAsk) => void;
+}
+
+/** Everything in the menu of views: what can be shown, with counts, then what can be done with what is shown. */
+export function viewSections(input: ViewSectionsInput): MenuSection[] {
+  const { views, current, hasFailed, countOf, onChoose } = input;
+  const everything: MenuItem = {
+    id: 'everything',
+    label: 'All',
+    isCurrent: current === undefined,
+    count: countOf(null),
+    onAction: () => onChoose(null),
+  };
+  const failed: MenuItem = {
+    id: 'failed',
+    label: 'Saved views',
+    disabledReason: 'They could not be loaded.',
+    onAction: () => undefined,
+  };
+  const own = views.filter(({ isMine }) => isMine).map((view) => choice(view, input));
+  const shared = views.filter(({ isMine }) => !isMine).map((view) => choice(view, input));
+  return [
+    { items: hasFailed ? [everything, failed] : [everything] },
+    { title: 'My views', items: own },
+    { title: 'Shared views', items: shared },
+    { items: [...savings(input), ...(current ? deeds(current, input) : [])] },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function choice(view: FittingView, { current, countOf, onChoose }: ViewSectionsInput): MenuItem {
+  const notes = [
+    view.isDefault && 'Opens first',
+    view.isMine ? view.isShared && 'Shared' : `By ${view.ownerName}`,
+  ].filter(Boolean);
+  return {
+    id: view.viewId,
+    label: view.name,
+    isCurrent: view.viewId === current?.viewId,
+    note: notes.length > 0 ? notes.join(' · ') : undefined,
+    count: countOf(view),
+    onAction: () => onChoose(view),
+  };
+}
+
+function savings({ views, current, onAsk }: ViewSectionsInput): MenuItem[] {
+  const room = mayKeepOneMore(views.filter(({ isMine }) => isMine).length);
+  const save: MenuItem = {
+    id: 'save',
+    label: current ? 'Save as new view…' : 'Save view…',
+    icon: 'plus',
+    disabledReason: room.ok ? undefined : room.message,
+    onAction: () => onAsk('save'),
+  };
+  const opens = views.find(({ isDefault }) => isDefault);
+  if (!opens || (current && current.viewId !== opens.viewId)) return [save];
+  const reset: MenuItem = {
+    id: 'open-with-everything',
+    label: 'Open this table with all',
+    icon: 'undo',
+    note: `It opens with “${opens.name}” now.`,
+    onAction: () => onAsk('open-with-everything'),
+  };
+  return [save, reset];
+}
+
+function deeds(current: FittingView, { isChanged, can, onAsk }: ViewSectionsInput): MenuItem[] {
+  const { name, isShared, isDefault } = current;
+  const change = mayChangeView(current, can);
+  const refused = change.ok ? undefined : change.message;
+  const unchanged = isChanged ? undefined : 'Nothing was changed since it was chosen.';
+  const share = mayShareView(current, !isShared, can);
+  const entry = (id: ViewAsk, label: string, icon: MenuItem['icon'], disabledReason?: string): MenuItem => ({
+    id,
+    label,
+    icon,
+    disabledReason,
+    onAction: () => onAsk(id),
+  });
+  return [
+    entry('update', `Update “${name}”`, 'done', refused ?? unchanged),
+    entry('rename', 'Rename…', 'edit', refused),
+    ...(isDefault ? [] : [entry('open-with', 'Set as my default', 'pin')]),
+    ...(share.ok ? [isShared ? entry('keep', 'Stop sharing', 'lock') : entry('share', 'Share', 'user')] : []),
+    { ...entry('delete', `Delete “${name}”`, 'trash', refused), isDanger: true },
+  ];
+}

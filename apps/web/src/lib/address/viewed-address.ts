@@ -1,0 +1,68 @@
+import { isSameState, type ViewState } from '@bloomdesk/domain/views/view-state';
+import type { PlainSearch } from './search-text.ts';
+import { sortWord, type TableLook, tableLook, tableWords } from './table-address.ts';
+
+/** A view as the address asks for it. */
+export interface AddressedView {
+  viewId: string;
+  isShared: boolean;
+  isDefault: boolean;
+  state: ViewState;
+}
+
+/** Stands for a view where the reader wants none and their table would open with one. */
+const everything = 'all';
+
+/**
+ * How a table is looked at: as the address says in words, else by the view it names, else by the view the reader's table
+ * opens with. A view it names and that is not among those the reader sees stays named.
+ */
+export function viewedLook(
+  search: Readonly<Record<string, unknown>>,
+  start: TableLook,
+  views: readonly AddressedView[],
+  prefix = '',
+): TableLook {
+  const look = tableLook(search, start, prefix);
+  const word = search[`${prefix}view`];
+  const named = typeof word === 'string' && word !== '' ? word : null;
+  if (named === everything) return look;
+  const isSpelled = Object.keys(search).some((name) => isLookWord(name, prefix));
+  if (isSpelled) return { ...look, view: named };
+  const view = views.find(({ viewId, isDefault }) => (named === null ? isDefault : viewId === named));
+  return view ? { ...look, ...view.state, view: view.viewId } : { ...look, view: named };
+}
+
+/**
+ * The names under which it stands in the address. A shared view as it is kept is named and nothing else, so that a link
+ * shows it as it is by then; one of the reader's own is spelled out too, so that a colleague sees the same rows.
+ */
+export function viewedWords(
+  look: TableLook,
+  start: TableLook,
+  views: readonly AddressedView[],
+  prefix = '',
+): PlainSearch {
+  const words = tableWords(look, start, prefix);
+  const spelled = Object.keys(words).filter((name) => isLookWord(name, prefix));
+  if (look.view === null) {
+    const needsWord = spelled.length === 0 && views.some(({ isDefault }) => isDefault);
+    return needsWord ? { ...words, [`${prefix}view`]: everything } : words;
+  }
+  const view = views.find(({ viewId }) => viewId === look.view);
+  const isAsKept = view !== undefined && isSameState(look, view.state);
+  if (isAsKept && view.isShared) for (const name of spelled) delete words[name];
+  // Changed until it looks as the table starts, it would be taken for the view itself.
+  if (!isAsKept && spelled.length === 0) words[`${prefix}sort`] = sortWord(look.sort);
+  return { ...words, [`${prefix}view`]: look.view };
+}
+
+/** Does the address leave it to the reader's own default? */
+export function leavesLookOpen(search: Readonly<Record<string, unknown>>, prefix = ''): boolean {
+  return !Object.keys(search).some((name) => isLookWord(name, prefix) || name === `${prefix}view`);
+}
+
+/** What a view decides; pages and their size go beside it. */
+function isLookWord(name: string, prefix: string): boolean {
+  return name.startsWith(prefix) && /^(sort|hide|f\..+)$/.test(name.slice(prefix.length));
+}

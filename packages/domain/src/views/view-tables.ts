@@ -1,0 +1,34 @@
+import type { Permission } from '../access/permissions.ts';
+
+const managers = ['view.share'] as const;
+
+/** The tables that keep views: who reads one sees its views, who keeps what stands in it may share them. */
+const tables = {
+  'suborders': { reads: 'batch.work', shares: managers },
+  'batch-suborders': { reads: 'batch.work', shares: managers },
+  'exceptions': { reads: 'exception.read', shares: managers },
+  'bad-day': { reads: 'massRedelivery.run', shares: managers },
+  'lots': { reads: 'inventory.read', shares: ['view.share', 'inventory.write'] },
+  'delivery-areas': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
+  'delivery-windows': { reads: 'delivery.read', shares: ['view.share', 'delivery.write'] },
+  'money-report': { reads: 'report.money', shares: managers },
+  'board': { reads: 'board.read', shares: managers },
+  'bulk-orders': { reads: 'bulkOrder.ingest', shares: managers },
+  'bad-orders': { reads: 'bulkOrder.ingest', shares: managers },
+} as const satisfies Record<string, { reads: Permission; shares: readonly Permission[] }>;
+export type ViewTable = keyof typeof tables;
+
+/** The names of the tables that keep views, a closed list. */
+export const viewTables = Object.keys(tables) as [ViewTable, ...ViewTable[]]; // Object.keys forgets the keys of a closed table
+
+type Can = (permission: Permission) => boolean;
+
+/** Does somebody see the views of a table? Whoever may read the table does. */
+export function readsViews(table: ViewTable, can: Can): boolean {
+  return can(tables[table].reads);
+}
+
+/** May somebody share views of a table: managers, and whoever keeps what stands in it? */
+export function sharesViews(table: ViewTable, can: Can): boolean {
+  return readsViews(table, can) && tables[table].shares.some(can);
+}
