@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { CountedAlike } from '@bloomdesk/domain/board/day-tally';
+import type { Db } from '#db/db.ts';
+
+/** What a center's day is counted by. */
+export interface DayCount extends CountedAlike {
+  fcId: number;
+}
+
+/** How long it is kept when what was packed. */
+const keptHours = 24;
+/** Only one folds at a time; others leave it to them. */
+const foldingLock = 4400_25;
+
+/** All SQL on the counts of days; triggers on suborders append to them (decision 018). */
+export function boardStore(db: Db) {
+  return {
+    /** How many suborders are alike on a day at these centers. */
+    async counted(date: string, fcIds: readonly number[]): Promise<DayCount[]> {
+      const those = sql`fulfillment_date = ${date}::date and fc_id = any(${fcIds}::integer[])`;
+      const { rows } = await sql<DayCount>`
+        select fc_id as "fcId", status, in_exception as "inException", fulfilled_by as "fulfilledBy", sum(n)::integer as count
+        from (
+          select * from day_counts where is_folded and ${those}
+          union all select * from day_counts where not is_folded and ${those}
+        ) summands group by fc_id, fulfilled_by, status, in_exception having sum(n) <> 0`.execute(db);
+      return rows;
+    },
+
+    /** How many were packed of a day after one moment and until another, by center; those taken back are taken off. */
+    async packed(date: string, { after, until }: { after: Date; until: Date }): Promise<Map<number, number>> {
+      const { rows } = await sql<{ fcId: number; n: number }>`
+        select fc_id as "fcId", sum(n)::integer as n from day_packings
+        where fulfillment_date = ${date}::date and packed_at > ${after} and packed_at <= ${until}
+        group by fc_id`.execute(db);
+      return new Map(rows.map(({ fcId, n }) => [fcId, n]));
+    },
+
+    /**
+     * Replaces the summands of days by their sums and forgets packings of long ago, within the caller's transaction. Nobody
+     * waits for it: others only add rows, and whoever reads sees the summands or their sums.
+     */
+    async fold(now: Date): Promise<void> {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(${foldingLock}) as mine`.execute(db);
+      if (!rows[0]?.mine) return;
+      await sql`
+        with loose as (
+          delete from day_counts where not is_folded returning *
+        ), days as (
+          select distinct fulfillment_date, fc_id from loose
+        ), folded as (
+          delete from day_counts d using days where d.is_folded
+            and d.fulfillment_date = days.fulfillment_date and d.fc_id = days.fc_id returning d.*
+        )
+        insert into day_counts (fc_id, fulfillment_date, fulfilled_by, status, in_exception, n, is_folded)
+        select fc_id, fulfillment_date, fulfilled_by, status, in_exception, sum(n), true
+        from (select * from loose union all select * from folded) summands
+        group by fc_id, fulfillment_date, fulfilled_by, status, in_exception having sum(n) <> 0`.execute(db);
+      const longAgo = new Date(now.getTime() - keptHours * 3600_000);
+      await sql`delete from day_packings where packed_at < ${longAgo}`.execute(db);
+    },
+  };
+}

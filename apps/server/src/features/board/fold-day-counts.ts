@@ -1,0 +1,8 @@
+import { inTransaction } from '#db/db.ts';
+import type { House } from '#house.ts';
+import { storesOf } from '#stores.ts';
+
+/** Every minute the counts of days become few rows again, so that the board stays quick; the counts stay what they are. */
+export async function foldDayCounts(house: House): Promise<void> {
+  await inTransaction(house.pool, (db) => storesOf(db).board.fold(house.clock()));
+}

@@ -1,0 +1,63 @@
+import type { Outlook } from '@bloomdesk/domain/board/day-outlook';
+import type { WorkStage } from '@bloomdesk/domain/board/work-stage';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { Tone } from '#ui/tone.ts';
+
+export const outlookLook: Record<Outlook, { words: string; tone: Tone; icon: IconName }> = {
+  'done': { words: 'All packed', tone: 'green', icon: 'done' },
+  'on-time': { words: 'On time', tone: 'green', icon: 'check' },
+  'not-begun': { words: 'Not begun', tone: 'grey', icon: 'clock' },
+  'tight': { words: 'Tight', tone: 'amber', icon: 'warning' },
+  'late': { words: 'Will not finish', tone: 'red', icon: 'alert' },
+};
+
+export const stageWords: Record<WorkStage, string> = {
+  received: 'Received',
+  batched: 'Batched',
+  printed: 'Printed',
+  packed: 'Packed',
+  out: 'Out',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** How far off a moment is, in whole minutes: `in 1 h 20 min`, `12 min ago`. */
+export function countdownWords(minutes: number): string {
+  const whole = Math.floor(Math.abs(minutes));
+  if (whole === 0) return minutes < 0 ? 'just now' : 'in less than a minute';
+  return minutes < 0 ? `${spanWords(whole)} ago` : `in ${spanWords(whole)}`;
+}
+
+/** Suborders an hour; what is needed is never told as less than it is. */
+export function neededWords(rateNeeded: number): string {
+  return rateNeeded < 10
+    ? `${trimmed(Math.ceil(rateNeeded * 10 - 1e-9) / 10)} / h`
+    : `${grouped(Math.ceil(rateNeeded - 1e-9))} / h`;
+}
+
+/** Suborders an hour; what is kept is never told as more than it is. */
+export function keptWords(rateKept: number): string {
+  return rateKept < 10
+    ? `${trimmed(Math.floor(rateKept * 10 + 1e-9) / 10)} / h`
+    : `${grouped(Math.floor(rateKept + 1e-9))} / h`;
+}
+
+/** `1 suborder`, `1,204 suborders`. */
+export function suborderWords(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'suborder' : 'suborders'}`;
+}
+
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function spanWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+function trimmed(rate: number): string {
+  return String(Number(rate.toFixed(1)));
+}

@@ -1,0 +1,34 @@
+import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
+import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import { Badge } from '#ui/badge.tsx';
+import type { BoardRow } from './board-row.ts';
+import { keptWords, neededWords, outlookLook } from './board-words.ts';
+
+/** Whether a center's day will be ready, the rate that it takes and the rate that is kept. */
+export function OutlookNote({ row }: { row: BoardRow }) {
+  const { live, outlook, rateNeeded, rateKept, finishesAt } = row;
+  if (live === 0) return <span className="text-muted">No suborders</span>;
+  const { words, tone, icon } = outlookLook[outlook];
+  return (
+    <>
+      <Badge tone={tone} icon={icon}>
+        {words}
+      </Badge>
+      {outlook !== 'done' && (
+        <span className="mt-0.5 block text-xs text-muted">
+          {rateNeeded !== null && `Needs ${neededWords(rateNeeded)}, `}
+          {rateNeeded === null ? 'Keeps' : 'keeps'} {keptWords(rateKept)}
+        </span>
+      )}
+      {finishesAt && <span className="block text-xs text-muted">Packed by {finishWords(finishesAt, row)}</span>}
+    </>
+  );
+}
+
+/** The time at the center, with the day where it is another one than there now. */
+function finishWords(finishesAt: string, { timezone, now }: BoardRow): string {
+  const time = formatTime(finishesAt, timezone);
+  return toFcDate(finishesAt, timezone) === toFcDate(now, timezone)
+    ? time
+    : `${formatFcDay(finishesAt, timezone)}, ${time}`;
+}

@@ -1,0 +1,60 @@
+import { useSearch } from '@tanstack/react-router';
+import { messageOf } from '#lib/failure-words.ts';
+import { usePutSearch } from '#lib/search-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { BoardTable } from './board-table.tsx';
+import { BoardTotals } from './board-totals.tsx';
+import { CenterCutoffs } from './center-cutoffs.tsx';
+import { useBoard } from './use-board.ts';
+
+/** A day of all centers: how far it is, and whether it will be ready in time. */
+export function PeakBoard({ date }: { date: string }) {
+  const { query, rows } = useBoard(date);
+  const [openFcId, open] = useOpenCenter();
+  const opened = rows.find(({ fcId }) => fcId === openFcId);
+  const refresh = () => void query.refetch();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      {query.error && (
+        <Banner
+          tone="red"
+          action={
+            <Button size="small" onClick={refresh}>
+              Retry
+            </Button>
+          }
+        >
+          {messageOf(query.error)}
+        </Banner>
+      )}
+      <BoardTotals rows={rows} isLoading={query.isPending} />
+      <div className="flex min-h-0 min-w-0 flex-1 gap-4">
+        <BoardTable
+          {...{ date, rows, openFcId }}
+          onOpen={open}
+          isLoading={query.isPending}
+          refreshedAt={query.dataUpdatedAt}
+          isRefreshing={query.isFetching}
+          onRefresh={refresh}
+        />
+        {opened && <CenterCutoffs row={opened} onClose={() => open(null)} />}
+      </div>
+      <p className="text-xs text-muted">
+        A cut-off is when suborders must be packed, in the time zone of their center. The rate kept is what the last 30
+        minutes packed; the rate needed packs everything due by then.
+      </p>
+    </div>
+  );
+}
+
+/** The center whose cut-offs are shown, kept in the address. */
+function useOpenCenter(): readonly [number | null, (fcId: number | null) => void] {
+  const { center }: { center?: unknown } = useSearch({ strict: false });
+  const put = usePutSearch();
+  const fcId = Number(center);
+  return [
+    Number.isSafeInteger(fcId) && fcId > 0 ? fcId : null,
+    (next) => put({ center: next ?? undefined }, { replace: true }),
+  ];
+}
