@@ -25,8 +25,16 @@ interface ChangedDelivery {
  * window, its carrier (D127). Locks the batch, the order and the suborder.
  */
 export async function changeDelivery(ctx: Ctx, asked: Asked): Promise<ChangedDelivery> {
-  const { suborderId, fields, options } = asked;
-  const { suborder, batch } = await locked(ctx, asked);
+  return await changeLockedDelivery(ctx, await lockDelivery(ctx, asked), asked);
+}
+
+/** The same for a suborder that is locked with its batch and its order already. */
+export async function changeLockedDelivery(
+  ctx: Ctx,
+  { suborder, batch }: LockedDelivery,
+  { fields, options }: Pick<Asked, 'fields' | 'options'>,
+): Promise<ChangedDelivery> {
+  const { suborder_id: suborderId } = suborder;
   insist(mayChangeDelivery(suborder));
   const toBe = await deliveryToBe(ctx, suborder, fields);
   const { fc_id: fcId, fulfillment_date: fulfillmentDate } = suborder;
@@ -40,7 +48,17 @@ export async function changeDelivery(ctx: Ctx, asked: Asked): Promise<ChangedDel
   return { leftBatch, reallocated: effects.isReallocated };
 }
 
-async function locked(ctx: Ctx, { suborderId, expectedVersion }: Asked) {
+/** A suborder with the batch it is in, both locked. */
+export interface LockedDelivery {
+  suborder: Destination;
+  batch: LockedBatch | undefined;
+}
+
+/** Locks the batch, the order and the suborder, as its caller has read it where they say what they have read. */
+export async function lockDelivery(
+  ctx: Ctx,
+  { suborderId, expectedVersion }: Pick<Asked, 'suborderId' | 'expectedVersion'>,
+): Promise<LockedDelivery> {
   const batchId = await ctx.suborders.batchOf(suborderId);
   const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35

@@ -19,8 +19,19 @@ export function callSamples(ids: SampleIds): Record<string, object> {
     ...windowSamples(ids),
     ...stockSamples(ids.fcId, ids.date),
     ...areaSamples(ids),
+    ...viewSamples,
   };
 }
+
+/** Nobody but the floor reads the table, and the id names no view. */
+const viewSamples = {
+  listViews: { table: 'suborders' },
+  saveView: { table: 'suborders', name: 'Ready', state: { sort: null, filters: { status: 'Received' }, hidden: [] } },
+  updateView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', fields: { name: 'Ready' } },
+  shareView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', isShared: true },
+  chooseDefaultView: { table: 'suborders', viewId: null },
+  deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+};
 
 const signInSamples = {
   getSession: {},
@@ -101,6 +112,9 @@ function bulkActionSamples(suborderId: string): Record<string, object> {
     getBulkAction: { bulkActionId },
     listBulkActions: {},
     stopBulkAction: { bulkActionId },
+    planBadDay: { fcId: 4, date: '2027-02-13' },
+    redistributeFulfillment: { suborderIds: [suborderId], newDeliveryDate: '2027-02-14' },
+    previewRedistribution: { suborderIds: [suborderId], newDeliveryDate: '2027-02-14' },
   };
 }
 
@@ -162,6 +176,7 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
   return {
     listSuborders: { fcId, date },
     getDaySchedules: { id: fcId, date },
+    getBoard: { date },
     listBatches: { fcId, date },
     getBatch: { batchId },
     getPackingProgress: { batchId },

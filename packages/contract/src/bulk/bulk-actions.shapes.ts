@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { bulkActionKinds } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { decidedRemedies } from '@bloomdesk/domain/remedies/decided-remedy';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { askedLine } from '../care/line-items.shapes.ts';
 import { givenReasons } from '../care/reasons.shapes.ts';
-import { day } from '../fields.ts';
+import { day, suborderId, uuid } from '../fields.ts';
 import { suborderStatus } from '../suborders.shapes.ts';
+import { badDayAction } from './bad-day.shapes.ts';
 
 const strategy = z._default(z.enum(deallocateStrategies), 'delete');
 
@@ -44,11 +46,26 @@ const removeSuborder = z.strictObject({
 
 const removeException = z.strictObject({ kind: z.literal('REMOVE_EXCEPTION') });
 
+/** No money moves by it. */
+const remedyDecision = z.strictObject({
+  kind: z.enum(decidedRemedies),
+  /** Dollars. */
+  amount: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000))),
+  reasons: z._default(givenReasons, []),
+  note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+  /** Yes, although its order was resolved before; needs resolution.additional (D158). */
+  additionalResolution: z._default(z.boolean(), false),
+});
+
 const redistribute = z.strictObject({
   kind: z.literal('REDISTRIBUTE'),
   newDeliveryDate: day,
   forceNewFc: z._default(z.boolean(), false),
   deallocateStrategy: strategy,
+  /** What was decided beside the move, or instead of it, by suborder; it is written down with it (D159). */
+  remedies: z.optional(z.record(suborderId, remedyDecision)),
+  /** Of which resolution the decisions are part (D157); needed where there are any. */
+  runId: z.optional(uuid),
 });
 
 /** What is to be done to each of the suborders, with what that takes. */
@@ -59,6 +76,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   removeSuborder,
   removeException,
   redistribute,
+  badDayAction,
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
 

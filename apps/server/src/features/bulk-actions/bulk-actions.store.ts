@@ -60,7 +60,7 @@ export function bulkActionStore(db: Db) {
     /** A bulk action of this person with all its results, as JSON text; undefined when there is none. */
     async text(bulkActionId: string, staffId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
-        select (jsonb_build_object('action', a.action, 'clearException', a.clear_exception, 'results', r.results)
+        select (jsonb_build_object('action', case when a.finished_at is null then a.action - 'deeds' else a.action end, 'clearException', a.clear_exception, 'results', r.results)
           || ${standingJson})::text as text
         from bulk_actions a, ${countsOf}
         where a.bulk_action_id = ${bulkActionId} and a.staff_id = ${staffId}`.execute(db);

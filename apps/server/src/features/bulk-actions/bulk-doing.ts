@@ -7,6 +7,8 @@ type ActionOf<K extends BulkActionKind> = Extract<BulkAction, { kind: K }>;
 
 /** What one suborder of a bulk action is asked to become. */
 export interface BulkAsked<K extends BulkActionKind> {
+  /** What makes all that is given by it one resolution. */
+  bulkActionId: string;
   suborderId: string;
   action: ActionOf<K>;
   /** What was read of it; undefined where the last write wins. */

@@ -27,14 +27,14 @@ export async function doOne(
   const { bulkActionId, action, clearException: clears } = running;
   const staff = await starterOf(job, running);
   const ctx = createCtx(job.house, job.db, staff, `${bulkActionId}:${suborderId}`);
-  const asked = { suborderId, action, expectedVersion: expectedVersion ?? undefined };
+  const asked = { bulkActionId, suborderId, action, expectedVersion: expectedVersion ?? undefined };
   const step = await stepOfKind(ctx, doings, asked);
   const eventId = await taken(ctx, step, bulkActionId);
 
   if (!clears || action.kind === 'REMOVE_EXCEPTION') return { eventId, exceptionEventId: null };
   const [suborder] = await ctx.suborders.lock([suborderId]);
   if (!suborder?.in_exception) return { eventId, exceptionEventId: null };
-  const clearing = { suborderId, action: { kind: 'REMOVE_EXCEPTION' }, expectedVersion: undefined } as const;
+  const clearing = { ...asked, action: { kind: 'REMOVE_EXCEPTION' }, expectedVersion: undefined } as const;
   const cleared = await taken(ctx, await doings.REMOVE_EXCEPTION(ctx, clearing), bulkActionId);
   return { eventId, exceptionEventId: cleared };
 }

@@ -7,6 +7,8 @@ import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { startLanes } from './bulk-lanes.ts';
+import { insistOnBadDay } from './insist-on-bad-day.ts';
+import { insistOnDecisions } from './insist-on-decisions.ts';
 
 type Asked = CallRequest<typeof call>;
 
@@ -14,6 +16,8 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
   const { action, suborderIds, clearException, expectedVersions = {} } = asked;
   insistMayStart(ctx, asked);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
+  insistOnDecisions(action);
+  if (action.kind === 'BAD_DAY') insistOnBadDay(ctx, action, suborderIds);
 
   const bulkActionId = randomUUID();
   const suborders = suborderIds.map((suborderId) => ({

@@ -1,3 +1,4 @@
+import * as redistribution from '@bloomdesk/contract/bulk/redistribution.calls';
 import * as recipient from '@bloomdesk/contract/care/suborders.recipient.calls';
 import * as cancelling from '@bloomdesk/contract/care/cancelling.calls';
 import * as calls from '@bloomdesk/contract/suborders.calls';
@@ -7,6 +8,8 @@ import type { House } from '#house.ts';
 import { cancelSuborder } from './cancel-suborder.ts';
 import { getSuborder } from './get-suborder.ts';
 import { listSuborders } from './list-suborders.ts';
+import { previewRedistribution } from './preview-redistribution.ts';
+import { redistributeFulfillment } from './redistribute-fulfillment.ts';
 import { updateRecipient } from './update-recipient.ts';
 import { updateSuborder } from './update-suborder.ts';
 
@@ -16,4 +19,6 @@ export function suborderRoutes(house: House): void {
   answer(house, changes.updateSuborder, updateSuborder);
   answer(house, recipient.updateRecipient, updateRecipient);
   answer(house, cancelling.cancelSuborder, cancelSuborder);
+  answer(house, redistribution.redistributeFulfillment, redistributeFulfillment);
+  answer(house, redistribution.previewRedistribution, previewRedistribution);
 }

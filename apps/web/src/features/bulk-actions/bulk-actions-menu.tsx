@@ -22,12 +22,16 @@ const BulkBatchDialog = lazy(() =>
 const BulkExceptionsDialog = lazy(() =>
   import('./dialogs/bulk-exceptions-dialog.tsx').then((module) => ({ default: module.BulkExceptionsDialog })),
 );
+const RedistributeDialog = lazy(() =>
+  import('./redistributing/redistribute-dialog.tsx').then((module) => ({ default: module.RedistributeDialog })),
+);
 
 const ownDialogs = {
   STATUS: BulkStatusDialog,
   DELIVERY: BulkDeliveryDialog,
   REMOVE_SUBORDER: BulkBatchDialog,
   REMOVE_EXCEPTION: BulkExceptionsDialog,
+  REDISTRIBUTE: RedistributeDialog,
 };
 type OwnKind = keyof typeof ownDialogs;
 type PageKind = Exclude<BulkActionKind, OwnKind>;

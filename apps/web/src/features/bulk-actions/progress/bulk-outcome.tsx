@@ -27,6 +27,12 @@ export function BulkOutcome({ report }: { report: BulkActionReport }) {
         </Button>
       )}
       {offersUndo(kind) && succeeded > 0 && <UndoAll report={report} />}
+      {kind === 'REDISTRIBUTE' && succeeded > 0 && (
+        <p className="text-muted">
+          There is no undo: their old places and stock are free for others, and their carriers have been told.
+          Redistribute them again instead.
+        </p>
+      )}
     </>
   );
 }

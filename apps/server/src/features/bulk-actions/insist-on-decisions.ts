@@ -1,0 +1,14 @@
+import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { isDay } from '@bloomdesk/domain/time/calendar-day';
+import { badField } from '#http/refusal.ts';
+import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+
+/** Before many are moved to a day: the day is one, and what was decided beside the move can be written down (D159). */
+export function insistOnDecisions(action: BulkAction): void {
+  if (action.kind !== 'REDISTRIBUTE') return;
+  const { newDeliveryDate, remedies = {}, runId } = action;
+  if (!isDay(newDeliveryDate)) throw badField('action.newDeliveryDate', 'must be a day of the calendar');
+  const decided = Object.entries(remedies).filter(([, { kind }]) => kind !== 'none');
+  if (decided.length > 0 && runId === undefined) throw badField('action.runId', 'is required beside remedies');
+  for (const [suborderId, { reasons }] of decided) insistOnReasons(`action.remedies.${suborderId}.reasons`, reasons);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { undoEvent } from '@bloomdesk/contract/audit.calls';
+import { startBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import { redistributeFulfillment } from '@bloomdesk/contract/bulk/redistribution.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { baltimoreCity } from '#features/delivery-windows/testing/asked-windows.ts';
+import { storesOf } from '#stores.ts';
+import { force } from '#testing/sample-floor.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { placeStocked } from '#testing/stocked-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { type AskedAction, done, ends } from './testing/bulk-desk.ts';
+
+const sunday = '2027-02-14';
+const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+const reasons = [{ tag: 'Delivery issue: Late' }];
+
+let desk: TestHouse;
+let manager: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  await generateWindows(desk.house);
+  manager = await desk.staff('OpsManager', 'FCAll');
+});
+afterAll(() => desk.close());
+
+async function placed(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let place = 0; place < count; place++) ids.push(await placeStocked(desk));
+  return ids;
+}
+
+const redistribute: AskedAction = { kind: 'REDISTRIBUTE', newDeliveryDate: sunday };
+const dayOf = async (suborderId: string) =>
+  (await manager.send(getSuborder, { suborderId })).body.data.suborder.delivery.deliveryDate;
+
+async function decisionsOf(suborderIds: readonly string[]) {
+  const { rows } = await desk.house.pool.query(
+    `select suborder_id as "suborderId", kind, amount, run_id as "runId" from care_resolutions where suborder_id = any($1) order by suborder_id`,
+    [suborderIds],
+  );
+  return rows;
+}
+
+test('many move to another day, each with its stock, its place and its event; who cannot says why', async () => {
+  await putLot(desk, { stockInitial: 9, startFulfillmentDate: sunday });
+  const suborderIds = await placed(6);
+  const [printed = '', ...others] = suborderIds;
+  await force(desk, [printed], { status: 'SuborderPrinted' });
+  const told = await done(desk, manager, { action: redistribute, suborderIds });
+  expect(ends(told)).toEqual([
+    ['fail', 'This suborder is printed; it can no longer be redistributed.'],
+    ...others.map(() => ['success', '']),
+  ]);
+  for (const id of others) expect(await dayOf(id)).toBe(sunday);
+  const { rows } = await desk.house.pool.query(
+    `select count(*)::int as events from audit_events where action = 'suborder.redistribute' and data->>'bulkActionId' = $1`,
+    [told.bulkActionId],
+  );
+  expect(rows).toEqual([{ events: 5 }]);
+  const { deliveryWindows, lots } = storesOf(desk.house.db);
+  expect([await deliveryWindows.miscounted(), await lots.drifted()]).toEqual([0, []]);
+});
+
+test('what was decided is written down with the move, or in its place; no money moves', async () => {
+  const [refunded = '', cancelled = '', plain = '', full = ''] = await placed(4);
+  const remedies = {
+    [refunded]: { kind: 'refund' as const, amount: 12.5, reasons, note: 'Snow' },
+    [cancelled]: { kind: 'cancel' as const, reasons },
+    [plain]: { kind: 'none' as const },
+  };
+  const told = await done(desk, manager, {
+    action: { ...redistribute, remedies, runId },
+    suborderIds: [refunded, cancelled, plain],
+  });
+  expect(ends(told)).toEqual([1, 2, 3].map(() => ['success', '']));
+  expect([await dayOf(refunded), await dayOf(cancelled), await dayOf(plain)]).toEqual([sunday, '2027-02-13', sunday]);
+  expect(await decisionsOf([refunded, cancelled, plain])).toEqual([
+    { suborderId: refunded, kind: 'refund', amount: 1250, runId },
+    { suborderId: cancelled, kind: 'cancellation', amount: null, runId },
+  ]);
+  const money = await desk.house.pool.query(
+    'select refunded, refund_pending from orders where refunded + refund_pending > 0',
+  );
+  expect(money.rows).toEqual([]);
+
+  // A move that is refused leaves no decision behind.
+  const close = 'update delivery_windows set is_open = $2 where area_id = $1';
+  await desk.house.pool.query(close, [baltimoreCity, false]);
+  const refused = await done(desk, manager, {
+    action: { ...redistribute, remedies: { [full]: { kind: 'credit', amount: 5, reasons } }, runId },
+    suborderIds: [full],
+  });
+  await desk.house.pool.query(close, [baltimoreCity, true]);
+  expect(ends(refused)).toEqual([['fail', 'Baltimore City has no open delivery window on Sun, Feb 14.']]);
+  expect(await decisionsOf([full])).toEqual([]);
+});
+
+test('a decision has its run and its reasons before anything begins, and the day is one', async () => {
+  const [suborderId = ''] = await placed(1);
+  const asked = (more: Partial<Extract<AskedAction, { kind: 'REDISTRIBUTE' }>>) =>
+    manager.send(startBulkAction, {
+      action: { kind: 'REDISTRIBUTE', newDeliveryDate: sunday, ...more },
+      suborderIds: [suborderId],
+    });
+  const refund = { kind: 'refund' as const, amount: 1, reasons };
+  const answers = [
+    await asked({ remedies: { [suborderId]: refund } }),
+    await asked({ remedies: { [suborderId]: { ...refund, reasons: [] } }, runId }),
+    await asked({ newDeliveryDate: '2027-02-30' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test('an event of a move says why it is not taken back', async () => {
+  const [suborderId = ''] = await placed(1);
+  const moved = await manager.send(redistributeFulfillment, { suborderIds: [suborderId], newDeliveryDate: sunday });
+  expect(moved.body.data.success).toBe(true);
+  const { rows } = await desk.house.pool.query(
+    `select event_id from audit_links join audit_events using (event_id) where entity_id = $1 and action = 'suborder.redistribute'`,
+    [suborderId],
+  );
+  const undone = await manager.send(undoEvent, { eventId: String(rows[0].event_id) });
+  expect([undone.status, undone.body.message]).toEqual([
+    409,
+    expect.stringContaining('Redistribute it again instead.'),
+  ]);
+});

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallData, CallRequest } from '@bloomdesk/contract/call';
+import type { redistributeFulfillment as call } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { Ctx } from '#ctx.ts';
+import type { UseCase } from '#http/answer.ts';
+import { insistOnCenter } from '#http/center-check.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { Refusal } from '#http/refusal.ts';
+import { redistributeSuborder } from '#order-steps/redistributing/redistribute-suborder.ts';
+import { insistOnRedistributing } from './insist-on-redistributing.ts';
+
+type Asked = CallRequest<typeof call>;
+type Result = CallData<typeof call>['list'][number];
+
+/** So often one is tried that somebody else is changing, or whose place somebody else has just taken. */
+const mostTries = 3;
+const busyPause = 100;
+
+/** Each in a transaction of its own, so that nobody waits for all of them; this one holds the idempotency key. */
+export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) => {
+  insistOnRedistributing(ctx, asked);
+
+  const list: Result[] = [];
+  for (const suborderId of asked.suborderIds) list.push(await resultOf(ctx, asked, suborderId));
+
+  const failed = list.filter(({ status }) => status === 'FAIL').length;
+  const errorMessage = failed === 0 ? '' : `${failed} of ${list.length} suborders could not be redistributed.`;
+  return { success: failed === 0, list, errorMessage };
+};
+
+async function resultOf(ctx: Ctx, asked: Asked, id: string): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return { id, status: 'SUCCESS', message: await moved(ctx, asked, id) };
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isLockTaken(error)) throw error;
+      const isBusy = !(error instanceof Refusal) || error.extras.retryAfterSeconds !== undefined;
+      if (!isBusy || tries === mostTries) return { id, status: 'FAIL', message: wordsOf(error) };
+      await pause(busyPause);
+    }
+  }
+}
+
+async function moved(ctx: Ctx, asked: Asked, suborderId: string): Promise<string> {
+  await ctx.suborders.batchOf(suborderId); // the transaction that holds the key is not idle for long
+  return await inOneStep(ctx, async (step) => {
+    await insistOnCenter(step.house, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
+    const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = asked;
+    const wish = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };
+    const { message } = await redistributeSuborder(step, { suborderId, ...wish });
+    await step.audit.write('suborder.redistribute');
+    return message;
+  });
+}
+
+/** Somebody else held it for longer than the product waits. */
+function isLockTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return 'Somebody else is changing this right now. Please try again.';
+  const [first] = error.extras.details ?? [];
+  return first && /^[A-Z]/.test(first.message) ? first.message : error.message; // nobody has sent these fields
+}

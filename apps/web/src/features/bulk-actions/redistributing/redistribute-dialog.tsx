@@ -1,0 +1,89 @@
+import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { counted } from '#features/bulk-actions/bulk-words.ts';
+import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
+import type { BulkKindDialogProps } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { DateStep } from './date-step.tsx';
+import { type RedistributeStep, redistributeSteps } from './redistribute-draft.ts';
+import { RemedyStep } from './remedy-step.tsx';
+import { StepInView } from './step-in-view.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { type Redistributing, useRedistributing } from './use-redistributing.ts';
+
+const labels = {
+  date: 'Select Date',
+  remedy: 'Remedy By Suborder',
+  summary: 'Summary',
+} as const satisfies Record<RedistributeStep, string>;
+
+/** Moves many suborders to another day, step by step; nothing is done before Update (spec 3, section 2.6; D180). */
+export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
+  const redistributing = useRedistributing(targets, onClose);
+  const { draft, step, at, goTo, missing, isPending, failure, suborderIds } = redistributing;
+  const clearing = useClearException();
+  const goOn = () => {
+    const next = redistributeSteps[at + 1];
+    if (missing !== undefined || isPending) return;
+    if (next) goTo(next);
+    else redistributing.start(clearing.checked);
+  };
+  return (
+    <Dialog
+      title={bulkActionLabel.REDISTRIBUTE}
+      intro={counted(suborderIds.length)}
+      width={1260}
+      isChanged={draft.newDeliveryDate !== null}
+      isPending={isPending}
+      onSubmit={goOn}
+      onClose={onClose}
+      footer={<Buttons redistributing={redistributing} onClose={onClose} />}
+    >
+      <div className="flex min-h-96 flex-col gap-5">
+        <Stepper
+          label="Steps"
+          steps={redistributeSteps.map((id) => ({ id, label: labels[id] }))}
+          current={at}
+          onStep={isPending ? undefined : (index) => goTo(redistributeSteps[index] ?? 'date')}
+        />
+        <StepInView name={step}>
+          {step === 'date' && <DateStep {...redistributing} />}
+          {step === 'remedy' && <RemedyStep {...redistributing} />}
+          {step === 'summary' && (
+            <>
+              <SummaryStep {...redistributing} />
+              <ClearExceptionChoice {...clearing} />
+            </>
+          )}
+        </StepInView>
+        {failure && <Banner tone="red">{failure}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Buttons({ redistributing, onClose }: { redistributing: Redistributing; onClose: () => void }) {
+  const { step, at, goTo, missing, isPending, started } = redistributing;
+  return (
+    <>
+      <p className="mr-auto self-center text-sm text-muted">{missing}</p>
+      <Button onClick={onClose} disabled={isPending}>
+        Cancel
+      </Button>
+      {at > 0 && (
+        <Button icon="chevron-left" onClick={() => goTo(redistributeSteps[at - 1] ?? 'date')} disabled={isPending}>
+          Back
+        </Button>
+      )}
+      <Button kind="primary" type="submit" isPending={isPending} disabledReason={missing}>
+        {step === 'summary' ? updateLabel(started.length) : 'Continue'}
+      </Button>
+    </>
+  );
+}
+
+function updateLabel(count: number): string {
+  return count === 0 ? 'Update' : `Update ${counted(count)}`;
+}

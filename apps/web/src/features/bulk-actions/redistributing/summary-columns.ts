@@ -1,0 +1,37 @@
+import type { TableColumn } from '#ui/table/table-column.ts';
+import type { SummaryRow } from './summary-rows.ts';
+
+type Column = TableColumn<SummaryRow>;
+
+/** What the summary says of each suborder; a column in which nothing would stand is left out. */
+export function summaryColumns(rows: readonly SummaryRow[]): Column[] {
+  const isEmpty = ({ value }: Column) => rows.every((row) => (value(row) ?? '') === '');
+  return columns.filter((column) => column.isFixed || !isEmpty(column));
+}
+
+const columns: Column[] = [
+  {
+    id: 'suborder',
+    header: 'Suborder',
+    value: ({ suborderId }) => suborderId,
+    filter: 'text',
+    width: 104,
+    isFixed: true,
+  },
+  { id: 'why', header: 'Why not', value: ({ why }) => why, filter: 'text', width: 280 },
+  { id: 'now', header: 'Delivery now', value: ({ now }) => now, filter: 'set', width: 112 },
+  { id: 'window', header: 'Window then', value: ({ window }) => window, filter: 'text', width: 152 },
+  { id: 'area', header: 'Delivery area then', value: ({ area }) => area, filter: 'set', width: 168 },
+  { id: 'center', header: 'Center then', value: ({ center }) => center, filter: 'set', width: 112 },
+  {
+    id: 'places',
+    header: 'Places left',
+    value: ({ placesLeft }) => placesLeft,
+    filter: 'number',
+    align: 'right',
+    width: 92,
+  },
+  { id: 'waits', header: 'Waits for', value: ({ waitsFor }) => waitsFor, filter: 'text', width: 144 },
+  { id: 'batch', header: 'Leaves batch', value: ({ batch }) => batch, filter: 'set', width: 128 },
+  { id: 'remedy', header: 'Remedy', value: ({ remedy }) => remedy, filter: 'set', width: 128 },
+];

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { counted } from '#features/bulk-actions/bulk-words.ts';
+import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { startTableState } from '#ui/table/table-state.ts';
+import { summaryColumns } from './summary-columns.ts';
+import { outcomes, summaryRows } from './summary-rows.ts';
+import { SummaryTotals } from './summary-totals.tsx';
+import type { Redistributing } from './use-redistributing.ts';
+
+/** What it comes to, before anything moves: stock, places and money, and each suborder with where it goes or why not. */
+export function SummaryStep({ suborderIds, draft, change, preview, started }: Redistributing) {
+  const { fcOf } = useSession();
+  const [state, setState] = useState(() => startTableState([]));
+  const { data } = preview;
+  const rows = useMemo(
+    () => (data ? summaryRows(suborderIds, draft, data, (fcId) => fcOf(fcId)?.name ?? `FC ${fcId}`) : []),
+    [suborderIds, draft, data, fcOf],
+  );
+  const columns = useMemo(() => summaryColumns(rows), [rows]);
+  if (preview.failure)
+    return (
+      <Banner
+        tone="red"
+        title="What it comes to could not be read"
+        action={<Button onClick={preview.retry}>Try again</Button>}
+      >
+        {preview.failure}
+      </Banner>
+    );
+  if (!data) return <Spinner label="Working out what it comes to" />;
+  const { conflicts } = data.totals;
+  return (
+    <>
+      <h3 className="font-semibold">
+        {draft.newDeliveryDate !== null && `To ${formatDay(draft.newDeliveryDate)}`}
+        {draft.forceNewFc && ', by another fulfillment center'}
+      </h3>
+      <SummaryTotals {...{ draft, started }} totals={data.totals} />
+      {conflicts > 0 && (
+        <Switch
+          label={`Leave out those that cannot go (${conflicts})`}
+          checked={draft.leavesOut}
+          onCheckedChange={(leavesOut) => change({ leavesOut })}
+        />
+      )}
+      {conflicts > 0 && !draft.leavesOut && (
+        <Banner tone="amber">
+          {counted(conflicts)} would be tried all the same, and listed under Update Failures.
+        </Banner>
+      )}
+      <div className="flex h-80 flex-col">
+        <DataTable
+          label="moves"
+          className="min-h-0 flex-1"
+          rows={rows}
+          rowId={idOf}
+          columns={columns}
+          state={state}
+          onStateChange={setState}
+          section={outcomeOf}
+          sectionOrder={sectionOrder}
+          isRefreshing={preview.isReading}
+        />
+      </div>
+    </>
+  );
+}
+
+const sectionOrder = Object.values(outcomes);
+
+function idOf({ suborderId }: { suborderId: string }): string {
+  return suborderId;
+}
+
+function outcomeOf({ outcome }: { outcome: string }): string {
+  return outcome;
+}
