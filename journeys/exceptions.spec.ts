@@ -42,12 +42,16 @@ test('what is raised on the floor is seen in the queue at once, counted, and put
   expect(readFileSync(await file.path(), 'utf8')).toContain(`${wet},`);
 
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Remove exceptions (1)' }).click();
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Remove exceptions' }).click();
   await expectAccessible(page, 'removing exceptions');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Remove exception/ })
+    .getByRole('button', { name: /^Remove exceptions/ })
     .click();
+  const results = page.getByRole('dialog', { name: 'Remove exceptions' });
+  await expect(results).toContainText('1 suborder succeeded');
+  await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(row).toHaveCount(0);
 
   const waiting = page.getByRole('row', { name: new RegExp(unbooked) });

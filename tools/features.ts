@@ -17,6 +17,7 @@ export const features = [
   'customers',
   'bulk-orders',
   'bulk-actions',
+  'bad-day',
   'deliveries',
   'batches',
   'fulfilling',

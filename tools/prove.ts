@@ -67,6 +67,10 @@ const proofs: Record<string, Proof> = {
       LIVE_SLOWEST_MS: '1000',
     }),
   },
+  redistribute: {
+    says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
+    run: inFull(['apps/server/src/chaos/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
+  },
   mutants: {
     says: 'faults put into the handling of money and stock, each of which a test has to notice',
     run: () => runMutants([]),

@@ -16,6 +16,8 @@ import { replaceLineItem } from '#features/line-items/replace-line-item.ts';
 import { updateSuborder } from '#features/suborders/update-suborder.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
+import { badDayDone } from './bad-day-doing.ts';
+import { redistributed } from './redistribute-doing.ts';
 
 /** What each kind of bulk action does to one suborder: the very use case that answers its single call (D179). */
 export const bulkDoings: BulkDoings = {
@@ -25,9 +27,8 @@ export const bulkDoings: BulkDoings = {
   UPGRADE_LINEITEM: upgraded,
   REMOVE_SUBORDER: removed,
   REMOVE_EXCEPTION: async (_ctx, asked) => exceptionCleared(asked),
-  REDISTRIBUTE: async () => {
-    throw new Refusal('not-offered', 'Suborders cannot be redistributed here yet.');
-  },
+  REDISTRIBUTE: redistributed,
+  BAD_DAY: badDayDone,
 };
 
 async function delivered(ctx: Ctx, { suborderId, action, expectedVersion }: BulkAsked<'DELIVERY'>): Promise<BulkStep> {

@@ -1,5 +1,7 @@
 import { accessRoutes } from '#features/access/access.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
+import { boardRoutes } from '#features/board/board.routes.ts';
+import { badDayRoutes } from '#features/bad-day/bad-day.routes.ts';
 import { bulkActionRoutes } from '#features/bulk-actions/bulk-actions.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
@@ -22,6 +24,7 @@ import { remedyRoutes } from '#features/remedies/remedies.routes.ts';
 import { reportRoutes } from '#features/reports/reports.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { suborderRoutes } from '#features/suborders/suborders.routes.ts';
+import { viewRoutes } from '#features/views/views.routes.ts';
 import type { House } from './house.ts';
 
 /** Every call of the product, feature by feature. */
@@ -30,6 +33,8 @@ export function bindRoutes(house: House): void {
   areaRoutes(house);
   auditRoutes(house);
   batchRoutes(house);
+  boardRoutes(house);
+  badDayRoutes(house);
   bulkActionRoutes(house);
   bulkOrderRoutes(house);
   customerRoutes(house);
@@ -50,4 +55,5 @@ export function bindRoutes(house: House): void {
   reportRoutes(house);
   searchRoutes(house);
   suborderRoutes(house);
+  viewRoutes(house);
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#db/db.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
+import { badDayStore } from '#features/bad-day/bad-day.store.ts';
 import { promiseStore } from '#features/audit/promises.store.ts';
+import { boardStore } from '#features/board/board.store.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
 import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
@@ -40,6 +42,8 @@ import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
 import { packingStore } from '#features/suborders/packings.store.ts';
+import { viewStore } from '#features/views/views.store.ts';
+import { redistributionStore } from '#features/suborders/redistributions.store.ts';
 import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
@@ -65,6 +69,7 @@ function orderStores(db: Db) {
     orderMoney: orderMoneyStore(db),
     orderVisitors: orderVisitorStore(db),
     orders: orderStore(db),
+    redistributions: redistributionStore(db),
     salesOrders: salesOrderStore(db),
     search: searchStore(db),
     suborderLines: suborderLineStore(db),
@@ -104,7 +109,9 @@ function supplyStores(db: Db) {
 function floorStores(db: Db) {
   return {
     auditLog: auditLogStore(db),
+    badDay: badDayStore(db),
     batches: batchStore(db),
+    board: boardStore(db),
     bulkActions: bulkActionStore(db),
     bulkOrders: bulkOrderStore(db),
     bulkRequests: bulkRequestStore(db),
@@ -113,6 +120,7 @@ function floorStores(db: Db) {
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     underWay: underWayStore(db),
+    views: viewStore(db),
     worldeasePlds: worldeasePldStore(db),
   };
 }

@@ -2,6 +2,7 @@ import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { watchPromises } from '#features/audit/watch-promises.ts';
 import { sendResetCode } from '#features/identity/send-reset-code.ts';
+import { foldDayCounts } from '#features/board/fold-day-counts.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
 import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
@@ -35,6 +36,7 @@ export function tasksOf(house: House): JobTasks {
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'ask-carriers': () => askCarriers(house),
     'check-stock': () => checkStock(house),
+    'fold-day-counts': () => foldDayCounts(house),
     'generate-windows': () => generateWindows(house),
     'watch-promises': () => watchPromises(house),
     'reconcile-payments': () => reconcilePayments(house),

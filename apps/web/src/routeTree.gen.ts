@@ -10,6 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BadDayRouteImport } from './routes/bad-day'
+import { Route as BoardRouteImport } from './routes/board'
 import { Route as DeliveryAreaRouteImport } from './routes/delivery-area'
 import { Route as DeliveryWindowsRouteImport } from './routes/delivery-windows'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
@@ -34,6 +36,16 @@ import { Route as OrdersBulkRequestIdRouteImport } from './routes/orders.bulk.$r
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BadDayRoute = BadDayRouteImport.update({
+  id: '/bad-day',
+  path: '/bad-day',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardRoute = BoardRouteImport.update({
+  id: '/board',
+  path: '/board',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeliveryAreaRoute = DeliveryAreaRouteImport.update({
@@ -139,6 +151,8 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bad-day': typeof BadDayRoute
+  '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
@@ -162,6 +176,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bad-day': typeof BadDayRoute
+  '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
@@ -186,6 +202,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/bad-day': typeof BadDayRoute
+  '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
@@ -211,6 +229,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bad-day'
+    | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
@@ -234,6 +254,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/bad-day'
+    | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
@@ -257,6 +279,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/bad-day'
+    | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
@@ -281,6 +305,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BadDayRoute: typeof BadDayRoute
+  BoardRoute: typeof BoardRoute
   DeliveryAreaRoute: typeof DeliveryAreaRoute
   DeliveryWindowsRoute: typeof DeliveryWindowsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -310,6 +336,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bad-day': {
+      id: '/bad-day'
+      path: '/bad-day'
+      fullPath: '/bad-day'
+      preLoaderRoute: typeof BadDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/board': {
+      id: '/board'
+      path: '/board'
+      fullPath: '/board'
+      preLoaderRoute: typeof BoardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/delivery-area': {
@@ -457,6 +497,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BadDayRoute: BadDayRoute,
+  BoardRoute: BoardRoute,
   DeliveryAreaRoute: DeliveryAreaRoute,
   DeliveryWindowsRoute: DeliveryWindowsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -13,6 +13,7 @@ export type Topic =
   | 'batch'
   | 'bulk'
   | 'bulkAction'
+  | 'view'
   | 'credit'
   | 'audit';
 

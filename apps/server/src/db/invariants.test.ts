@@ -100,6 +100,8 @@ test.each(breaks)('%s is noticed when it is broken, and only then', async (numbe
 test.each([
   ['I2', `update lots set claimed_other = claimed_other + 1`],
   ['W1', `update delivery_windows set booked = booked + 1`],
+  ['C1', `insert into day_counts values (4, '2027-02-13', null, 'Received', false, 1)`],
+  ['C1', `delete from day_counts`],
 ])('%s is noticed when it is broken', async (number, statement) => {
   await desk.house.pool.query(
     `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, updated_at)

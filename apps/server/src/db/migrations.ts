@@ -19,7 +19,10 @@ import * as paymentPlatform from './migrations/019-payment-platform.ts';
 import * as exceptionEvents from './migrations/020-exception-events.ts';
 import * as bulkActions from './migrations/021-bulk-actions/tables.ts';
 import * as chargesPromised from './migrations/022-charges-promised.ts';
-import * as stockInHaste from './migrations/023-stock-in-haste.ts';
+import * as rulesInHaste from './migrations/023-rules-in-haste.ts';
+import * as deliveryDays from './migrations/024-delivery-days.ts';
+import * as dayCounts from './migrations/025-day-counts/tables.ts';
+import * as tableViews from './migrations/026-table-views/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -43,5 +46,8 @@ export const migrations: Record<string, Migration> = {
   '020-exception-events': exceptionEvents,
   '021-bulk-actions': bulkActions,
   '022-charges-promised': chargesPromised,
-  '023-stock-in-haste': stockInHaste,
+  '023-rules-in-haste': rulesInHaste,
+  '024-delivery-days': deliveryDays,
+  '025-day-counts': dayCounts,
+  '026-table-views': tableViews,
 };

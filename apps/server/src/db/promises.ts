@@ -58,6 +58,7 @@ export const promises: readonly KeptPromise[] = [
   ofOrders('B1', 'work', 'a batch is of one center and one day'),
   ofOrders('B3', 'work', 'cart slots belong to members of their batch'),
   ofOrders('B6', 'work', 'what is in a batch is batched'),
+  ofAll('C1', 'work', 'the board counts the suborders there are'),
   ofOrders('D', 'work', 'the day list shows the lines there are'),
 ];
 

@@ -98,6 +98,18 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
   reset_codes: { staff_id: string; code_hash: string; expires_at: Date; tries: Generated<number> };
   wrong_guesses: { counter: string; failures: number; last_failed_at: Date };
   known_devices: { device_hash: string; staff_id: string; expires_at: Date };
+  /** How tables are looked at. */
+  table_views: {
+    view_id: string;
+    table_name: string;
+    owner_id: string;
+    name: string;
+    is_shared: Generated<boolean>;
+    state: Json<unknown>;
+    version: Generated<number>;
+    changed_at: Date;
+  };
+  table_view_defaults: { staff_id: string; table_name: string; view_id: string };
   google_sign_ins: { state_hash: string; nonce: string; verifier: string; expires_at: Date };
 
   fulfillment_centers: {

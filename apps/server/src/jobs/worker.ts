@@ -10,7 +10,7 @@ const beatSeconds = 2;
 const deadSeconds = 12;
 
 /** Sealing the audit trail, sweeping out what has expired, asking silent carriers; one process does it, whichever comes first. */
-const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'reconcile-payments'].map(
+const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'reconcile-payments', 'fold-day-counts'].map(
   (task) => `* * * * * ${task} ?max=3`,
 );
 /** Whatever is promised of orders, money and stock is looked at; the next round makes up for one that was missed. */

@@ -35,8 +35,7 @@ export function eventFeed(events: Stores['exceptionEvents'], log: FastifyBaseLog
       });
       for (const event of news ?? []) {
         position = event.place;
-        noteLiveLag(event.lagSeconds);
-        for (const hear of listeners) hear(event);
+        tell(listeners, event);
       }
       if (news?.length !== mostAtOnce) await pause(news ? askEvery : 500, undefined, { ref: false });
     }
@@ -75,4 +74,9 @@ export function eventFeed(events: Stores['exceptionEvents'], log: FastifyBaseLog
       running = undefined;
     },
   };
+}
+
+function tell(listeners: Iterable<Listener>, event: ExceptionEvent): void {
+  noteLiveLag(event.lagSeconds);
+  for (const hear of listeners) hear(event);
 }

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
 import { AreasBanner } from './areas-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { usePaletteIsOpen } from './palette-door.ts';
@@ -21,6 +22,13 @@ const QueryInspector = lazy(() =>
 const ExceptionFollowing = lazy(() =>
   import('#features/exceptions/exception-following.tsx').then((module) => ({ default: module.ExceptionFollowing })),
 );
+
+// Every table below offers its views; the menu comes with the first of them.
+const ViewsMenu = lazy(() =>
+  import('#features/views/views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
+);
+
+const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 
 /** What stands around every signed-in screen. */
 export function Frame() {
@@ -50,7 +58,9 @@ export function Frame() {
           </Suspense>
         )}
         <main id="main" tabIndex={-1} aria-busy={isMoving} className="flex min-h-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <TableViewsMenu value={renderViews}>
+            <Outlet />
+          </TableViewsMenu>
         </main>
         {can('dev.inspector') && !isAlone && (
           <Suspense fallback={null}>

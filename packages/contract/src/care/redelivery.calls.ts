@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { decidedRemedies } from '@bloomdesk/domain/remedies/decided-remedy';
 import { defineCall } from '../call.ts';
 import { day, fcId, orderId, suborderId, uuid } from '../fields.ts';
 import { givenReasons } from './reasons.shapes.ts';
@@ -81,7 +82,7 @@ export const recordRemedy = defineCall('recordRemedy', 'POST /v1/suborders/:subo
   audit: 'suborder.remedy',
   params: oneSuborder,
   body: z.strictObject({
-    kind: z.enum(['refund', 'credit', 'redelivery', 'redistribute', 'cancel', 'none']),
+    kind: z.enum(decidedRemedies),
     /** Dollars. */
     amount: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000))),
     newDeliveryDate: z.optional(day),

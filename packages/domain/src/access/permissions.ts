@@ -51,6 +51,8 @@ export const checks = {
   'inventory.write': ['InventoryEditor'],
   'delivery.write': ['OutboundDeliveryEditor'],
   'report.money': ['CareManager', 'OpsManager', 'CareOpsManager'],
+  'view.share': ['CareManager', 'OpsManager', 'CareOpsManager', 'DeliveryManager'],
+  'board.read': ['OpsManager', 'CareOpsManager', 'CareManager', 'DeliveryManager'],
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

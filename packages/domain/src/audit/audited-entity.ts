@@ -14,6 +14,7 @@ export const auditedEntities = [
   'EXCEPTION',
   'USER',
   'BULKREQUEST',
+  'VIEW',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -31,4 +32,5 @@ export const auditReaders = {
   EXCEPTION: 'exception.read',
   USER: 'dev.inspector',
   BULKREQUEST: 'bulkOrder.ingest',
+  VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission>;

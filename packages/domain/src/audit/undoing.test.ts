@@ -46,6 +46,7 @@ test.each([
   ['suborder.update', { status: 'Nowhere' }, { status: 'AtTable' }, /not kept/],
   ['suborder.cancel', {}, {}, /does not come back/],
   ['order.cancel', {}, {}, /does not come back/],
+  ['suborder.redistribute', {}, {}, /Redistribute it again instead/],
   ['lifecycle.send', {}, {}, /has been sent/],
   ['delivery.push', {}, {}, /carrier has been told/],
   ['batch.complete', {}, {}, /Change the batch/],

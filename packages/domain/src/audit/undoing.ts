@@ -75,6 +75,8 @@ const reasons: Record<string, string> = {
   'exception.raise': 'Remove the exception instead.',
   'lifecycle.send': 'The letter has been sent.',
   'recipient.update': 'Edit the recipient again instead: the address is checked anew.',
+  'suborder.redistribute':
+    'Its old place and its old stock are free for others, and its carrier has been told. Redistribute it again instead.',
   'lineItem.add': 'Delete the line instead.',
   'lineItem.replace': 'Upgrade it again instead: the stock it had may be taken.',
   'lineItem.refund': 'A refund is not taken back.',

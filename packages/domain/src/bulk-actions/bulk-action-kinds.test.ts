@@ -5,13 +5,14 @@ import { anyBulkActionNeeds, bulkActionKinds, mayStartBulkAction, offersUndo } f
 const kindsOf = (role: StaffRole) =>
   bulkActionKinds.filter((kind) => mayStartBulkAction(kind, (permission) => can({ groups: [role] }, permission)));
 const shared = ['STATUS', 'DELIVERY', 'UPGRADE_LINEITEM'];
+const withoutBadDays = bulkActionKinds.filter((kind) => kind !== 'BAD_DAY');
 
 test.each<[StaffRole, string[]]>([
   ['CareAssociate', [...shared, 'REMOVE_EXCEPTION']],
-  ['CareManager', [...bulkActionKinds]],
+  ['CareManager', withoutBadDays],
   ['OpsAssociate', [...shared, 'REMOVE_SUBORDER', 'REMOVE_EXCEPTION']],
-  ['OpsManager', [...bulkActionKinds]],
-  ['CareOpsManager', [...shared, 'REMOVE_SUBORDER']],
+  ['OpsManager', withoutBadDays],
+  ['CareOpsManager', [...shared, 'REMOVE_SUBORDER', 'BAD_DAY']],
   ['DeliveryManager', [...shared, 'REMOVE_SUBORDER']],
   ['InventoryEditor', []],
 ])('%s may start %j', (role, kinds) => {
@@ -23,6 +24,7 @@ test('whoever may start a kind gets as far as the question which one', () => {
     'bulkActions.use',
     'exception.remove',
     'lineItem.addDelete',
+    'massRedelivery.run',
     'suborder.actions',
     'suborder.redistribute',
   ]);

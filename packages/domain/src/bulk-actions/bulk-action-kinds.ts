@@ -8,6 +8,7 @@ export const bulkActionKinds = [
   'REMOVE_SUBORDER',
   'REMOVE_EXCEPTION',
   'REDISTRIBUTE',
+  'BAD_DAY',
 ] as const;
 export type BulkActionKind = (typeof bulkActionKinds)[number];
 
@@ -19,6 +20,7 @@ export const bulkActionLabel = {
   REMOVE_SUBORDER: 'Remove from batch',
   REMOVE_EXCEPTION: 'Remove exceptions',
   REDISTRIBUTE: 'Redistribute to Date',
+  BAD_DAY: 'Mass redelivery',
 } as const satisfies Record<BulkActionKind, string>;
 
 /** What each kind takes; of several permissions any one is enough (D241). */
@@ -29,6 +31,7 @@ const bulkActionNeeds = {
   REMOVE_SUBORDER: ['bulkActions.use'],
   REMOVE_EXCEPTION: ['exception.remove'],
   REDISTRIBUTE: ['suborder.redistribute'],
+  BAD_DAY: ['massRedelivery.run'],
 } as const satisfies Record<BulkActionKind, readonly Permission[]>;
 
 /** Every permission that opens at least one kind. */
@@ -40,7 +43,7 @@ type Can = (permission: Permission) => boolean;
 
 /** May somebody start this kind (D241)? */
 export function mayStartBulkAction(kind: BulkActionKind, can: Can): boolean {
-  return bulkActionNeeds[kind].some(can);
+  return bulkActionNeeds[kind].some(can) && (kind !== 'REDISTRIBUTE' || can('bulkActions.use')); // it sits inside the menu
 }
 
 /** Is taking back what was done to one suborder offered? The event itself has the last word. */

@@ -1,4 +1,4 @@
-import { areaChooser, type AreaWish, type Place } from '@bloomdesk/domain/delivery-areas/area-choice';
+import { type AreaChooser, areaChooser, type AreaWish, type Place } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Db } from '#db/db.ts';
 import { areaStore } from './delivery-areas.store.ts';
@@ -13,8 +13,13 @@ export function servingAreaStore(db: Db) {
   return {
     /** The active areas that serve a place, best first (D205, D246). */
     async at(place: Place, wish?: AreaWish): Promise<ServingAreaRow[]> {
+      return (await this.chooser()).choose(place, wish);
+    },
+
+    /** The same for many places: all active areas, read once, and what chooses among them. */
+    async chooser(): Promise<{ areas: ServingAreaRow[]; choose: AreaChooser<ServingAreaRow> }> {
       const areas = servable(await areaStore(db).serving());
-      return areaChooser(areas)(place, wish);
+      return { areas, choose: areaChooser(areas) };
     },
   };
 }
@@ -38,6 +43,7 @@ function servable(rows: readonly AreaRow[]) {
         carrier: row.carrier,
         cutoff: row.cutoff,
         travelTime: row.travel_time,
+        schedules: row.schedules,
       },
     ];
   });

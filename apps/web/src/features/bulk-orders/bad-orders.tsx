@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BadBulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { useTableState } from '#lib/use-table-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,10 +10,15 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { badOrderColumns } from './bulk-order-columns.tsx';
 
 const rowId = (order: BadBulkOrder) => `${order.orderRef} ${order.rowNumbers[0] ?? ''}`;
+const startState = startTableState(badOrderColumns);
 
 /** The orders that will not be ingested, each with every reason and its row in the file. */
 export function BadOrders({ orders }: { orders: readonly BadBulkOrder[] }) {
-  const [state, setState] = useState(() => startTableState(badOrderColumns));
+  const [state, setState] = useTableState(startState, {
+    table: 'bad-orders',
+    columns: badOrderColumns,
+    prefix: 'bad.',
+  });
   const [opened, setOpened] = useState<BadBulkOrder | null>(null);
   if (orders.length === 0) return null;
   return (
@@ -26,6 +32,7 @@ export function BadOrders({ orders }: { orders: readonly BadBulkOrder[] }) {
       </h2>
       <DataTable
         label="bad orders"
+        views="bad-orders"
         className="min-h-0 flex-1"
         rows={orders}
         rowId={rowId}

@@ -6,6 +6,7 @@ import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { saveFile } from '#lib/download.ts';
 import { useChange } from '#lib/use-call.ts';
+import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,11 +23,12 @@ interface BulkResultProps {
 }
 
 const rowId = (order: BulkOrder) => order.orderRef;
+const startState = startTableState(bulkOrderColumns);
 
 /** What the file holds: orders that will be ingested or were, their grand total, and the bad ones with their reasons. */
 export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
   const navigate = useNavigate();
-  const [state, setState] = useState(() => startTableState(bulkOrderColumns));
+  const [state, setState] = useTableState(startState, { table: 'bulk-orders', columns: bulkOrderColumns });
   const [asking, setAsking] = useState<'ingest' | 'reset' | null>(null);
   const [opened, setOpened] = useState<BulkOrder | null>(null);
   const ingest = useChange(ingestBulkOrders);
@@ -73,6 +75,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
       <BadOrders orders={data?.badOrders ?? []} />
       <DataTable
         label="orders"
+        views="bulk-orders"
         className="min-h-64 flex-1"
         rows={orders}
         rowId={rowId}

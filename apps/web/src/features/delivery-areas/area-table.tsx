@@ -29,7 +29,7 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
   const [shown, show] = useShownAreas();
   const columns = useMemo(() => areaColumns(canEdit), [canEdit]);
   const start = useMemo(() => startTableState(columns), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'delivery-areas', columns });
   const rows = useMemo(() => areas.filter((area) => isShown(area, shown)), [areas, shown]);
   const press = (event: MouseEvent) => {
     const pressed = pressedAction(event);
@@ -53,6 +53,7 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
       )}
       <DataTable
         label="delivery areas"
+        views="delivery-areas"
         className={`min-h-0 flex-1 ${wrappedHeads}`}
         {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
         rowId={idOf}

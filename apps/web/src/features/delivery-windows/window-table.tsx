@@ -37,7 +37,7 @@ export function WindowTable(props: WindowTableProps) {
   const [shown, show] = useShownWindows();
   const columns = useMemo(() => windowColumns(canEdit), [canEdit]);
   const start = useMemo(() => startTableState(columns), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'delivery-windows', columns });
   const shownRows = useMemo(
     () => (shown === 'all' ? rows : rows.filter(({ isOpen }) => isOpen === (shown === 'open'))),
     [rows, shown],
@@ -65,6 +65,7 @@ export function WindowTable(props: WindowTableProps) {
       {props.children}
       <DataTable
         label="delivery windows"
+        views="delivery-windows"
         className={`min-h-0 flex-1 ${wrappedHeads}`}
         {...{ columns, state, editor, isLoading, isRefreshing, onRefresh }}
         rows={shownRows}

@@ -1,24 +1,16 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { saveFile } from '#lib/download.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { CreateSalesOrders } from './create-sales-orders.tsx';
 import { exceptionColumns } from './exception-columns.tsx';
 import { exceptionCsv } from './exception-csv.ts';
-import { LeftInExceptionBanner } from './left-in-exception.tsx';
 import { reloadExceptions, useLiveExceptions } from './live/live-exceptions.ts';
-import type { LeftInException } from './remove-exceptions.ts';
 import { SalesOrderProgress } from './sales-order-progress.tsx';
-
-const RemoveExceptionsDialog = lazy(() =>
-  import('./remove-exceptions-dialog.tsx').then((module) => ({ default: module.RemoveExceptionsDialog })),
-);
 
 export interface ExceptionsQueueProps {
   fcId: number | undefined;
@@ -28,28 +20,22 @@ export interface ExceptionsQueueProps {
 
 /** The exceptions of one center, or of all, as they come and go (spec 3, section 2.1). */
 export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueueProps) {
-  const { fcOf, may } = useSession();
+  const { fcOf } = useSession();
   const { rows: known, state: loading, isRefreshing, loadedAt } = useLiveExceptions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
-  const [isRemoving, setRemoving] = useState(false);
-  const [left, setLeft] = useState<readonly LeftInException[]>([]);
   const rows = useMemo(() => (fcId === undefined ? known : known.filter((row) => row.fcId === fcId)), [known, fcId]);
   const columns = useMemo(() => exceptionColumns(fcOf), [fcOf]);
   const start = useMemo(() => startTableState(columns), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'exceptions', columns });
   const selectedRows = useMemo(() => rows.filter(({ id }) => chosen.has(id)), [rows, chosen]);
   // what has left the queue is selected no more
   const selected = useMemo(() => new Set(selectedRows.map(idOf)), [selectedRows]);
-  const removed = (still: readonly LeftInException[]) => {
-    setRemoving(false);
-    setLeft(still);
-  };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <SalesOrderProgress />
-      {left.length > 0 && <LeftInExceptionBanner left={left} onClose={() => setLeft([])} />}
       <DataTable
         label="exceptions"
+        views="exceptions"
         className="min-h-0 flex-1"
         {...{ rows, columns, state, selected }}
         rowId={idOf}
@@ -59,9 +45,6 @@ export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueu
           <>
             <CreateSalesOrders rows={selectedRows} />
             {renderSelectionActions(selectedRows)}
-            {may(clearException) && (
-              <Button onClick={() => setRemoving(true)}>Remove exceptions ({selected.size})</Button>
-            )}
           </>
         }
         isLoading={loading === 'loading'}
@@ -71,11 +54,6 @@ export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueu
         onExport={(table) => saveFile(exceptionCsv(table))}
         empty={<EmptyState icon="check" title="No results" text="No suborder is in exception." />}
       />
-      {isRemoving && (
-        <Suspense fallback={null}>
-          <RemoveExceptionsDialog suborderIds={[...selected]} onClose={removed} />
-        </Suspense>
-      )}
     </div>
   );
 }

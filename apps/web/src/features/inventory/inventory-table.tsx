@@ -37,7 +37,7 @@ export function InventoryTable(props: InventoryTableProps) {
   const mayWrite = useSession().can('inventory.write');
   const columns = useMemo(() => inventoryColumns(mayWrite), [mayWrite]);
   const start = useMemo(() => startTableState(columns), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'lots', columns });
   const shownRows = useMemo(() => rows.filter((row) => isInView(row, view)), [rows, view]);
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -63,6 +63,7 @@ export function InventoryTable(props: InventoryTableProps) {
       )}
       <DataTable
         label="lots"
+        views="lots"
         className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
         rows={shownRows}
         rowId={idOf}

@@ -30,7 +30,7 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
   const most = useMemo(() => Math.max(0, ...rows.map(costOfRow)), [rows]);
   const columns = useMemo(() => moneyReportColumns(by, most), [by, most]);
   const start = useMemo(() => startTableState(columns), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'money-report', columns });
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const key = target?.closest('tr[data-row]')?.getAttribute('data-row');
@@ -41,6 +41,7 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col" onClick={press}>
       <DataTable
         label="rows"
+        views="money-report"
         className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
         {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
         rowId={keyOf}

@@ -37,13 +37,14 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
     [fc.config.showWindows, hasOrderLinks],
   );
   const start = useMemo(() => startTableState(columns, { pageSize }), [columns]);
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'batch-suborders', columns });
   const openOrder = useOpenOrder();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; the table itself hears Enter
     <div className="flex min-h-80 flex-1 flex-col" onClick={(event) => followOrderLink(event, openOrder)}>
       <DataTable
         label="suborders"
+        views="batch-suborders"
         className="min-h-0 flex-1 [&>:last-child]:flex-none"
         {...{ rows, columns, state, pageSizes, selectionActions, onRefresh, isRefreshing }}
         rowId={idOf}

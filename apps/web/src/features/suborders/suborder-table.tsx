@@ -50,7 +50,7 @@ export function SuborderTable(props: SuborderTableProps) {
     () => startTableState(columns, { pageSize: subOrderPageSize ?? usualPageSize }),
     [columns, subOrderPageSize],
   );
-  const [state, setState] = useTableState(start);
+  const [state, setState] = useTableState(start, { table: 'suborders', columns });
   const shownRows = useMemo(
     () => (isReadyOnly ? rows.filter(({ readiness }) => readiness.ok) : rows),
     [rows, isReadyOnly],
@@ -76,6 +76,7 @@ export function SuborderTable(props: SuborderTableProps) {
       )}
       <DataTable
         label="suborders"
+        views="suborders"
         className="min-h-0 flex-1 [&>:last-child]:flex-none"
         rows={shownRows}
         rowId={idOf}

@@ -18,7 +18,19 @@ export interface Screen {
     | 'Reports'
     | 'Developers';
   needs: Permission;
-  icon: 'plus' | 'upload' | 'search' | 'warning' | 'box' | 'barcode' | 'flower' | 'pin' | 'clock' | 'chart' | 'done';
+  icon:
+    | 'plus'
+    | 'upload'
+    | 'search'
+    | 'warning'
+    | 'box'
+    | 'barcode'
+    | 'flower'
+    | 'pin'
+    | 'clock'
+    | 'chart'
+    | 'done'
+    | 'truck';
   /** Other words one may find it by. */
   keywords: string;
   /** Its shortcut. */
@@ -76,6 +88,15 @@ const screens: readonly Screen[] = [
     keys: 'g e',
   },
   {
+    path: '/bad-day',
+    label: 'Mass Redelivery',
+    name: 'Mass redelivery',
+    section: 'Fix Exceptions',
+    needs: 'massRedelivery.run',
+    icon: 'truck',
+    keywords: 'bad day snow storm move redistribute credit cancel',
+  },
+  {
     path: '/batches',
     label: 'Select & Batch',
     name: 'Select & Batch',
@@ -94,6 +115,15 @@ const screens: readonly Screen[] = [
     icon: 'barcode',
     keywords: 'pack scan bench',
     keys: 'g f',
+  },
+  {
+    path: '/board',
+    label: 'Peak Board',
+    name: 'Peak board',
+    section: 'Fulfill',
+    needs: 'board.read',
+    icon: 'chart',
+    keywords: 'day centers cut-offs rate outlook finish',
   },
   {
     path: '/inventory',

@@ -6,6 +6,10 @@ export interface MenuItem {
   label: string;
   icon?: IconName | undefined;
   note?: string | undefined;
+  /** How many there are of it, at the right. */
+  count?: number | undefined;
+  /** One of these is in use now: it is ticked, and the others keep the place of the tick. */
+  isCurrent?: boolean | undefined;
   isDanger?: boolean | undefined;
   /** Why it cannot be done now; shown under the label. */
   disabledReason?: string | undefined;

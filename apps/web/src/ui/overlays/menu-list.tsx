@@ -54,11 +54,20 @@ function MenuRow({ item, onAction }: { item: MenuItem; onAction: () => void }) {
       className="option"
       data-danger={item.isDanger || undefined}
     >
+      {item.isCurrent !== undefined && (
+        <span className="flex w-4 flex-none">
+          {item.isCurrent && <Icon name="check" className="text-accent-text" />}
+        </span>
+      )}
       {item.icon && <Icon name={item.icon} className={item.isDanger ? '' : 'text-muted'} />}
       <span className="min-w-0 flex-1">
         <span className="block">{item.label}</span>
         {note && <span className="option-note">{note}</span>}
+        {item.isCurrent && <span className="sr-only">, shown now</span>}
       </span>
+      {item.count !== undefined && (
+        <span className="text-xs text-muted tabular-nums">{item.count.toLocaleString('en-US')}</span>
+      )}
     </AriaMenuItem>
   );
 }

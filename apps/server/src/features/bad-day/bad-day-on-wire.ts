@@ -1,0 +1,76 @@
+import type { CallData } from '@bloomdesk/contract/call';
+import type { planBadDay } from '@bloomdesk/contract/bulk/bad-day.calls';
+import type { BadDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import type { MovePlace } from '@bloomdesk/domain/bad-day/bad-day-places';
+import {
+  type BadDayPlan,
+  type BadDayPlanned,
+  type BadDaySuborder,
+  obstacleOf,
+} from '@bloomdesk/domain/bad-day/bad-day-plan';
+import { badDayTotals } from '@bloomdesk/domain/bad-day/bad-day-totals';
+import { packageWorth } from '@bloomdesk/domain/bad-day/package-worth';
+import { dollars } from '@bloomdesk/domain/money';
+import type { ConcernedRow } from './bad-day.store.ts';
+import type { BadDaySupply } from './bad-day-supply.ts';
+
+/** A suborder of a bad day with what the list shows of it. */
+export type ShownSuborder = BadDaySuborder & { row: ConcernedRow };
+type Names = Pick<BadDaySupply, 'areaNames' | 'fillOf'>;
+
+/** One suborder with its plan, as it travels. */
+export function rowOnWire({ suborder, plan, why }: BadDayPlanned<ShownSuborder>, names: Names): BadDayRow {
+  const { row, suborderId, orderId, status, fcId, areaId, startTime, deliveryDate } = suborder;
+  return {
+    suborderId,
+    orderId,
+    status,
+    inException: row.inException,
+    recipient: [row.recipient['firstName'], row.recipient['lastName']].filter(Boolean).join(' '),
+    fcId,
+    areaId,
+    area: row.areaName,
+    carrier: row.carrier,
+    startTime,
+    windowDuration: row.windowDuration,
+    deliveryDate,
+    worth: dollars(packageWorth(row.lines)),
+    plan: planOnWire(plan, names),
+    why,
+    obstacles: { move: obstacleOf('move', suborder), cancel: obstacleOf('cancel', suborder) },
+  };
+}
+
+/** What all plans come to, as it travels. */
+export function totalsOnWire(plans: readonly BadDayPlan[], names: Names): CallData<typeof planBadDay>['totals'] {
+  const { byKind, windows, shortages, credits, refunds } = badDayTotals(plans);
+  return {
+    byKind,
+    windows: windows.map(({ place, taken }) => ({
+      ...placeOnWire(place, names),
+      ...names.fillOf(place.areaId, place.startTime),
+      taken,
+    })),
+    shortages,
+    credits: { ...credits, amount: dollars(credits.amount) },
+    refunds: { ...refunds, amount: dollars(refunds.amount) },
+  };
+}
+
+function planOnWire(plan: BadDayPlan, names: Names): BadDayRow['plan'] {
+  if (plan.kind === 'credit') return { kind: 'credit', credit: dollars(plan.credit) };
+  if (plan.kind === 'cancel') return { ...plan, goesBack: dollars(plan.goesBack) };
+  if (plan.kind === 'leave') return { kind: 'leave' };
+  const { place, shortages, credit } = plan;
+  return {
+    kind: 'move',
+    place: placeOnWire(place, names),
+    waitsFor: [...new Set(shortages.map(({ name }) => name))],
+    credit: dollars(credit),
+  };
+}
+
+function placeOnWire(place: MovePlace, { areaNames }: Names) {
+  const { fcId, areaId, deliveryDate, fulfillmentDate, startTime, windowDuration } = place;
+  return { fcId, areaId, area: areaNames.get(areaId) ?? '', deliveryDate, fulfillmentDate, startTime, windowDuration };
+}

@@ -1,0 +1,145 @@
+import type { BadDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import type { BadDayKind } from '@bloomdesk/domain/bad-day/bad-day-wish';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { type Tone, toneStyle } from '#ui/tone.ts';
+import { badDayKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './bad-day-words.ts';
+
+type Column = TableColumn<BadDayRow>;
+
+/** The suborders of a bad day, each beside what shall become of it. */
+export function badDayColumns(date: string, centerOf: CenterOf): Column[] {
+  return [
+    {
+      id: 'suborder',
+      header: 'Suborder #',
+      value: ({ suborderId }) => suborderId,
+      cell: (row) => <SuborderNumber row={row} />,
+      filter: 'text',
+      width: 108,
+      isFixed: true,
+    },
+    {
+      id: 'recipient',
+      header: 'Recipient',
+      value: ({ recipient }) => recipient,
+      filter: 'text',
+      width: 130,
+      hidden: true,
+    },
+    {
+      id: 'promised',
+      header: 'Promised',
+      value: (row) => promisedWords(row, date, centerOf),
+      order: ({ startTime }) => (startTime === null ? null : Date.parse(startTime)),
+      cell: (row) => (
+        <TwoLines first={promisedWords(row, date, centerOf)} second={row.area ?? ''} title={row.area ?? ''} />
+      ),
+      filter: 'set',
+      width: 150,
+    },
+    { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', width: 130, hidden: true },
+    { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', width: 90, hidden: true },
+    {
+      id: 'status',
+      header: 'Status',
+      value: ({ status }) => suborderStatusLabel[status],
+      order: ({ status }) => rankOf(status),
+      filter: 'set',
+      width: 104,
+      hidden: true,
+    },
+    {
+      id: 'worth',
+      header: 'Worth',
+      value: ({ worth }) => worth,
+      cell: ({ worth }) => dollarWords(worth),
+      align: 'right',
+      filter: 'number',
+      width: 80,
+      hidden: true,
+    },
+    {
+      id: 'plan',
+      header: 'Plan',
+      value: ({ plan }) => badDayKindLabel[plan.kind],
+      cell: ({ plan }) => (
+        <span className={`badge ${toneStyle[planTone[plan.kind]]}`}>{badDayKindLabel[plan.kind]}</span>
+      ),
+      filter: 'set',
+      width: 84,
+      isFixed: true,
+    },
+    {
+      id: 'what',
+      header: 'Then',
+      value: (row) => thenWords(row, centerOf),
+      cell: (row) => <Then row={row} centerOf={centerOf} />,
+      filter: 'text',
+      width: 240,
+    },
+  ];
+}
+
+const planTone = { move: 'green', credit: 'blue', cancel: 'red', leave: 'grey' } as const satisfies Record<
+  BadDayKind,
+  Tone
+>;
+
+/** Its window at the clock of its center, and its day where that is another one than the bad one. */
+function promisedWords(row: BadDayRow, date: string, centerOf: CenterOf): string {
+  const { fcId, startTime, windowDuration, deliveryDate } = row;
+  if (startTime === null || windowDuration === null) return formatDay(deliveryDate);
+  if (deliveryDate !== date) return windowWords({ fcId, startTime, windowDuration }, centerOf);
+  return windowLabel(startTime, windowDuration, centerOf(fcId)?.timezone ?? 'UTC');
+}
+
+function SuborderNumber({ row: { suborderId, orderId, inException } }: { row: BadDayRow }) {
+  return (
+    <span className="flex items-center gap-1">
+      <a className="link tabular-nums" href={`/orders/${orderId}`} tabIndex={-1}>
+        {suborderId}
+      </a>
+      {inException && <Icon name="warning" label="In exception" className="text-red" />}
+    </span>
+  );
+}
+
+function thenWords(row: BadDayRow, centerOf: CenterOf): string {
+  const { first, second } = planLines(row, centerOf);
+  return [first, second, remarkOf(row)].filter(Boolean).join(' · ');
+}
+
+/** A remark is more than where it goes. */
+function Then({ row, centerOf }: { row: BadDayRow; centerOf: CenterOf }) {
+  const { first, second } = planLines(row, centerOf);
+  const remark = remarkOf(row);
+  return (
+    <TwoLines
+      {...{ first }}
+      second={remark || second}
+      title={thenWords(row, centerOf)}
+      tone={remark === '' ? 'text-muted' : 'text-amber'}
+    />
+  );
+}
+
+interface TwoLinesProps {
+  first: string;
+  second: string;
+  title: string;
+  tone?: string;
+}
+
+function TwoLines({ first, second, title, tone = 'text-muted' }: TwoLinesProps) {
+  return (
+    <span className="block min-w-0 leading-tight" title={title}>
+      {first !== '' && <span className="block truncate">{first}</span>}
+      {second !== '' && <span className={`block truncate text-xs ${tone}`}>{second}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { csvLine } from '@bloomdesk/domain/csv-cell';
+import type { TableExport } from '#ui/table/table-export.ts';
+
+/** `bad-day-2027-02-13.csv`: the shown columns and the rows the filters leave. */
+export function badDayCsv<Row>({ headers, cells }: TableExport<Row>, date: string): File {
+  const text = [headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join('');
+  return new File([text], `bad-day-${date}.csv`, { type: 'text/csv' });
+}
