@@ -18,7 +18,7 @@ export const planBadDay = defineCall('planBadDay', 'POST /v1/bad-day/plan', {
     /** Whether that is the day they are brought or the day they leave their center. */
     side: z._default(z.enum(badDaySides), 'delivery'),
     /** Those of these areas and carriers alone; of all where none are named. */
-    areaIds: z._default(z.array(z.int().check(z.nonnegative())).check(z.maxLength(500)), []),
+    areaIds: z._default(z.array(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))).check(z.maxLength(500)), []),
     carriers: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)), []),
     /** What is wished for everybody that is not named; the next day that works, unless told. */
     usual: z._default(badDayWish, { kind: 'move', center: 'any', day: null, credit: null }),

@@ -139,6 +139,8 @@ test('odd input is turned away', async () => {
     { usual: { kind: 'credit', credit: { by: 'dollars', amount: 1.234 } } },
     { usual: { kind: 'credit', credit: { by: 'percent', percent: -5 } } },
     { wishes: { [nine]: { kind: 'nothing' } } },
+    { areaIds: [2 ** 31] },
+    { carriers: ['\u0000'] },
   ];
   for (const changes of odd)
     expect((await manager.inject('POST', '/v1/bad-day/plan', { ...snowDay, ...changes })).status).toBe(400);

@@ -13,67 +13,20 @@ type Column = TableColumn<BadDayRow>;
 
 /** The suborders of a bad day, each beside what shall become of it. */
 export function badDayColumns(date: string, centerOf: CenterOf): Column[] {
+  const promised = (row: BadDayRow) => promisedWords(row, date, centerOf);
   return [
-    {
-      id: 'suborder',
-      header: 'Suborder #',
-      value: ({ suborderId }) => suborderId,
-      cell: (row) => <SuborderNumber row={row} />,
-      filter: 'text',
-      width: 108,
-      isFixed: true,
-    },
-    {
-      id: 'recipient',
-      header: 'Recipient',
-      value: ({ recipient }) => recipient,
-      filter: 'text',
-      width: 130,
-      hidden: true,
-    },
+    ...whoColumns,
     {
       id: 'promised',
       header: 'Promised',
-      value: (row) => promisedWords(row, date, centerOf),
+      value: promised,
       order: ({ startTime }) => (startTime === null ? null : Date.parse(startTime)),
-      cell: (row) => (
-        <TwoLines first={promisedWords(row, date, centerOf)} second={row.area ?? ''} title={row.area ?? ''} />
-      ),
+      cell: (row) => <TwoLines first={promised(row)} second={row.area ?? ''} title={row.area ?? ''} />,
       filter: 'set',
       width: 150,
     },
-    { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', width: 130, hidden: true },
-    { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', width: 90, hidden: true },
-    {
-      id: 'status',
-      header: 'Status',
-      value: ({ status }) => suborderStatusLabel[status],
-      order: ({ status }) => rankOf(status),
-      filter: 'set',
-      width: 104,
-      hidden: true,
-    },
-    {
-      id: 'worth',
-      header: 'Worth',
-      value: ({ worth }) => worth,
-      cell: ({ worth }) => dollarWords(worth),
-      align: 'right',
-      filter: 'number',
-      width: 80,
-      hidden: true,
-    },
-    {
-      id: 'plan',
-      header: 'Plan',
-      value: ({ plan }) => badDayKindLabel[plan.kind],
-      cell: ({ plan }) => (
-        <span className={`badge ${toneStyle[planTone[plan.kind]]}`}>{badDayKindLabel[plan.kind]}</span>
-      ),
-      filter: 'set',
-      width: 84,
-      isFixed: true,
-    },
+    ...moreColumns,
+    planColumn,
     {
       id: 'what',
       header: 'Then',
@@ -84,6 +37,60 @@ export function badDayColumns(date: string, centerOf: CenterOf): Column[] {
     },
   ];
 }
+
+const whoColumns: readonly Column[] = [
+  {
+    id: 'suborder',
+    header: 'Suborder #',
+    value: ({ suborderId }) => suborderId,
+    cell: (row) => <SuborderNumber row={row} />,
+    filter: 'text',
+    width: 108,
+    isFixed: true,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    value: ({ recipient }) => recipient,
+    filter: 'text',
+    width: 130,
+    hidden: true,
+  },
+];
+
+const moreColumns: readonly Column[] = [
+  { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', width: 130, hidden: true },
+  { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', width: 90, hidden: true },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => suborderStatusLabel[status],
+    order: ({ status }) => rankOf(status),
+    filter: 'set',
+    width: 104,
+    hidden: true,
+  },
+  {
+    id: 'worth',
+    header: 'Worth',
+    value: ({ worth }) => worth,
+    cell: ({ worth }) => dollarWords(worth),
+    align: 'right',
+    filter: 'number',
+    width: 80,
+    hidden: true,
+  },
+];
+
+const planColumn: Column = {
+  id: 'plan',
+  header: 'Plan',
+  value: ({ plan }) => badDayKindLabel[plan.kind],
+  cell: ({ plan }) => <span className={`badge ${toneStyle[planTone[plan.kind]]}`}>{badDayKindLabel[plan.kind]}</span>,
+  filter: 'set',
+  width: 84,
+  isFixed: true,
+};
 
 const planTone = { move: 'green', credit: 'blue', cancel: 'red', leave: 'grey' } as const satisfies Record<
   BadDayKind,
