@@ -2,7 +2,6 @@ import type { BadDayDeed } from '@bloomdesk/contract/bulk/bad-day.shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { badDayNeeds } from '@bloomdesk/domain/bad-day/bad-day-wish';
 import { packageWorth } from '@bloomdesk/domain/bad-day/package-worth';
-import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import { dollars } from '@bloomdesk/domain/money';
 import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
@@ -15,6 +14,7 @@ import { found, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { changeDelivery } from '#order-steps/change-delivery.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { lockLots } from '#order-steps/redistributing/lock-lots.ts';
 import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
 
 /** What leaves its trace under a suborder of a bad day, whichever deed it was. */
@@ -82,13 +82,6 @@ async function moved(ctx: Ctx, suborderId: string, deed: Extract<BadDayDeed, { k
   const short = [...(await waiting(ctx, suborderId))].filter(([index]) => !waitedBefore.has(index));
   if (short.length > 0)
     throw new Refusal('no-stock', `There is no longer enough stock of ${short.map(([, name]) => name).join(', ')}.`);
-}
-
-/** All lots it may leave or take from, center by center, so that two moves never wait for each other in a ring. */
-async function lockLots(ctx: Ctx, suborderId: string, fcIds: readonly number[]): Promise<void> {
-  const skus = new Set((await ctx.lineStock.live(suborderId)).flatMap(demandOf).map(({ sku }) => sku));
-  if (skus.size === 0) return;
-  for (const fcId of [...new Set(fcIds)].toSorted((a, b) => a - b)) await ctx.lots.lockAll(fcId, [...skus]);
 }
 
 /** The names of the lines that wait for stock, by index. */

@@ -16,6 +16,7 @@ import type { Ctx } from '#ctx.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { changeLockedDelivery, type LockedDelivery, lockDelivery } from '#order-steps/change-delivery.ts';
 import type { Destination } from '#order-steps/delivery-to-be.ts';
+import { lockLots } from './lock-lots.ts';
 import { type AreaOffer, readOffers, readOwnOffer } from './redistribution-offers.ts';
 
 export interface AskedRedistribution extends RedistributionWish {
@@ -122,13 +123,6 @@ async function stockAt(ctx: Ctx, lines: Lines, fcIds: readonly number[]): Promis
     const { short, available } = shortfallOf(lines, own, (sku) => lotted.has(sku), day);
     return { short: short.reduce((sum, { quantity }) => sum + quantity, 0), available };
   };
-}
-
-/** All lots it may leave or take from, center by center in id order, so that two moves never wait for each other in a ring. */
-async function lockLots(ctx: Ctx, suborderId: string, fcIds: readonly number[]): Promise<void> {
-  const skus = new Set((await ctx.lineStock.live(suborderId)).flatMap(demandOf).map(({ sku }) => sku));
-  if (skus.size === 0) return;
-  for (const fcId of [...new Set(fcIds)].toSorted((a, b) => a - b)) await ctx.lots.lockAll(fcId, [...skus]);
 }
 
 type Fields = { fcId: number; areaId: number; startTime: string };
