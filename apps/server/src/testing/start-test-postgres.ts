@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -13,6 +13,8 @@ declare module 'vitest' {
     testServerUrl: string;
     /** The migrated, empty database every test file gets a copy of. */
     testTemplate: string;
+    /** A folder for what the files of this run share, gone after it. */
+    runFolder: string;
   }
 }
 
@@ -42,7 +44,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     throw error;
   }
-  return postgres.stop;
+  const runFolder = mkdtempSync(join(tmpdir(), 'bloomdesk-run-'));
+  chmodSync(runFolder, 0o755); // a database's own account passes through
+  project.provide('runFolder', runFolder);
+  return async () => {
+    rmSync(runFolder, { recursive: true, force: true });
+    await postgres.stop();
+  };
 }
 
 /** One home per clone and account, below the temporary folder. */
