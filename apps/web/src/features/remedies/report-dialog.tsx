@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { isTouched, type ReportKind, type ReportStep } from './problem-draft.ts';
-import { FocusedStep } from './focused-step.tsx';
+import { FocusedStep } from '#ui/focused-step.tsx';
 import type { OrderRemedies } from './problem-facts.ts';
 import type { RenderRecipient } from './redeliver-step.tsx';
 import { ReportBody } from './report-body.tsx';

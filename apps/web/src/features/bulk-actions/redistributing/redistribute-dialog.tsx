@@ -4,12 +4,12 @@ import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/
 import type { BulkKindDialogProps } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { FocusedStep } from '#ui/focused-step.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { DateStep } from './date-step.tsx';
 import { type RedistributeStep, redistributeSteps } from './redistribute-draft.ts';
 import { RemedyStep } from './remedy-step.tsx';
-import { StepInView } from './step-in-view.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { type Redistributing, useRedistributing } from './use-redistributing.ts';
 
@@ -48,7 +48,7 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
           current={at}
           onStep={isPending ? undefined : (index) => goTo(redistributeSteps[index] ?? 'date')}
         />
-        <StepInView name={step}>
+        <FocusedStep name={step} first="[data-first] input, [data-first] button">
           {step === 'date' && <DateStep {...redistributing} />}
           {step === 'remedy' && <RemedyStep {...redistributing} />}
           {step === 'summary' && (
@@ -57,7 +57,7 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
               <ClearExceptionChoice {...clearing} />
             </>
           )}
-        </StepInView>
+        </FocusedStep>
         {failure && <Banner tone="red">{failure}</Banner>}
       </div>
     </Dialog>
