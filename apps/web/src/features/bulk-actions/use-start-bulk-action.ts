@@ -9,17 +9,16 @@ export type AskedBulkAction = CallInput<typeof startBulkAction>['action'];
 
 /** Starts a bulk action for these suborders and shows its progress; while it is being asked for it is not asked again. */
 export function useStartBulkAction(suborderIds: readonly string[], onStarted: () => void) {
-  const { mutate, isPending, error, reset } = useChange(startBulkAction);
+  const { mutateAsync, isPending, error, reset } = useChange(startBulkAction);
   const start = (action: AskedBulkAction, clearException = false) => {
     if (isPending || suborderIds.length === 0) return;
-    mutate(
-      { action, suborderIds: [...suborderIds], clearException },
-      {
-        onSuccess: ({ bulkActionId }) => {
-          onStarted();
-          showBulkAction(bulkActionId);
-        },
+    // what asked may be gone when the answer comes: a live list drops rows that are done
+    mutateAsync({ action, suborderIds: [...suborderIds], clearException }).then(
+      ({ bulkActionId }) => {
+        onStarted();
+        showBulkAction(bulkActionId);
       },
+      () => {}, // the error is shown where it was asked
     );
   };
   return { start, isPending, reset, failure: error ? messageOf(error) : undefined };
