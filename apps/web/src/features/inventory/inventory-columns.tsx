@@ -27,6 +27,7 @@ function day(id: string, header: string, of: (row: LotRow) => string | null): Co
     cell: (row) => <ShortDay day={of(row)} />,
     filter: 'text',
     width: 64,
+    fits: true,
   };
 }
 
@@ -38,6 +39,7 @@ const shown: readonly Column[] = [
     cell: (row) => <ProductAndSku {...row} />,
     filter: 'text',
     width: 170,
+    fits: true,
     isFixed: true,
     isUnexported: true,
   },
@@ -50,6 +52,7 @@ const shown: readonly Column[] = [
     cell: ({ lot }) => <VendorAndOrder {...lot} />,
     filter: 'text',
     width: 100,
+    fits: true,
   },
   day('arrival', 'Arrival', ({ lot }) => lot.arrival_date),
   day('start', 'Start', ({ lot }) => lot.start_fulfillment_date),
@@ -62,6 +65,7 @@ const shown: readonly Column[] = [
   units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
     tone: 'green',
     width: 74,
+    fits: true,
     cell: ({ lot: { available_for_sale_qty: units_ } }) => (
       <span className={units_ < 0 ? 'font-semibold text-red' : 'font-semibold'}>{units_}</span>
     ),

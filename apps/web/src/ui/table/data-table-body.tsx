@@ -44,7 +44,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       (at: number) => (at === editedAt && editor ? editor.height : rowHeight),
       [rowHeight, editedAt, editor],
     ),
-    overscan: 6,
+    overscan: 4,
     enabled: isVirtual,
   });
   const editorHeight = editor?.height;

@@ -65,7 +65,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
 function cellOf<Row>(row: Row, column: TableColumn<Row>) {
   if (column.cell)
     return (
-      <td key={column.id} className={column.isPinned ? 'is-pinned' : cellClass(column.align, true)}>
+      <td key={column.id} className={column.isPinned ? 'is-pinned' : cellClass(column.align, !column.fits)}>
         {column.cell(row)}
       </td>
     );

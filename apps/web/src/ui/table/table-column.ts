@@ -26,9 +26,11 @@ export interface TableColumn<Row> {
   isPinned?: boolean | undefined;
   /** Left out of exports: buttons, pictures. */
   isUnexported?: boolean | undefined;
-  /** Stands under the header: a total of the rows that the filters leave. */
+  /** Its cells are always short enough, or clip themselves; clipping them again would cost each a layer. */
+  fits?: boolean | undefined;
   /** Colours the header, beside its words. */
   tone?: 'yellow' | 'orange' | 'green' | undefined;
+  /** Stands under the header: a total of the rows that the filters leave. */
   headerNote?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
