@@ -49,10 +49,12 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await expect(wizard).toContainText('Choose a date.');
   await expectAccessible(page, 'the day of a redistribution');
   await page.keyboard.type(someWednesday());
-  await page.keyboard.press('Enter'); // takes the day
+  await page.keyboard.press('Tab'); // takes the day
   await expect(wizard.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
 
+  for (const suborderId of suborderIds) // who decides has seen where they stand now
+    await expect(wizard.getByRole('row', { name: new RegExp(suborderId) })).toContainText('$');
   await expect(wizard.getByRole('combobox', { name: 'Remedy for all' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Credit' })).toBeVisible();
