@@ -31,3 +31,25 @@ test('a job that takes long is not given to somebody else while its runner lives
   await pool.end();
   expect(rows).toEqual([{ beats: true }]);
 });
+
+test('a job that was handed out and lost on its way is done, and its queue goes on', async () => {
+  const pool = openPool(database.url);
+  const bound: unknown[] = [];
+  const bind = async (payload: unknown) => void bound.push(payload);
+  const worker = await startWorker(pool, { 'bind-bouquet': bind }, pino({ level: 'silent' }));
+  // handed out to this process, which never heard of it
+  await pool.query(
+    `select bloomdesk_jobs.add_job('bind-bouquet', '1'::json, queue_name := 'bench', run_at := now() + interval '1 day')`,
+  );
+  await pool.query(
+    `with ours as (select worker_id from bloomdesk.worker_heartbeats order by beat_at desc limit 1),
+     job as (update bloomdesk_jobs._private_jobs set locked_at = now(), locked_by = ours.worker_id, run_at = now() from ours
+       where job_queue_id is not null returning job_queue_id)
+     update bloomdesk_jobs._private_job_queues q set locked_at = now(), locked_by = ours.worker_id from ours, job where q.id = job.job_queue_id`,
+  );
+  await pool.query(`select bloomdesk_jobs.add_job('bind-bouquet', '2'::json, queue_name := 'bench')`);
+
+  await expect.poll(() => bound.toSorted(), { interval: 100, timeout: 60_000 }).toEqual([1, 2]);
+  await worker.stop();
+  await pool.end();
+});

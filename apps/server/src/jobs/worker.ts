@@ -9,6 +9,9 @@ const beatSeconds = 2;
 /** A process that has not been heard of for so long is dead, and its jobs are given back. */
 const deadSeconds = 12;
 
+/** A job of ours that is locked and that nobody here works on for so long was lost on its way, and is given back too. */
+const lostSeconds = 6;
+
 /** Sealing the audit trail, sweeping out what has expired, asking silent carriers; one process does it, whichever comes first. */
 const everyMinute = ['seal-audit-trail', 'sweep-expired', 'ask-carriers', 'reconcile-payments', 'fold-day-counts'].map(
   (task) => `* * * * * ${task} ?max=3`,
@@ -32,8 +35,10 @@ interface Worker {
  */
 export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogger): Promise<Worker> {
   const workerIds = new Set<string>();
+  const atWork = new Set<string>();
+  const hands = { tasks: watched(tasks, atWork), workerIds };
   const state: { runner: Runner; stopping: boolean } = {
-    runner: await runJobs(pool, tasks, log, workerIds),
+    runner: await runJobs(pool, log, hands),
     stopping: false,
   };
   const watching = (async () => {
@@ -41,11 +46,14 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       await state.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job runner ended'));
       if (state.stopping) return;
       await pause(1000);
-      state.runner = await runAgain(() => runJobs(pool, tasks, log, workerIds), state);
+      state.runner = await runAgain(() => runJobs(pool, log, hands), state);
     }
   })();
+  const giveBack = lostJobs(pool, workerIds, atWork);
   const beating = setInterval(() => {
-    void beat(pool, workerIds).catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
+    void beat(pool, workerIds)
+      .then(giveBack)
+      .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
   await beat(pool, workerIds).catch(() => {});
 
@@ -71,7 +79,12 @@ async function runAgain(start: () => Promise<Runner>, state: { runner: Runner; s
   }
 }
 
-async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerIds: Set<string>): Promise<Runner> {
+interface Hands {
+  tasks: Record<string, Task>;
+  workerIds: Set<string>;
+}
+
+async function runJobs(pool: pg.Pool, log: PinoLogger, { tasks, workerIds }: Hands): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked in the name of the runner's pool; an earlier pool's jobs must fall silent and be given back.
   events.on('pool:create', ({ workerPool }) => {
@@ -86,15 +99,55 @@ async function runJobs(pool: pg.Pool, tasks: JobTasks, log: PinoLogger, workerId
     pollInterval: 1000,
     noHandleSignals: true,
     crontab: [...everyMinute, ...everyFiveMinutes, ...everyNight].join('\n'),
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, graphileTask(task)])),
+    taskList: tasks,
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
     }),
   });
 }
 
-function graphileTask(task: JobTasks[string]): Task {
-  return async (payload, { job }) => await task(payload, { last: job.attempts >= job.max_attempts });
+/** The tasks as the runner takes them; what is worked on stands in the set meanwhile. */
+function watched(tasks: JobTasks, atWork: Set<string>): Record<string, Task> {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      async (payload, { job }) => {
+        atWork.add(job.id);
+        try {
+          await task(payload, { last: job.attempts >= job.max_attempts });
+        } finally {
+          atWork.delete(job.id);
+        }
+      },
+    ]),
+  );
+}
+
+/**
+ * Gives back jobs that are locked in our name and that nobody works on: a connection that breaks while a job is handed out
+ * or put away leaves it locked, and its queue with it, for as long as this process lives.
+ */
+function lostJobs(pool: pg.Pool, workerIds: ReadonlySet<string>, atWork: ReadonlySet<string>): () => Promise<void> {
+  let idleSince = new Map<string, number>();
+  return async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id::text from bloomdesk_jobs._private_jobs where locked_by = any($1)',
+      [[...workerIds]],
+    );
+    const now = performance.now();
+    const idle = rows.filter(({ id }) => !atWork.has(id));
+    idleSince = new Map(idle.map(({ id }) => [id, idleSince.get(id) ?? now]));
+    const lost = [...idleSince].filter(([, since]) => now - since >= lostSeconds * 1000).map(([id]) => id);
+    if (lost.length === 0) return;
+    await pool.query(
+      `with freed as (
+         update bloomdesk_jobs._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+         where id = any($1::bigint[]) and locked_by = any($2) returning job_queue_id)
+       update bloomdesk_jobs._private_job_queues q set locked_at = null, locked_by = null
+       from freed where q.id = freed.job_queue_id and q.locked_by = any($2)`,
+      [lost, [...workerIds]],
+    );
+  };
 }
 
 /** Tells the others that we live, and takes back the jobs of those who no longer do. */
