@@ -4,6 +4,7 @@ import type { BadDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
 import { deedOf } from '@bloomdesk/domain/bad-day/bad-day-deed';
 import { breachesOf } from '#db/invariants.ts';
 import { databaseOf, openPool } from '#db/db.ts';
+import { eventCounts, miscountedWindows } from './bulk-outcome.ts';
 import { type Hand, signedIn, sql } from './insistent-hand.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
@@ -47,9 +48,11 @@ test('a bad day whose server is killed twice: every deed once, money and places 
   }
 
   expect(told).toMatchObject({ state: 'done', total: rows.length, succeeded: rows.length, failed: 0 });
-  expect(await eventCounts(bulkActionId)).toEqual([{ events: rows.length, suborders: rows.length }]);
+  expect(await eventCounts(server, bulkActionId, 'suborder.badDay')).toEqual([
+    { events: rows.length, suborders: rows.length },
+  ]);
   expect(await standingOf(rows)).toEqual(rows.map(expected));
-  expect(await miscountedWindows()).toEqual([]);
+  expect(await miscountedWindows(server)).toEqual([]);
   const pool = openPool(server.databaseUrl(), { statementTimeout: 120_000, role: null });
   const orderIds = rows.map(({ orderId }) => orderId);
   expect(await breachesOf(databaseOf(pool), orderIds)).toEqual([]);
@@ -116,22 +119,4 @@ async function standingOf(rows: readonly BadDayRow[]): Promise<Stands[]> {
       { suborderId, startTime: status === 'Cancelled' ? null : (startTime?.toISOString() ?? null), credits, goesBack },
     ];
   });
-}
-
-async function eventCounts(bulkActionId: string): Promise<object[]> {
-  return await sql(
-    server,
-    `select count(*)::int as events, count(distinct entity_id)::int as suborders
-     from audit_events e join audit_links l using (event_id)
-     where e.data->>'bulkActionId' = '${bulkActionId}' and e.action = 'suborder.badDay' and l.entity_type = 'SUBORDER'`,
-  );
-}
-
-async function miscountedWindows(): Promise<object[]> {
-  return await sql(
-    server,
-    `select w.window_id, w.booked, w.capacity, count(s.suborder_id)::int as held from delivery_windows w
-       left join suborders s on s.window_id = w.window_id and s.status <> 'Cancelled'
-     group by w.window_id having w.booked <> count(s.suborder_id) or w.booked > w.capacity`,
-  );
 }

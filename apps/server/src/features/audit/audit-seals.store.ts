@@ -48,7 +48,7 @@ async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<nu
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [sealLock]);
     const last = await lastSeal(client);
-    const events = await unsealedEvents(client, most);
+    const events = await unsealedEvents(client, last?.event_id ?? 0, most);
     await insertSeals(client, last?.place ?? 0, events, chain(events, last?.hash ?? Buffer.alloc(32)));
     await client.query('commit');
     return events.length;
@@ -60,21 +60,27 @@ async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<nu
   }
 }
 
-async function lastSeal(client: pg.PoolClient): Promise<{ place: number; hash: Buffer } | undefined> {
-  const { rows } = await client.query<{ place: number; hash: Buffer }>(
-    'select place, hash from bloomdesk.audit_seals order by place desc limit 1',
+async function lastSeal(client: pg.PoolClient): Promise<{ place: number; hash: Buffer; event_id: number } | undefined> {
+  const { rows } = await client.query<{ place: number; hash: Buffer; event_id: number }>(
+    'select place, hash, event_id from bloomdesk.audit_seals order by place desc limit 1',
   );
   return rows[0];
 }
 
-/** An event waits until every older transaction has ended, so that none slips in behind the chain. */
-async function unsealedEvents(client: pg.PoolClient, most: number): Promise<SealedContent[]> {
+/** How far below the last sealed one a number may be that a slow transaction has taken; each takes a few. */
+const slowestBehind = 50_000;
+
+/**
+ * An event waits until every older transaction has ended, so that none slips in behind the chain. What lies far behind the
+ * last seal is sealed, and not looked at again: the trail grows for years.
+ */
+async function unsealedEvents(client: pg.PoolClient, lastId: number, most: number): Promise<SealedContent[]> {
   const { rows } = await client.query<SealedContent>(
     `select e.event_id, ${contentOfEvent} from bloomdesk.audit_events e
-     where e.tx < pg_snapshot_xmin(pg_current_snapshot())
+     where e.event_id > $2 and e.tx < pg_snapshot_xmin(pg_current_snapshot())
        and not exists (select from bloomdesk.audit_seals s where s.event_id = e.event_id)
      order by e.tx, e.event_id limit $1`,
-    [most],
+    [most, lastId - slowestBehind],
   );
   return rows;
 }
