@@ -26,7 +26,7 @@ const screens: Screen[] = [
   {
     name: 'Select & Batch, 10,000 suborders',
     path: '/batches',
-    typing: { filter: 'Suborder #', text: '100' },
+    typing: { filter: 'Suborder #', text: '57' },
     sorted: 'Products',
   },
   { name: 'Inventory, 5,000 lots', path: '/inventory', typing: { filter: 'Lot ID', text: 'l-10' }, sorted: 'Lot ID' },

@@ -19,7 +19,6 @@ test.beforeEach(async ({ context }) => {
 test('a batch is opened by keyboard, its work order printed, and its status changed only as the rules allow', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'ops.manager');
   const names = await makeBatches(page, 3);
   const name = names[0] ?? '';

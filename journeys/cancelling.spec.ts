@@ -59,7 +59,6 @@ test('a whole order is cancelled: its label is voided, its batch is left, and th
   baseURL,
   request,
 }) => {
-  test.setTimeout(150_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const requestId = await ingestSlowlyRefunded(asker(request, desk.token));
   const { batchId, suborders } = await desk.batchOf(requestId, 'To be cancelled');
@@ -104,7 +103,6 @@ test('one suborder of two is cancelled by keyboard, and its order lives on', asy
   baseURL,
   request,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   await desk.close();
   const { orderId, first, second } = await orderOfTwo(request, desk.token);

@@ -32,7 +32,6 @@ test('a charge is declined, another card pays; what is pending settles later, an
   baseURL,
   request,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const { orderId } = await orderOfTwo(request, desk.token);
   await signIn(page, 'care.associate');

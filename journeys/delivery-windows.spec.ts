@@ -11,7 +11,6 @@ const date = dayAhead(8 + (Math.floor(Date.now() / 60_000) % 40));
 const nextDate = dayAfter(date);
 
 test('a window is made by keyboard, and nothing is saved before it is whole and in order', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'outbound.editor');
   await openWindows(page, date);
   await expect(page.getByRole('heading', { name: `Delivery Windows on ${date}` })).toBeVisible();
@@ -98,7 +97,6 @@ test('what somebody else has saved meanwhile is not overwritten, and nothing typ
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'outbound.editor');
   await openWindows(page, date);
   await edit(page, 'Baltimore City at 7:00 pm');

@@ -18,7 +18,6 @@ function dayIn(days: number): string {
 }
 
 test('from a file of orders to a packed batch, by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   const ahead = daysAhead();
   const file = bulkFile(orders, dayIn(ahead));
   await signIn(page, 'everything');

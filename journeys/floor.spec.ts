@@ -56,7 +56,6 @@ function heading(page: Page): Locator {
 }
 
 test('a plain center prints its papers and completes the batch', async ({ page }) => {
-  test.setTimeout(120_000);
   await openBatch(page, 9, 3);
   await print(page, 'Print workorder');
   await expect(heading(page)).toContainText('Workorder Printed');
@@ -69,7 +68,6 @@ test('a plain center prints its papers and completes the batch', async ({ page }
 });
 
 test('an IPD center downloads its FedEx file and completes the batch', async ({ page }) => {
-  test.setTimeout(120_000);
   const { batchId, suborders } = await openBatch(page, 29, 3);
   const downloading = page.waitForEvent('download');
   await action(page, 'Download FedEx IPD').click();
@@ -84,7 +82,6 @@ test('an IPD center downloads its FedEx file and completes the batch', async ({ 
 test('a Worldease center completes its batch once UPS approves it, and then prints the papers for customs', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { batchId, suborders } = await openBatch(page, 51, 3);
   await expect(action(page, 'Master Invoice')).toHaveCount(0);
   await print(page, 'Print notecards');
@@ -99,7 +96,6 @@ test('a Worldease center completes its batch once UPS approves it, and then prin
 });
 
 test('a guided center packs its batch with a scanner, in whatever order the boxes come', async ({ page }) => {
-  test.setTimeout(120_000);
   const { batchId, suborders } = await openBatch(page, 66, 3);
   await page.goto(`/fulfill/${batchId}`);
   await expect(page.getByText('0 of 3 packed')).toBeVisible({ timeout: 30_000 });

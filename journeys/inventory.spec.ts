@@ -19,7 +19,6 @@ async function unitsOf(page: Page): Promise<Record<string, string>> {
 }
 
 test('a lot comes, is looked after by its editor, and spoils', async ({ page, playwright, baseURL }) => {
-  test.setTimeout(60_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const lot = await desk.lotOnItsWay(4);
   await desk.close();

@@ -255,7 +255,6 @@ test('everyday work takes few keys and fewer clicks, and no third dialog', async
   baseURL,
   request,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   await watchStrokes(page);
   await signIn(page, 'care.associate');

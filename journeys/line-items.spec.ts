@@ -96,7 +96,6 @@ test('a bouquet that is out of stock is upgraded in a dozen suborders of one ord
   baseURL,
   request,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const ask = asker(request, desk.token);
   await desk.close();
@@ -157,7 +156,6 @@ test('a line is added and deleted by keyboard, and the order’s totals follow',
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const suborderId = (await desk.readySuborders(center)).at(-1) ?? '';
   await desk.close();

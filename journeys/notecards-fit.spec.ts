@@ -92,7 +92,6 @@ async function overflowing(page: Page): Promise<string[]> {
 }
 
 test('every language of the world, emoji and the longest message fit their card', async ({ page }) => {
-  test.setTimeout(180_000);
   const texts = messages();
   const orders = await setCards(page, texts);
   await expect(page.getByRole('article')).toHaveCount(orders.length);

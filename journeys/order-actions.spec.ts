@@ -14,7 +14,6 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
@@ -49,7 +48,6 @@ test('a customer is told again that flowers are on their way, and gets a sales o
 });
 
 test('whoever calls is found by their number, wherever one is', async ({ page, playwright, baseURL }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const [, suborderId = ''] = await desk.readySuborders(4);
   await desk.close();

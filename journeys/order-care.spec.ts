@@ -15,7 +15,6 @@ test('a suborder is put in exception, taken out again, and set to another status
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();

@@ -111,7 +111,6 @@ test('four people see of the same order exactly what each of them may do', async
   baseURL,
   request,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const order = await orderOfTwo(request, desk.token);
   const { orderId, second, line } = order;

@@ -27,7 +27,6 @@ test('a wrong address is put right before printing and after it, and the label i
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const { suborders } = await desk.makeBatch(4, 1);
   const suborderId = suborders[0]?.suborderId ?? '';
@@ -69,7 +68,6 @@ test('a wrong address is put right before printing and after it, and the label i
 });
 
 test('two people who edit the same recipient lose nothing', async ({ page, browser, playwright, baseURL }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
@@ -100,7 +98,6 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();

@@ -29,7 +29,11 @@ function withZone(words: string, moment: Moment, zone: string): string {
   return name === null ? words : `${words} ${name}`;
 }
 
+/** One for each zone: making one takes longer than all else in a row of a table. */
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
 function shortName(epochMs: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(epochMs);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const format = zoneNames.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+  zoneNames.set(zone, format);
+  return format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

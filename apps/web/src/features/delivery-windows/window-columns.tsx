@@ -31,6 +31,7 @@ const shared: Column[] = [
     header: 'FC Location',
     value: ({ window }) => window.fc_name,
     cell: centerCell,
+    hint: ({ window }) => window.fc_name,
     filter: 'set',
     width: 96,
   },
@@ -42,6 +43,7 @@ const shared: Column[] = [
     value: ({ window, zone }) => formatTime(window.end_datetime, zone),
     order: ({ window }) => Date.parse(window.end_datetime),
     cell: endCell,
+    hint: ({ window, zone }) => momentAt(window.end_datetime, zone),
     width: 88,
   },
   moment('cutoff', 'Cutoff Time', 104, ({ window }) => new Date(cutoffOf(window)).toISOString()),
@@ -52,6 +54,7 @@ const shared: Column[] = [
     value: ({ window }) => window.capacity ?? 'Unlimited',
     order: ({ window }) => window.capacity ?? Number.MAX_SAFE_INTEGER,
     cell: capacityCell,
+    hint: capacityHint,
     width: 84,
   },
   {
@@ -83,7 +86,8 @@ function moment(id: string, header: string, width: number, of: (row: WindowRow) 
     header,
     value: (row) => momentAt(of(row), row.zone),
     order: (row) => Date.parse(of(row)),
-    cell: (row) => twoLines(formatFcDay(of(row), row.zone), formatTime(of(row), row.zone), momentAt(of(row), row.zone)),
+    cell: (row) => twoLines(formatFcDay(of(row), row.zone), formatTime(of(row), row.zone)),
+    hint: (row) => momentAt(of(row), row.zone),
     width,
   };
 }
@@ -91,36 +95,53 @@ function moment(id: string, header: string, width: number, of: (row: WindowRow) 
 function endCell({ window: { start_datetime, end_datetime }, zone }: WindowRow) {
   const isNextDay = toFcDate(end_datetime, zone) !== toFcDate(start_datetime, zone);
   const time = formatTime(end_datetime, zone);
-  return isNextDay ? twoLines(time, 'next day', momentAt(end_datetime, zone)) : time;
+  return isNextDay ? twoLines(time, 'next day') : time;
 }
 
 /** The zone is named where it is not the reader's own: every time of the row is at that clock (D46). */
 function centerCell({ window, zone }: WindowRow) {
   const foreign = foreignZone(window.start_datetime, zone);
-  return foreign === null ? (
-    <span title={window.fc_name}>{window.fc_name}</span>
-  ) : (
-    twoLines(window.fc_name, `${foreign} times`)
-  );
+  return foreign === null ? window.fc_name : twoLines(window.fc_name, `${foreign} times`);
 }
 
-function capacityCell({ window: { booked, capacity } }: WindowRow) {
-  const words = capacity === null ? `${booked} booked, unlimited` : `${booked} of ${capacity} booked`;
-  const isFull = capacity !== null && booked >= capacity;
+function capacityCell(row: WindowRow) {
+  const { booked, capacity } = row.window;
+  const words = (
+    <>
+      {`${booked} / `}
+      {capacity ?? <span aria-label="unlimited">∞</span>}
+    </>
+  );
+  if (!isFull(row)) return words;
   return (
-    <span title={isFull ? `${words}: full` : words} className={isFull ? 'font-semibold text-amber' : undefined}>
-      {booked} / {capacity ?? <span aria-label="unlimited">∞</span>}
-      {isFull && <span className="block text-xs leading-tight">Full</span>}
+    <span className="font-semibold text-amber">
+      {words}
+      <span className="block text-xs leading-tight">Full</span>
     </span>
   );
 }
 
+function capacityHint(row: WindowRow) {
+  const { booked, capacity } = row.window;
+  const words = capacity === null ? `${booked} booked, unlimited` : `${booked} of ${capacity} booked`;
+  return isFull(row) ? `${words}: full` : words;
+}
+
+function isFull({ window: { booked, capacity } }: WindowRow): boolean {
+  return capacity !== null && booked >= capacity;
+}
+
 function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
-  const [day, whole] = [whenWords(updatedAt), momentWords(updatedAt)];
+  const day = whenWords(updatedAt);
+  const time = momentWords(updatedAt).slice(day.length + 2);
   return (
-    <button type="button" data-action="history" className={buttonStyle('quiet', 'small', '-ml-1 h-10 px-1')}>
+    <button
+      type="button"
+      data-action="history"
+      className={buttonStyle('quiet', 'small', '-ml-1 block h-10 px-1 text-left leading-tight font-normal')}
+    >
       <span className="sr-only">Audit log of {area}, last edited </span>
-      {twoLines(day, whole.slice(day.length + 2))}
+      {day} <span className="block text-muted">{time}</span>
     </button>
   );
 }
@@ -137,12 +158,12 @@ function actionCell(row: WindowRow) {
   );
 }
 
-function twoLines(first: string, second: string, title?: string) {
+function twoLines(first: string, second: string) {
   return (
-    <span className="block min-w-0 text-left leading-tight font-normal" title={title ?? `${first}, ${second}`}>
-      <span className="block truncate">{first}</span>
-      <span className="block truncate text-muted">{second}</span>
-    </span>
+    <>
+      {first}
+      <small>{second}</small>
+    </>
   );
 }
 

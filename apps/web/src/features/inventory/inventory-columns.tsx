@@ -1,5 +1,4 @@
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import type { LotRow } from './lot-row.ts';
 
@@ -10,8 +9,10 @@ export function inventoryColumns(mayWrite: boolean): Column[] {
   return [...shown, ...(mayWrite ? [actionColumn] : []), ...hiddenAtFirst];
 }
 
+const grouped = new Intl.NumberFormat('en-US');
+
 function sumOf(of: (row: LotRow) => number): Column['headerNote'] {
-  return (rows) => rows.reduce((sum, row) => sum + of(row), 0).toLocaleString('en-US');
+  return (rows) => grouped.format(rows.reduce((sum, row) => sum + of(row), 0));
 }
 
 /** Units, with the total of the rows that the filters leave under the header. */
@@ -24,7 +25,8 @@ function day(id: string, header: string, of: (row: LotRow) => string | null): Co
     id,
     header,
     value: of,
-    cell: (row) => <ShortDay day={of(row)} />,
+    cell: (row) => shortDay(of(row)),
+    hint: (row) => of(row) ?? undefined,
     filter: 'text',
     width: 64,
     fits: true,
@@ -36,10 +38,10 @@ const shown: readonly Column[] = [
     id: 'product',
     header: 'Product & SKU',
     value: ({ productName, lot }) => `${productName} ${lot.sku}`,
-    cell: (row) => <ProductAndSku {...row} />,
+    cell: productAndSku,
+    look: 'picture',
     filter: 'text',
     width: 170,
-    fits: true,
     isFixed: true,
     isUnexported: true,
   },
@@ -49,10 +51,9 @@ const shown: readonly Column[] = [
     id: 'vendor',
     header: 'Vendor',
     value: ({ lot }) => [lot.vendor, lot.purchase_order].filter(Boolean).join(', '),
-    cell: ({ lot }) => <VendorAndOrder {...lot} />,
+    cell: vendorAndOrder,
     filter: 'text',
     width: 100,
-    fits: true,
   },
   day('arrival', 'Arrival', ({ lot }) => lot.arrival_date),
   day('start', 'Start', ({ lot }) => lot.start_fulfillment_date),
@@ -65,10 +66,9 @@ const shown: readonly Column[] = [
   units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
     tone: 'green',
     width: 74,
+    look: 'strong',
     fits: true,
-    cell: ({ lot: { available_for_sale_qty: units_ } }) => (
-      <span className={units_ < 0 ? 'font-semibold text-red' : 'font-semibold'}>{units_}</span>
-    ),
+    cell: ({ lot: { available_for_sale_qty: left } }) => (left < 0 ? <span className="text-red">{left}</span> : left),
   }),
 ];
 
@@ -102,51 +102,34 @@ function text(id: string, header: string, value: (row: LotRow) => string | null)
 }
 
 /** The weekday is left out: what counts is how many days are left, and rows line up. */
-function ShortDay({ day: whole }: { day: string | null }) {
-  if (whole === null) return <span className="text-faint">–</span>;
-  return <span title={whole}>{formatDay(whole).slice('Fri, '.length)}</span>;
+function shortDay(whole: string | null) {
+  return whole === null ? '–' : formatDay(whole).slice('Fri, '.length);
 }
 
-function ProductAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
+function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
   return (
-    <span className="flex items-center gap-2">
-      {imageUrl && /^(https:\/\/|\/)/.test(imageUrl) ? (
-        <img
-          src={imageUrl}
-          alt=""
-          loading="lazy"
-          className="size-8 flex-none rounded border border-line object-cover"
-        />
-      ) : (
-        <span className="grid size-8 flex-none place-items-center rounded border border-line bg-sunken text-faint">
-          <Icon name="flower" />
-        </span>
-      )}
-      <span className="min-w-0 leading-4">
-        <span className="block truncate font-medium">{productName}</span>
-        <span className="block truncate text-xs text-muted">{sku}</span>
-      </span>
+    <>
+      {imageUrl && /^(https:\/\/|\/)/.test(imageUrl) && <img src={imageUrl} alt="" loading="lazy" />}
       <a
         href={`/inventory/${id}`}
         target="_blank"
         rel="noopener noreferrer"
         tabIndex={-1}
-        className="ml-auto text-muted hover:text-ink"
+        aria-label={`Open ${productName} in a new tab`}
       >
-        <Icon name="external" label={`Open ${productName} in a new tab`} />
+        ↗
       </a>
-    </span>
+      {productName}
+      <small>{sku}</small>
+    </>
   );
 }
 
-function VendorAndOrder({ vendor, purchase_order: order, po_units: poUnits }: LotRow['lot']) {
+function vendorAndOrder({ lot: { vendor, purchase_order: order, po_units: poUnits } }: LotRow) {
   return (
-    <span className="block leading-4">
-      <span className="block truncate">{vendor}</span>
-      <span className="block truncate text-xs text-muted">
-        {order}
-        {poUnits !== null && ` · PO units ${poUnits}`}
-      </span>
-    </span>
+    <>
+      {vendor}
+      <small>{[order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · ')}</small>
+    </>
   );
 }

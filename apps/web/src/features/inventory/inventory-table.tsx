@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { memo, type MouseEvent, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
 import { saveFile } from '#lib/download.ts';
@@ -78,22 +78,22 @@ export function InventoryTable(props: InventoryTableProps) {
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         onRefresh={onRefresh}
         isRefreshing={props.isRefreshing}
-        toolbar={
-          <Segmented
-            label="Lots shown"
-            options={lotViews.map((value) => ({
-              value,
-              label: lotViewLabel[value],
-              count: rows.filter((row) => isInView(row, value)).length,
-            }))}
-            value={view}
-            onChange={onViewChange}
-          />
-        }
+        toolbar={<LotViewChoice {...{ rows, view, onViewChange }} />}
         empty={<NoLots {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onViewChange('all')} />}
       />
     </div>
   );
+}
+
+const LotViewChoice = memo(PlainLotViewChoice); // a keystroke in the table leaves it alone
+
+function PlainLotViewChoice({ rows, view, onViewChange }: Pick<InventoryTableProps, 'rows' | 'view' | 'onViewChange'>) {
+  const options = lotViews.map((value) => ({
+    value,
+    label: lotViewLabel[value],
+    count: rows.filter((row) => isInView(row, value)).length,
+  }));
+  return <Segmented label="Lots shown" options={options} value={view} onChange={onViewChange} />;
 }
 
 interface NoLotsProps {

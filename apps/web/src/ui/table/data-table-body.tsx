@@ -44,7 +44,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       (at: number) => (at === editedAt && editor ? editor.height : rowHeight),
       [rowHeight, editedAt, editor],
     ),
-    overscan: 4,
+    overscan: 1, // a key that changes every row pays for each of them; two more are hidden by the height of the head
     enabled: isVirtual,
   });
   const editorHeight = editor?.height;

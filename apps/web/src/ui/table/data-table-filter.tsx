@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { TableColumn } from './table-column.ts';
 import { columnValues } from './table-index.ts';
 import type { TableFilter } from './table-state.ts';
@@ -12,12 +12,14 @@ export interface DataTableFilterProps<Row> {
   filter: TableFilter;
   /** The filter that the `/` key goes to. */
   isFirst: boolean;
-  onFilter: (filter: TableFilter) => void;
+  onFilter: (columnId: string, filter: TableFilter) => void;
   onLeaveDown: () => void;
 }
 
 /** The filter of one column: text as typed, a number rule, or a set of values to tick. */
-export function DataTableFilter<Row>(props: DataTableFilterProps<Row>) {
+export const DataTableFilter = memo(PlainFilter) as typeof PlainFilter; // memo() forgets that the component is generic
+
+function PlainFilter<Row>(props: DataTableFilterProps<Row>) {
   return props.column.filter === 'set' ? <SetFilter {...props} /> : <TypedFilter {...props} />;
 }
 
@@ -41,12 +43,12 @@ function TypedFilter<Row>({ column, filter, isFirst, onFilter, onLeaveDown }: Da
       defaultValue={text}
       data-on={text ? '' : undefined}
       data-table-filter={isFirst ? '' : undefined}
-      onChange={(event) => onFilter(event.target.value)}
+      onChange={(event) => onFilter(column.id, event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text !== '') {
           event.stopPropagation();
           event.currentTarget.value = '';
-          onFilter('');
+          onFilter(column.id, '');
         }
         if (event.key === 'ArrowDown' || event.key === 'Enter') {
           event.preventDefault();
@@ -86,7 +88,7 @@ function SetFilter<Row>({ column, rows, filter, isFirst, onFilter }: DataTableFi
             readValues={() => columnValues(rows, column)}
             picked={picked}
             triggerRef={trigger}
-            onPick={onFilter}
+            onPick={(values) => onFilter(column.id, values)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -45,11 +45,19 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const cursor = useTableCursor({ model, frame, rowHeight, selected, onSelectedChange, onOpen });
   const columns = model.shownColumns;
   const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
+  const scrolled = useRef(0);
   useEffect(() => {
-    if (frame) frame.scrollTop = 0;
+    // Asking the frame itself, or telling it twice, would lay out the whole table before it is drawn.
+    if (frame && scrolled.current > 0) frame.scrollTop = 0;
   }, [frame, state.sort, state.filters, model.page]);
   return (
-    <div ref={setFrame} className="table-frame">
+    <div
+      ref={setFrame}
+      className="table-frame"
+      onScroll={({ currentTarget }) => {
+        scrolled.current = currentTarget.scrollTop;
+      }}
+    >
       <table
         ref={tableRef}
         role="grid"

@@ -1,9 +1,11 @@
+import { memo, type ReactNode, useMemo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useSteady } from '#ui/use-steady.ts';
 import { DataTableFilter } from './data-table-filter.tsx';
 import type { TableColumn } from './table-column.ts';
 import { selectedAmong } from './table-selection.ts';
-import { type TableState, withFilter, withSort } from './table-state.ts';
+import { type TableFilter, type TableState, withFilter, withSort } from './table-state.ts';
 
 export interface DataTableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -24,8 +26,13 @@ export interface DataTableHeadProps<Row> {
 
 /** The sticky head: names that sort, notes under them, and a filter for each column that has one. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, state, onStateChange, rows, foundRows, selected, hasMenu, onLeaveDown } = props;
+  const { columns, state, onStateChange, rows, foundRows, selected, hasMenu } = props;
   const firstFiltered = columns.find((column) => column.filter)?.id;
+  const notes = useMemo(() => columns.map((column) => column.headerNote?.(foundRows)), [columns, foundRows]);
+  // These keep their identity, so that of all the head a keystroke renders only what it changes.
+  const sort = useSteady((columnId: string) => onStateChange(withSort(state, columnId)));
+  const filter = useSteady((columnId: string, to: TableFilter) => onStateChange(withFilter(state, columnId, to)));
+  const leaveDown = useSteady(props.onLeaveDown);
   return (
     <thead>
       <tr>
@@ -34,16 +41,14 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             <SelectAll {...props} selected={selected} />
           </th>
         )}
-        {columns.map((column) => (
-          <th
+        {columns.map((column, place) => (
+          <HeadCell
             key={column.id}
-            className={classNames(column.align && `is-${column.align}`, column.isPinned && 'is-pinned') || undefined}
-            data-tone={column.tone}
-            aria-sort={state.sort?.id !== column.id ? undefined : state.sort.desc ? 'descending' : 'ascending'}
-          >
-            <HeaderName column={column} sort={state.sort} onSort={() => onStateChange(withSort(state, column.id))} />
-            {column.headerNote && <span className="table-note">{column.headerNote(foundRows)}</span>}
-          </th>
+            column={column}
+            sorted={state.sort?.id !== column.id ? null : state.sort.desc ? 'descending' : 'ascending'}
+            note={notes[place]}
+            onSort={sort}
+          />
         ))}
         {hasMenu && (
           <th className="is-tool">
@@ -62,8 +67,8 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
                   rows={rows}
                   filter={state.filters[column.id] ?? ''}
                   isFirst={column.id === firstFiltered}
-                  onFilter={(filter) => onStateChange(withFilter(state, column.id, filter))}
-                  onLeaveDown={onLeaveDown}
+                  onFilter={filter}
+                  onLeaveDown={leaveDown}
                 />
               )}
             </td>
@@ -75,26 +80,39 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-interface HeaderNameProps<Row> {
+interface HeadCellProps<Row> {
   column: TableColumn<Row>;
-  sort: TableState['sort'];
-  onSort: () => void;
+  sorted: 'ascending' | 'descending' | null;
+  note: ReactNode;
+  onSort: (columnId: string) => void;
 }
 
-function HeaderName<Row>({ column, sort, onSort }: HeaderNameProps<Row>) {
-  if (column.isUnsortable) return column.header;
-  const isSorted = sort?.id === column.id;
+const HeadCell = memo(PlainHeadCell) as typeof PlainHeadCell; // memo() forgets that the component is generic
+
+function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>) {
+  const { header, align, isPinned, tone, isUnsortable } = column;
   return (
-    <button type="button" className="table-sort" onClick={onSort} title={column.header}>
-      <span className="truncate">{column.header}</span>
-      {isSorted ? (
-        <Icon name={sort.desc ? 'arrow-down' : 'arrow-up'} />
+    <th
+      className={classNames(align && `is-${align}`, isPinned && 'is-pinned') || undefined}
+      data-tone={tone}
+      aria-sort={sorted ?? undefined}
+    >
+      {isUnsortable ? (
+        header
       ) : (
-        <svg data-idle viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-          <path d="M5 6.5 8 3.5l3 3M5 9.5l3 3 3-3" />
-        </svg>
+        <button type="button" className="table-sort" onClick={() => onSort(column.id)} title={header}>
+          <span className="truncate">{header}</span>
+          {sorted ? (
+            <Icon name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'} />
+          ) : (
+            <svg data-idle viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+              <path d="M5 6.5 8 3.5l3 3M5 9.5l3 3 3-3" />
+            </svg>
+          )}
+        </button>
       )}
-    </button>
+      {column.headerNote && <span className="table-note">{note}</span>}
+    </th>
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { cellText, type TableColumn, usualWidth } from './table-column.ts';
 
 // In px; few texts are wider than nine to the letter.
@@ -61,27 +62,30 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
 }
 
 // A function, not a component: a component for each of thousands of cells would cost more than the cell. Clipping costs
-// a layer each, so only texts that may not fit are clipped; those say all of it on hover.
+// something each, so only texts that may not fit are clipped; those say all of it on hover.
 function cellOf<Row>(row: Row, column: TableColumn<Row>) {
   if (column.cell)
     return (
-      <td key={column.id} className={column.isPinned ? 'is-pinned' : cellClass(column.align, !column.fits)}>
+      <td
+        key={column.id}
+        className={column.isPinned ? 'is-pinned' : cellClass(column, !column.fits)}
+        title={column.hint?.(row)}
+      >
         {column.cell(row)}
       </td>
     );
   const text = cellText(column.value(row));
   const isLong = text.length * widestLetter > (column.width ?? usualWidth) - 20;
   return (
-    <td key={column.id} className={cellClass(column.align, isLong)} title={isLong ? text : undefined}>
+    <td key={column.id} className={cellClass(column, isLong)} title={isLong ? text : undefined}>
       {text}
     </td>
   );
 }
 
-function cellClass(align: TableColumn<never>['align'], isClipped: boolean): string | undefined {
+function cellClass<Row>({ align, look }: TableColumn<Row>, isClipped: boolean): string | undefined {
   const side = align && align !== 'left' ? `is-${align}` : '';
-  if (!isClipped) return side || undefined;
-  return side ? `${side} is-clipped` : 'is-clipped';
+  return classNames(side, look && `is-${look}`, isClipped && 'is-clipped') || undefined;
 }
 
 function heardByBody() {}

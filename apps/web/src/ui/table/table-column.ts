@@ -10,8 +10,15 @@ export interface TableColumn<Row> {
   value: (row: Row) => CellValue;
   /** Sorts by this where the words would mislead: windows by their time, statuses by their rank. */
   order?: ((row: Row) => number | null) | undefined;
-  /** Plain markup only, never a component of the kit with a state of its own: there are thousands of cells. */
+  /**
+   * Plain markup only, never a component of the kit with a state of its own, and as little of it as can be: there are
+   * thousands of cells. Bare words are the first line; a `small` is the line below.
+   */
   cell?: ((row: Row) => ReactNode) | undefined;
+  /** Said of a `cell` on hover; a long text without a `cell` says itself. */
+  hint?: ((row: Row) => string | undefined) | undefined;
+  /** Strong words; or a picture at the left, a way out at the right, and a flower where there is no picture. */
+  look?: 'strong' | 'picture' | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
   /** In px; what is left of the table's width is shared out. */
   width?: number | undefined;

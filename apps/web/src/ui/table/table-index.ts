@@ -1,6 +1,6 @@
 import { cellText, type CellValue, type TableColumn } from './table-column.ts';
 import { blankWord } from './table-filter.ts';
-import { orderKey } from './table-order.ts';
+import { compareNatural, orderKey } from './table-order.ts';
 
 /** One column of every row, prepared once so that a keystroke only compares. */
 export interface ColumnIndex {
@@ -8,6 +8,8 @@ export interface ColumnIndex {
   keys: readonly string[];
   /** NaN where the cell holds no number. */
   numbers: readonly number[];
+  /** The rank of each row by this column, equal ones sharing one; worked out when first asked for. */
+  ranks: () => Int32Array;
 }
 
 /** The prepared columns of a list of rows; each column is prepared when first asked for. */
@@ -26,7 +28,9 @@ export function tableIndex<Row>(rows: readonly Row[], columns: readonly TableCol
     const values = column ? rows.map(column.value) : [];
     const order = column?.order;
     const numbers = order ? rows.map((row) => order(row) ?? Number.NaN) : values.map(cellNumber);
-    const index = { keys: values.map((value) => orderKey(cellText(value))), numbers };
+    const keys = values.map((value) => orderKey(cellText(value)));
+    let ranks: Int32Array | undefined;
+    const index = { keys, numbers, ranks: () => (ranks ??= ranksOf(keys, numbers)) };
     made.set(columnId, index);
     return index;
   };
@@ -56,4 +60,20 @@ export function columnValues<Row>(rows: readonly Row[], column: TableColumn<Row>
 
 function cellNumber(value: CellValue): number {
   return typeof value === 'number' ? value : Number.NaN;
+}
+
+/** Numbers as numbers, everything else as people count. */
+function ranksOf(keys: readonly string[], numbers: readonly number[]): Int32Array {
+  const compare = (a: number, b: number) => {
+    const difference = (numbers[a] ?? Number.NaN) - (numbers[b] ?? Number.NaN);
+    return Number.isNaN(difference) ? compareNatural(keys[a] ?? '', keys[b] ?? '') : difference;
+  };
+  const ranks = new Int32Array(keys.length);
+  let [rank, last] = [0, -1];
+  for (const place of keys.map((_, at) => at).sort(compare)) {
+    if (last >= 0 && compare(last, place) !== 0) rank += 1;
+    ranks[place] = rank;
+    last = place;
+  }
+  return ranks;
 }

@@ -1,18 +1,18 @@
 import type { TableColumn } from './table-column.ts';
 import { cellTest } from './table-filter.ts';
-import type { ColumnIndex, TableIndex } from './table-index.ts';
-import { compareNatural } from './table-order.ts';
+import type { TableIndex } from './table-index.ts';
 import type { TableState } from './table-state.ts';
 
 /** The places of all rows in the order of the sort; empty cells come last in both directions, equal ones as they came. */
 export function sortedPlaces<Row>(index: TableIndex<Row>, sort: TableState['sort']): number[] {
   const places = index.rows.map((_, place) => place);
   if (!sort) return places;
-  const column = index.of(sort.id);
-  const isBlank = (place: number) => column.keys[place] === '';
+  const { keys, ranks } = index.of(sort.id);
+  const isBlank = (place: number) => keys[place] === '';
   const direction = sort.desc ? -1 : 1;
+  const rankOf = ranks();
   const filled = places.filter((place) => !isBlank(place));
-  filled.sort((a, b) => direction * compareCells(column, a, b) || a - b);
+  filled.sort((a, b) => direction * ((rankOf[a] ?? 0) - (rankOf[b] ?? 0)) || a - b);
   return [...filled, ...places.filter(isBlank)];
 }
 
@@ -29,9 +29,4 @@ export function filteredPlaces<Row>(
     const { keys, numbers } = index.of(column.id);
     return left.filter((place) => test(keys[place] ?? '', numbers[place] ?? Number.NaN));
   }, places);
-}
-
-function compareCells({ keys, numbers }: ColumnIndex, a: number, b: number): number {
-  const difference = (numbers[a] ?? Number.NaN) - (numbers[b] ?? Number.NaN);
-  return Number.isNaN(difference) ? compareNatural(keys[a] ?? '', keys[b] ?? '') : difference;
 }
