@@ -39,6 +39,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' }, // nobody waits for what glides
     launchOptions: { args: flags, ...(chromium ? { executablePath: chromium } : {}) },
   },
 });

@@ -55,7 +55,7 @@ test('flowers arrived wilted: they are sent again and half is credited, over a l
   await expectAccessible(page, 'how much is given');
   await picture(page, 'report-a-problem');
   await goOn(dialog);
-  await dialog.getByRole('group', { name: 'Delivery window' }).getByRole('radio').last().check();
+  await dialog.getByRole('group', { name: 'Delivery window' }).getByRole('radio', { disabled: false }).last().check();
   await expect(dialog.getByRole('region', { name: 'Line items' }).getByText('in stock')).toBeVisible();
   await expectAccessible(page, 'sending it again');
   await goOn(dialog);
@@ -180,7 +180,7 @@ test('a suborder is sent again without the wizard, with its reasons', async ({
   await dialog.getByRole('button', { name: 'Edit address' }).click();
   await expect(dialog.getByText('Save the address first, or keep the old one.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep the old address' }).click();
-  await dialog.getByRole('group', { name: 'Delivery window' }).getByRole('radio').last().check();
+  await dialog.getByRole('group', { name: 'Delivery window' }).getByRole('radio', { disabled: false }).last().check();
   await goOn(dialog);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText(/^Suborder \d+-1 brings it\.$/)).toBeVisible();
