@@ -13,8 +13,7 @@ function today(): string {
 test('a snow day: one area is moved to the next day, one customer gets a credit instead, all by keyboard', async ({
   page,
 }) => {
-  await signIn(page, 'everything');
-  await page.goto(`/bad-day?fc=${manhattan}&date=${today()}`);
+  await signIn(page, 'everything', `/bad-day?fc=${manhattan}&date=${today()}`);
   const table = page.getByRole('grid', { name: 'suborders' });
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('Places taken');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
-import { sayPrinted, signIn, tabTo } from './support/staff.ts';
+import { beSignedIn, sayPrinted, signIn, tabTo } from './support/staff.ts';
 
 // Journeys follow each other and the later ones work on the batches the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
 test('a batch is opened by keyboard, its work order printed, and its status changed only as the rules allow', async ({
   page,
 }) => {
-  await signIn(page, 'ops.manager');
+  await beSignedIn(page, 'ops.manager');
   const names = await makeBatches(page, 3);
   const name = names[0] ?? '';
   await expectAccessible(page, 'Select & Batch with batches');
@@ -62,7 +62,7 @@ test('a batch is opened by keyboard, its work order printed, and its status chan
 test('suborders are removed from a batch, and a batch with printed suborders is deleted only by force', async ({
   page,
 }) => {
-  await signIn(page, 'ops.manager');
+  await beSignedIn(page, 'ops.manager');
   await openDay(page);
   const name = await ourBatches(page).first().innerText();
   await page.getByRole('link', { name, exact: true }).click();
@@ -105,7 +105,7 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
 });
 
 test('several batches are deleted together', async ({ page }) => {
-  await signIn(page, 'ops.manager');
+  await beSignedIn(page, 'ops.manager');
   await openDay(page);
   const left = ourBatches(page);
   await expect(left).toHaveCount(2);
@@ -127,8 +127,7 @@ test('several batches are deleted together', async ({ page }) => {
 });
 
 test('a packer neither selects batches nor changes their status', async ({ page }) => {
-  await signIn(page, 'packer.baltimore');
-  await page.goto('/batches');
+  await signIn(page, 'packer.baltimore', '/batches');
   await expect(page.getByRole('link', { name: /^Batch/ }).first()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Select (all batches|Batch)/ })).toHaveCount(0);
   const name = await page
@@ -148,8 +147,7 @@ test('a packer neither selects batches nor changes their status', async ({ page 
 });
 
 test('a batch that is not there says so and leads back', async ({ page }) => {
-  await signIn(page, 'ops.manager');
-  await page.goto('/batches/99999');
+  await signIn(page, 'ops.manager', '/batches/99999');
   await expect(page.getByText('Error: Batch 99999 not found')).toBeVisible();
   await expectAccessible(page, 'no such batch');
   await page.getByRole('link', { name: 'Back' }).click();

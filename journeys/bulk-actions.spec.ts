@@ -28,8 +28,7 @@ async function send(page: Page, method: 'post' | 'patch', path: string, data: ob
 }
 
 test('the status of several is set at once, and taken back', async ({ page }) => {
-  await signIn(page, 'everything');
-  await page.goto('/batches?fc=4');
+  await signIn(page, 'everything', '/batches?fc=4');
   const boxes = page.getByRole('grid', { name: 'suborders' }).getByRole('checkbox');
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
   await choose(page, 'Update status');
@@ -56,8 +55,7 @@ test('exceptions are removed together; who fails is listed with the reason and t
     await send(page, 'post', `/v1/suborders/${suborderId}/exception`, { reason: 'Delivery issue: Late' });
   const [done = '', ...late] = suborderIds;
   await send(page, 'patch', `/v1/suborders/${done}`, { fields: { status: 'AtTable' } });
-  await signIn(page, 'everything');
-  await page.goto('/exceptions/4');
+  await signIn(page, 'everything', '/exceptions/4');
   await tick(page, suborderIds);
 
   await choose(page, 'Upgrade line item');

@@ -66,8 +66,7 @@ test('a whole order is cancelled: its label is voided, its batch is left, and th
   const suborderIds = suborders.map(({ suborderId }) => suborderId).filter((id) => id.startsWith(`${orderId}-`));
   await desk.untilBooked(suborderIds);
   await desk.close();
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.associate', `/orders/${orderId}`);
 
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Order' });
@@ -106,8 +105,7 @@ test('one suborder of two is cancelled by keyboard, and its order lives on', asy
   const desk = await openDesk(playwright, baseURL ?? '');
   await desk.close();
   const { orderId, first, second } = await orderOfTwo(request, desk.token);
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.associate', `/orders/${orderId}`);
 
   const block = page.getByRole('region', { name: `Suborder ${second}` });
   await tabTo(page, block.getByRole('button', { name: 'Suborder Actions' }), 150);

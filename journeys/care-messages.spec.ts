@@ -26,8 +26,7 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
   const data = { lineItems: [{ sku: better, quantity: 1 }], updateTotals: 'true' };
   expect((await request.post(`/v1/orders/${orderId}/suborders`, { headers, data })).ok()).toBe(true);
   await page.clock.install();
-  await signIn(page, 'everything');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'everything', `/orders/${orderId}`);
   const block = page.getByRole('region', { name: `Suborder ${second}` });
   const dialog = page.getByRole('dialog');
   const choose = async (action: string) => {
@@ -121,8 +120,7 @@ test('that related orders could not be fetched is logged, and disturbs nobody', 
   const orderId = await subscriptionOrder(request, desk.token);
   const logged: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
-  await signIn(page, 'everything');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'everything', `/orders/${orderId}`);
   await page.route(/\/related-subscription-orders$/, (route) =>
     route.fulfill({ status: 409, json: { status: 'FAIL', message: refusal } }),
   );

@@ -34,8 +34,7 @@ test('a charge is declined, another card pays; what is pending settles later, an
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
   const { orderId } = await orderOfTwo(request, desk.token);
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.associate', `/orders/${orderId}`);
   const transactions = page.getByRole('list', { name: 'Transactions' });
 
   let dialog = await openCharging(page);
@@ -79,8 +78,7 @@ test('whoever may not charge is not offered it', async ({ page, playwright, base
   const desk = await openDesk(playwright, baseURL ?? '');
   const { orderId } = await orderOfTwo(request, desk.token);
   await desk.close();
-  await signIn(page, 'ops.associate');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'ops.associate', `/orders/${orderId}`);
   await page.getByRole('button', { name: 'Other Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'View Audit Log' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Charge Order' })).toHaveCount(0);

@@ -23,8 +23,7 @@ test('a credit is issued, edited and deleted by keyboard, and never over 1000; w
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
-  await signIn(page, 'care.manager');
-  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   await page.getByRole('link', { name: 'Customer Profile' }).click();
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible();
   await expectAccessible(page, 'a customer');

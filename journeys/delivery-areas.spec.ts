@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
-import { signIn, tabTo } from './support/staff.ts';
+import { beSignedIn, tabTo } from './support/staff.ts';
 
 // The later journeys look after the area the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -21,7 +21,7 @@ const openPolygon = { type: 'Polygon', coordinates: [ring] };
 const polygon = { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
 
 test('an area is created by keyboard with its week, and says that it serves nobody yet', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openAreas(page);
   await expectAccessible(page, 'Delivery Areas');
   await picture(page, 'delivery-areas');
@@ -75,7 +75,7 @@ test('an area is created by keyboard with its week, and says that it serves nobo
 });
 
 test('a broken map is refused with its fault, a sound one is shown and downloaded', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openAreas(page);
   await page.getByRole('button', { name: `View Map of ${name}` }).click();
   await expect(page.getByText('Error viewing GeoJSON')).toBeVisible();
@@ -120,14 +120,14 @@ test('a broken map is refused with its fault, a sound one is shown and downloade
 });
 
 test('of two editors the second learns of the first, and what was typed stays', async ({ page, browser }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openAreas(page);
   const mine = await edit(page);
   await mine.getByRole('spinbutton', { name: 'Priority' }).fill('7');
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, 'everything');
+  await beSignedIn(other, 'everything');
   await openAreas(other);
   const theirs = await edit(other);
   await theirs.getByRole('group', { name: 'Schedule 2' }).getByRole('button', { name: 'Remove schedule' }).click();
@@ -146,7 +146,7 @@ test('of two editors the second learns of the first, and what was typed stays', 
 });
 
 test('an area is deactivated, and the audit log tells all that became of it', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openAreas(page);
   const dialog = await edit(page);
   await dialog.getByRole('checkbox', { name: 'Active', exact: true }).uncheck();
@@ -179,7 +179,7 @@ test('an area is deactivated, and the audit log tells all that became of it', as
 });
 
 test('a viewer sees areas, maps and logs, and changes nothing', async ({ page }) => {
-  await signIn(page, 'outbound.viewer');
+  await beSignedIn(page, 'outbound.viewer');
   await openAreas(page);
   await expect(page.getByRole('button', { name: 'Create New Area' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);

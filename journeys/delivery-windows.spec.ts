@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
-import { signIn, tabTo } from './support/staff.ts';
+import { beSignedIn, tabTo } from './support/staff.ts';
 
 // The later journeys look after the window the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +11,7 @@ const date = dayAhead(8 + (Math.floor(Date.now() / 60_000) % 40));
 const nextDate = dayAfter(date);
 
 test('a window is made by keyboard, and nothing is saved before it is whole and in order', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
   await expect(page.getByRole('heading', { name: `Delivery Windows on ${date}` })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -76,7 +76,7 @@ test('a window is made by keyboard, and nothing is saved before it is whole and 
 });
 
 test('a window is closed, shown among the closed ones, and opened again', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
   const before = await page.getByRole('radio', { name: /Close Only/ }).count();
   expect(before).toBe(1);
@@ -97,14 +97,14 @@ test('what somebody else has saved meanwhile is not overwritten, and nothing typ
   page,
   browser,
 }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
   await edit(page, 'Baltimore City at 7:00 pm');
   await row(page).getByLabel('Capacity').selectOption('30');
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
-  await signIn(other, 'everything');
+  await beSignedIn(other, 'everything');
   await openWindows(other, date);
   await edit(other, 'Baltimore City at 7:00 pm');
   await row(other).getByLabel('Capacity').selectOption('Unlimited');
@@ -122,7 +122,7 @@ test('what somebody else has saved meanwhile is not overwritten, and nothing typ
 });
 
 test('a window moves to another day, leaving asks first, and Escape gives an edit up', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openWindows(page, date);
   await edit(page, 'Baltimore City at 7:00 pm');
   await row(page).getByLabel('Capacity').selectOption('31');
@@ -150,7 +150,7 @@ test('a window moves to another day, leaving asks first, and Escape gives an edi
 });
 
 test('a window that holds suborders is closed only when that is meant', async ({ page }) => {
-  await signIn(page, 'outbound.editor');
+  await beSignedIn(page, 'outbound.editor');
   await openWindows(page, dayAhead(1));
   const booked = page
     .getByRole('row')
@@ -167,7 +167,7 @@ test('a window that holds suborders is closed only when that is meant', async ({
 });
 
 test('who may only look sees no actions', async ({ page }) => {
-  await signIn(page, 'outbound.viewer');
+  await beSignedIn(page, 'outbound.viewer');
   await openWindows(page, date);
   await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create New Window' })).toHaveCount(0);

@@ -15,15 +15,13 @@ test('a packer sees the floor and nothing of care', async ({ page }) => {
 });
 
 test('an address that leads nowhere says so', async ({ page }) => {
-  await signIn(page, 'care.manager');
-  await page.goto('/no-such-page');
+  await signIn(page, 'care.manager', '/no-such-page');
   await expect(page.getByRole('main')).toContainText(/not found|no such page|does not exist/i);
   await expectAccessible(page, 'not found');
 });
 
 test('an order that does not exist is said so, and the way back works', async ({ page }) => {
-  await signIn(page, 'care.manager');
-  await page.goto('/orders');
+  await signIn(page, 'care.manager', '/orders');
   await expectAccessible(page, 'find orders');
   await page.getByLabel('Order Id').fill('9999999');
   await page.keyboard.press('Enter');
@@ -33,8 +31,7 @@ test('an order that does not exist is said so, and the way back works', async ({
 });
 
 test('a copied link shows a colleague the same center, day and filters', async ({ page, context }) => {
-  await signIn(page, 'ops.manager');
-  await page.goto('/batches?fc=66');
+  await signIn(page, 'ops.manager', '/batches?fc=66');
   await expect(page.getByRole('heading', { name: 'Select & Batch' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'suborders' }).getByRole('link').first()).toBeVisible();
   await page.keyboard.press('/');

@@ -18,8 +18,7 @@ test('what is raised on the floor is seen in the queue at once, counted, and put
     const answer = await page.request.post(`/v1/suborders/${suborderId}/exception`, { headers, data: { reason } });
     expect(answer.ok()).toBe(true);
   };
-  await signIn(page, 'everything');
-  await page.goto('/exceptions/4');
+  await signIn(page, 'everything', '/exceptions/4');
   await expect(page.getByRole('heading', { name: /^Suborder Exceptions for / })).toBeVisible();
   const inFc = page.getByRole('link', { name: /^In FC/ });
   await expect(inFc).toHaveText(/\d$/);
@@ -78,7 +77,6 @@ test('a list that cannot be loaded says so, and comes when it is asked for again
 });
 
 test('whoever does not see all centers is led to their own', async ({ page }) => {
-  await signIn(page, 'care.associate');
-  await page.goto('/exceptions');
+  await signIn(page, 'care.associate', '/exceptions');
   await expect(page).toHaveURL(/\/exceptions(\/\d+)?$/);
 });

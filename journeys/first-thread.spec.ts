@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
 import { picture } from './support/pictures.ts';
-import { goByPalette, scan, signIn, tabTo } from './support/staff.ts';
+import { goByPalette, scan, signInByKeyboard, tabTo } from './support/staff.ts';
 
 const orders = 25;
 
@@ -20,7 +20,7 @@ function dayIn(days: number): string {
 test('from a file of orders to a packed batch, by keyboard alone', async ({ page }) => {
   const ahead = daysAhead();
   const file = bulkFile(orders, dayIn(ahead));
-  await signIn(page, 'everything');
+  await signInByKeyboard(page, 'everything');
 
   await goByPalette(page, 'Bulk');
   await uploadByKeyboard(page, file.text);

@@ -18,8 +18,7 @@ test.beforeEach(async ({ context }) => {
 async function openBatch(page: Page, fcId: number, size: number) {
   const made = await desk.makeBatch(fcId, size);
   await desk.untilBooked(made.suborders.map(({ suborderId }) => suborderId));
-  await signIn(page, 'ops.manager');
-  await page.goto(`/batches/${made.batchId}`);
+  await signIn(page, 'ops.manager', `/batches/${made.batchId}`);
   await expect(page.getByRole('heading', { name: 'Suborders in batch' })).toBeVisible();
   return made;
 }

@@ -45,9 +45,7 @@ test('no text that anybody typed is ever more than text', async ({ page, context
   await page.getByLabel('Password', { exact: true }).fill(texts[1] ?? '');
   await page.keyboard.press('Enter');
   await unharmed('sign in');
-  await signIn(page, 'everything');
-
-  await page.goto('/orders/bulk');
+  await signIn(page, 'everything', '/orders/bulk');
   const content = { name: '<img src=x onerror=alert(1)>.csv', mimeType: 'text/csv' };
   await page.getByLabel('File of orders').setInputFiles({ ...content, buffer: Buffer.from(hostileFile(texts)) });
   await page.getByRole('button', { name: 'Upload File to Preview' }).click();

@@ -22,8 +22,7 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   const desk = await openDesk(playwright, baseURL ?? '');
   const lot = await desk.lotOnItsWay(4);
   await desk.close();
-  await signIn(page, 'inventory.editor');
-  await page.goto('/inventory?fc=4');
+  await signIn(page, 'inventory.editor', '/inventory?fc=4');
   const grid = page.getByRole('grid', { name: 'lots' });
   await expect(grid.getByRole('row').nth(3)).toBeVisible();
   await expectAccessible(page, 'Inventory at FC');
@@ -83,8 +82,7 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
 });
 
 test('a viewer sees everything and changes nothing; an unknown lot says so', async ({ page }) => {
-  await signIn(page, 'inventory.viewer');
-  await page.goto('/inventory?fc=4');
+  await signIn(page, 'inventory.viewer', '/inventory?fc=4');
   await expect(page.getByRole('grid', { name: 'lots' }).getByRole('row').nth(3)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
   await page.getByRole('grid', { name: 'lots' }).getByRole('row').nth(3).click();

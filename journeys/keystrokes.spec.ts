@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { openDesk } from './support/desk.ts';
 import { keepTable, type TaskFigures } from './support/keystroke-table.ts';
 import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
-import { signIn } from './support/staff.ts';
+import { beSignedIn } from './support/staff.ts';
 import { type Strokes, strokesOf, watchStrokes } from './support/strokes.ts';
 
 interface Task {
@@ -257,7 +257,7 @@ test('everyday work takes few keys and fewer clicks, and no third dialog', async
 }) => {
   const desk = await openDesk(playwright, baseURL ?? '');
   await watchStrokes(page);
-  await signIn(page, 'care.associate');
+  await beSignedIn(page, 'care.associate');
   const figures: TaskFigures[] = tasks.map(({ name }) => ({ name, byKeys: null, byMouse: null }));
   for (const way of ['byKeys', 'byMouse'] as const) {
     const order = await calledFrom(request, desk.token);

@@ -105,8 +105,7 @@ test('a bouquet that is out of stock is upgraded in a dozen suborders of one ord
   const added: string[] = [];
   for (let count = 0; count < 30; count++) added.push(await addShort(ask, orderId, { old, extra }));
 
-  await signIn(page, 'care.manager');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.manager', `/orders/${orderId}`);
   await page.getByRole('button', { name: 'Upgrade in several suborders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade Line Item' });
   await dialog.getByRole('checkbox', { name: new RegExp(`^${first} `) }).uncheck(); // all others are ticked already
@@ -159,8 +158,7 @@ test('a line is added and deleted by keyboard, and the order’s totals follow',
   const desk = await openDesk(playwright, baseURL ?? '');
   const suborderId = (await desk.readySuborders(center)).at(-1) ?? '';
   await desk.close();
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${orderOf(suborderId)}`);
+  await signIn(page, 'care.associate', `/orders/${orderOf(suborderId)}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
   const total = page.getByText('Order total').locator('xpath=following-sibling::*[1]');
   const before = await total.textContent();

@@ -80,8 +80,7 @@ test('an order for a customer on the phone, by keyboard alone', async ({ page })
 });
 
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
-  await signIn(page, 'care.associate');
-  await page.goto('/orders/new');
+  await signIn(page, 'care.associate', '/orders/new');
   await expect(page.getByText('Still needed: First name, Last name, Email, Phone number')).toBeVisible();
   await expect(next(page)).toBeDisabled();
   await typeInOrder(page, ['Dana', 'Reyes', 'dana@example', '911']);
@@ -124,8 +123,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
 });
 
 test('a manager confirms an address nobody can find, and a lost answer makes no second order', async ({ page }) => {
-  await signIn(page, 'care.manager');
-  await page.goto('/orders/new');
+  await signIn(page, 'care.manager', '/orders/new');
   await fillCustomer(page);
   await fillRecipient(page, '5 Unreachable Map Road');
   await expect(page.getByText('Addresses cannot be looked up right now.')).toBeVisible();

@@ -18,8 +18,7 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
-  await signIn(page, 'care.manager');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.manager', `/orders/${orderId}`);
 
   await choose(page, 'Send Out For Delivery Event');
   const dialog = page.getByRole('dialog', { name: 'Send Out For Delivery Event' });
@@ -52,8 +51,7 @@ test('whoever calls is found by their number, wherever one is', async ({ page, p
   const [, suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
   const orderId = suborderId.split('-')[0] ?? '';
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, 'care.associate', `/orders/${orderId}`);
   await page.getByRole('button', { name: 'Edit sender' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit sender' });
   const number = dialog.getByRole('textbox', { name: 'Phone number' });

@@ -18,8 +18,7 @@ test('a suborder is put in exception, taken out again, and set to another status
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
-  await signIn(page, 'care.manager');
-  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  await signIn(page, 'care.manager', `/orders/${suborderId.split('-')[0]}`);
   const block = page.getByRole('region', { name: `Suborder ${suborderId}` });
 
   await choose(page, suborderId, 'Create exception');
@@ -66,8 +65,7 @@ test('an ordinary associate is offered fewer statuses', async ({ page, playwrigh
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${suborderId.split('-')[0]}`);
+  await signIn(page, 'care.associate', `/orders/${suborderId.split('-')[0]}`);
   await choose(page, suborderId, 'Update suborder status');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option')).toHaveText([

@@ -83,8 +83,7 @@ async function openAs(browser: Browser, baseURL: string, account: string, { orde
   const page = await context.newPage();
   const forbidden: string[] = [];
   page.on('response', (answer) => void (answer.status() === 403 && forbidden.push(answer.url())));
-  await signIn(page, account);
-  await page.goto(`/orders/${orderId}`);
+  await signIn(page, account, `/orders/${orderId}`);
   await expect(page.getByRole('region', { name: `Suborder ${second}` })).toBeVisible();
   return { page, forbidden, close: () => context.close() };
 }

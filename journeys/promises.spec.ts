@@ -3,8 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/staff.ts';
 
 test('developers see every promise kept; others are not let in', async ({ page }) => {
-  await signIn(page, 'developer');
-  await page.goto('/developers/invariants');
+  await signIn(page, 'developer', '/developers/invariants');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('M11', { exact: true })).toBeVisible();
   await expectAccessible(page, 'invariants');
@@ -13,7 +12,6 @@ test('developers see every promise kept; others are not let in', async ({ page }
 });
 
 test('an associate has no way to the promises', async ({ page }) => {
-  await signIn(page, 'care.associate');
-  await page.goto('/developers/invariants');
+  await signIn(page, 'care.associate', '/developers/invariants');
   await expect(page.getByText('You do not have access to this page')).toBeVisible();
 });

@@ -29,8 +29,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await send(page, 'patch', `/v1/suborders/${printed}`, { fields: { status: 'SuborderPrinted' } });
   for (const suborderId of suborderIds)
     await send(page, 'post', `/v1/suborders/${suborderId}/exception`, { reason: 'Delivery issue: Late' });
-  await signIn(page, 'everything');
-  await page.goto('/exceptions/4');
+  await signIn(page, 'everything', '/exceptions/4');
   for (const suborderId of suborderIds) {
     await page
       .getByRole('row', { name: new RegExp(suborderId) })

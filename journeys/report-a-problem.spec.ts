@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { asker, type PrintedOrder, printedOrder } from './support/printed-order.ts';
-import { signIn } from './support/staff.ts';
+import { beSignedIn, signIn } from './support/staff.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Report a Problem' });
 const block = (page: Page, { suborderId }: PrintedOrder) =>
@@ -34,8 +34,7 @@ test('flowers arrived wilted: they are sent again and half is credited, over a l
   const order = await printedOrder(request, desk.token);
   const [line] = order.lines;
   const half = money(Math.round((line?.price ?? 0) * 50) / 100);
-  await signIn(page, 'care.associate');
-
+  await beSignedIn(page, 'care.associate');
   const dialog = await openWizard(page, order);
   await expect(dialog.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('checkbox', { name: line?.name ?? '' }).check();
@@ -99,8 +98,7 @@ test('a wrong vase is refunded; who asks again gets no cent more than is left', 
   await desk.close();
   const [line] = order.lines;
   const worth = money((line?.price ?? 0) + (line?.taxAmount ?? 0));
-  await signIn(page, 'care.manager');
-
+  await beSignedIn(page, 'care.manager');
   const dialog = await openWizard(page, order);
   await dialog.getByRole('checkbox', { name: line?.name ?? '' }).check();
   await giveReason(page, dialog, line?.name ?? '', 'Wrong vase');
@@ -138,8 +136,7 @@ test('a credit of 125 percent is the most a package can bring', async ({ page, p
   const desk = await openDesk(playwright, baseURL ?? '');
   const order = await printedOrder(request, desk.token);
   await desk.close();
-  await signIn(page, 'care.associate');
-
+  await beSignedIn(page, 'care.associate');
   const dialog = await openWizard(page, order);
   await dialog.getByRole('checkbox', { name: 'Whole package' }).check();
   await giveReason(page, dialog, 'the whole package', 'Late');
@@ -168,8 +165,7 @@ test('a suborder is sent again without the wizard, with its reasons', async ({
   const desk = await openDesk(playwright, baseURL ?? '');
   const order = await printedOrder(request, desk.token);
   await desk.close();
-  await signIn(page, 'care.associate');
-  await page.goto(`/orders/${order.orderId}`);
+  await signIn(page, 'care.associate', `/orders/${order.orderId}`);
   await block(page, order).getByRole('button', { name: 'Suborder Actions' }).click();
   await page.getByRole('menuitem', { name: 'Redeliver suborder' }).click();
 

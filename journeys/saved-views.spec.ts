@@ -25,8 +25,7 @@ async function countsOf(page: Page, name: string): Promise<[string, string]> {
 }
 
 test('a view is saved, changed, made the default and deleted without a mouse', async ({ page }) => {
-  await signIn(page, 'ops.manager');
-  await page.goto('/batches?fc=4');
+  await signIn(page, 'ops.manager', '/batches?fc=4');
   await expect(page.getByRole('grid', { name: 'suborders' }).getByRole('row').nth(5)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('2');
@@ -82,8 +81,7 @@ test('a view is saved, changed, made the default and deleted without a mouse', a
 });
 
 test('a manager shares a view; a packer opens its link, cannot change it and copies it', async ({ page, browser }) => {
-  await signIn(page, 'ops.manager');
-  await page.goto('/batches?fc=4&f.suborder=1&view=all');
+  await signIn(page, 'ops.manager', '/batches?fc=4&f.suborder=1&view=all');
   await choose(page, 'Save view…');
   await expect(page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('For the floor');
@@ -96,8 +94,7 @@ test('a manager shares a view; a packer opens its link, cannot change it and cop
   const viewId = new URL(page.url()).searchParams.get('view') ?? '';
 
   const floor = await (await browser.newContext({ baseURL: new URL(privately).origin })).newPage();
-  await signIn(floor, 'packer.baltimore');
-  await floor.goto(`/batches?fc=4&view=${viewId}`);
+  await signIn(floor, 'packer.baltimore', `/batches?fc=4&view=${viewId}`);
   await expect(buttonOf(floor)).toHaveAccessibleName('Views: For the floor');
   await expect(floor.getByLabel('Filter Suborder #')).toHaveValue('1');
   await buttonOf(floor).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
-import { signIn } from './support/staff.ts';
+import { signInByKeyboard } from './support/staff.ts';
 
 test('a new hire is made to set a password of their own, and comes in', async ({ page }) => {
   await page.goto('/');
@@ -62,7 +62,7 @@ test('a wrong password and an unknown address are told the same thing', async ({
 
 test('signing out in one tab signs out the other', async ({ context }) => {
   const first = await context.newPage();
-  await signIn(first, 'care.manager');
+  await signInByKeyboard(first, 'care.manager');
   const second = await context.newPage();
   await second.goto('/orders');
   await expect(second.getByRole('navigation').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
-import { sayPrinted, signIn } from './support/staff.ts';
+import { beSignedIn, sayPrinted } from './support/staff.ts';
 
 /** The order page of a suborder, and its part of it. */
 async function open(page: Page, suborderId: string): Promise<Locator> {
@@ -32,7 +32,7 @@ test('a wrong address is put right before printing and after it, and the label i
   const suborderId = suborders[0]?.suborderId ?? '';
   await desk.untilBooked([suborderId]);
   await desk.close();
-  await signIn(page, 'care.manager');
+  await beSignedIn(page, 'care.manager');
   const block = await open(page, suborderId);
 
   const dialog = await editRecipient(page, block);
@@ -73,7 +73,7 @@ test('two people who edit the same recipient lose nothing', async ({ page, brows
   await desk.close();
   const other: BrowserContext = await browser.newContext({ baseURL: baseURL ?? '' });
   const second = await other.newPage();
-  await Promise.all([signIn(page, 'care.manager'), signIn(second, 'care.associate')]);
+  await Promise.all([beSignedIn(page, 'care.manager'), beSignedIn(second, 'care.associate')]);
   const mine = await editRecipient(page, await open(page, suborderId));
   const theirs = await editRecipient(second, await open(second, suborderId));
   await theirs.getByLabel('First name').fill('Theresa');
@@ -101,7 +101,7 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   const desk = await openDesk(playwright, baseURL ?? '');
   const [suborderId = ''] = await desk.readySuborders(4);
   await desk.close();
-  await signIn(page, 'care.manager');
+  await beSignedIn(page, 'care.manager');
   const block = await open(page, suborderId);
   await block.getByRole('button', { name: `Edit delivery of ${suborderId}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Update Suborder Delivery' });

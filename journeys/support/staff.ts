@@ -3,13 +3,35 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const password = 'Bloomdesk-demo-1';
 
 /** Signs a demo account in as a person would, by keyboard. */
-export async function signIn(page: Page, name: string): Promise<void> {
+export async function signInByKeyboard(page: Page, name: string): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Email').fill(`${name}@bloomdesk.test`);
+  await page.getByLabel('Email').fill(emailOf(name));
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Signs a demo account in without its screen, for journeys that are about something else, and opens a page. */
+export async function signIn(page: Page, name: string, path = '/'): Promise<void> {
+  await beSignedIn(page, name);
+  await page.goto(path);
+  if (path === '/') await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Signs a demo account in without any page: the next one opened is theirs. */
+export async function beSignedIn(page: Page, name: string): Promise<void> {
+  const answer = await page.request.post('/idp/sign-in', { data: { email: emailOf(name), password } });
+  expect(answer.ok()).toBe(true);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('journey')) return; // once: whoever signs out stays so
+    sessionStorage.setItem('journey', 'begun');
+    localStorage.setItem('bloomdesk.session', 'open');
+  });
+}
+
+function emailOf(name: string): string {
+  return `${name}@bloomdesk.test`;
 }
 
 /** Tabs until the element has the focus; a control that cannot be reached by keyboard ends the journey. */
