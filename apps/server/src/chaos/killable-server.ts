@@ -68,6 +68,10 @@ async function makeTemplate(): Promise<string> {
   const home = newHome(inject('runFolder'));
   const port = await freePort();
   const server = await started({ home, port, url: `http://127.0.0.1:${port}`, env: {} });
+  const owner = new pg.Client({ connectionString: databaseUrlOf(home) });
+  await owner.connect();
+  await owner.query('analyze'); // a house that has been open for a day knows its tables; these have just been filled
+  await owner.end();
   await ended(server, 'SIGTERM');
   return home;
 }

@@ -11,8 +11,8 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
  * What is promised when everything around Bloomdesk fails (trust P1, P7, P12): nothing lost, nothing twice. A real
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
-const orders = Number(process.env['INGEST_ORDERS'] ?? 500);
-const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 6);
+const orders = Number(process.env['INGEST_ORDERS'] ?? 250);
+const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 4);
 const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
 const date = '2031-02-13';
 

@@ -14,9 +14,9 @@ import { type Field, type Operation, operationOf } from './money-operations.ts';
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
 /** Of every size the same promise; `npm run prove -- kills` asks for the promise in full. */
-const operations = Number(process.env['MONEY_OPERATIONS'] ?? 800);
-const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 5);
-const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 2);
+const operations = Number(process.env['MONEY_OPERATIONS'] ?? 300);
+const serverKills = Number(process.env['MONEY_SERVER_KILLS'] ?? 3);
+const databaseKills = Number(process.env['MONEY_DATABASE_KILLS'] ?? 1);
 const orders = 400;
 const manager = 'care.manager@bloomdesk.test';
 const editor = 'inventory.editor@bloomdesk.test';

@@ -49,7 +49,9 @@ test('a job that was handed out and lost on its way is done, and its queue goes 
   );
   await pool.query(`select bloomdesk_jobs.add_job('bind-bouquet', '2'::json, queue_name := 'bench')`);
 
-  await expect.poll(() => bound.toSorted((a, b) => a - b), { interval: 100, timeout: 60_000 }).toEqual([1, 2]);
+  await expect
+    .poll(() => bound.map(Number).toSorted((a, b) => a - b), { interval: 100, timeout: 60_000 })
+    .toEqual([1, 2]);
   await worker.stop();
   await pool.end();
 });

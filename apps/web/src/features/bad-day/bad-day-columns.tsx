@@ -6,6 +6,7 @@ import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborde
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { twoLines } from '#ui/table/two-lines.tsx';
 import { type Tone, toneStyle } from '#ui/tone.ts';
 import { badDayKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './bad-day-words.ts';
 
@@ -21,7 +22,8 @@ export function badDayColumns(date: string, centerOf: CenterOf): Column[] {
       header: 'Promised',
       value: promised,
       order: ({ startTime }) => (startTime === null ? null : Date.parse(startTime)),
-      cell: (row) => <TwoLines first={promised(row)} second={row.area ?? ''} title={row.area ?? ''} />,
+      cell: (row) => twoLines(promised(row), row.area),
+      hint: (row) => row.area ?? undefined,
       filter: 'set',
       width: 150,
     },
@@ -31,7 +33,8 @@ export function badDayColumns(date: string, centerOf: CenterOf): Column[] {
       id: 'what',
       header: 'Then',
       value: (row) => thenWords(row, centerOf),
-      cell: (row) => <Then row={row} centerOf={centerOf} />,
+      cell: (row) => thenLines(row, centerOf),
+      hint: (row) => thenWords(row, centerOf),
       filter: 'text',
       width: 240,
     },
@@ -122,31 +125,8 @@ function thenWords(row: BadDayRow, centerOf: CenterOf): string {
 }
 
 /** A remark is more than where it goes. */
-function Then({ row, centerOf }: { row: BadDayRow; centerOf: CenterOf }) {
+function thenLines(row: BadDayRow, centerOf: CenterOf) {
   const { first, second } = planLines(row, centerOf);
   const remark = remarkOf(row);
-  return (
-    <TwoLines
-      {...{ first }}
-      second={remark || second}
-      title={thenWords(row, centerOf)}
-      tone={remark === '' ? 'text-muted' : 'text-amber'}
-    />
-  );
-}
-
-interface TwoLinesProps {
-  first: string;
-  second: string;
-  title: string;
-  tone?: string;
-}
-
-function TwoLines({ first, second, title, tone = 'text-muted' }: TwoLinesProps) {
-  return (
-    <span className="block min-w-0 leading-tight" title={title}>
-      {first !== '' && <span className="block truncate">{first}</span>}
-      {second !== '' && <span className={`block truncate text-xs ${tone}`}>{second}</span>}
-    </span>
-  );
+  return twoLines(first, remark === '' ? second : <span className="text-amber">{remark}</span>);
 }

@@ -5,6 +5,7 @@ import { momentWords, whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { twoLines } from '#ui/table/two-lines.tsx';
 import { reachWords } from './reach-words.ts';
 
 type Column = TableColumn<DeliveryArea>;
@@ -29,6 +30,7 @@ export function areaColumns(canEdit: boolean): Column[] {
       value: (area) => `${area.description} ${area.id}`,
       order: () => null,
       cell: nameCell,
+      hint: (area) => `${area.description}, ${reachWords(area)}`,
       filter: 'text',
       width: 184,
       isFixed: true,
@@ -88,14 +90,12 @@ function pressed(canEdit: boolean): Column[] {
 const tool = { isUnsortable: true, isUnexported: true } as const;
 
 function nameCell(area: DeliveryArea) {
-  return (
-    <span className="block min-w-0 leading-tight" title={`${area.description}, ${reachWords(area)}`}>
-      <span className="block truncate font-medium">{area.description}</span>
-      <span className="block truncate text-xs text-muted tabular-nums">
-        Map ID {area.id}
-        {servesNobody(area) && <span className="font-medium text-amber"> · Serves nobody</span>}
-      </span>
-    </span>
+  return twoLines(
+    <span className="font-medium">{area.description}</span>,
+    <>
+      Map ID {area.id}
+      {servesNobody(area) && <span className="font-medium text-amber"> · Serves nobody</span>}
+    </>,
   );
 }
 

@@ -4,6 +4,7 @@ import { whenWords, momentWords } from '#lib/when-words.ts';
 import { foreignZone, momentAt } from '#lib/zone-words.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { twoLines } from '#ui/table/two-lines.tsx';
 import { cutoffOf, type WindowRow } from './window-row.ts';
 
 type Column = TableColumn<WindowRow>;
@@ -155,15 +156,6 @@ function actionCell(row: WindowRow) {
       {action('edit', 'Edit', `Edit ${name}`)}
       {action('toggle', toggle, `${toggle} ${name}`)}
     </span>
-  );
-}
-
-function twoLines(first: string, second: string) {
-  return (
-    <>
-      {first}
-      <small>{second}</small>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { twoLines } from '#ui/table/two-lines.tsx';
 import type { LotRow } from './lot-row.ts';
 
 type Column = TableColumn<LotRow>;
@@ -119,17 +120,11 @@ function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
       >
         ↗
       </a>
-      {productName}
-      <small>{sku}</small>
+      {twoLines(productName, sku)}
     </>
   );
 }
 
 function vendorAndOrder({ lot: { vendor, purchase_order: order, po_units: poUnits } }: LotRow) {
-  return (
-    <>
-      {vendor}
-      <small>{[order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · ')}</small>
-    </>
-  );
+  return twoLines(vendor, [order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · '));
 }

@@ -61,10 +61,10 @@ const flagColumns: readonly Column[] = [
 
 /** Where a center shows no windows, that of a delivery which has one is said by its area (D229). */
 function windowless(columns: readonly Column[]): Column[] {
-  const area = (row: SuborderRow) => <span title={row.window?.label}>{row.area}</span>;
+  const area = { cell: (row: SuborderRow) => row.area, hint: (row: SuborderRow) => row.window?.label };
   return columns.flatMap((column) => {
     if (column.id === 'window') return [];
-    return column.id === 'area' ? [{ ...column, cell: area }] : [column];
+    return column.id === 'area' ? [{ ...column, ...area }] : [column];
   });
 }
 
