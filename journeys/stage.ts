@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,6 @@ const logs = join(root, 'test-results');
 /** Milliseconds from nothing to an answer: making the database and seeding a believable day included. */
 const patience = 180_000;
 
-interface Stage {
-  server: ChildProcess;
-  home: string;
-}
-
 /**
  * Sets a stage for each of Playwright's workers: the built web app and the real server, in demo mode, on a home of its own,
  * so that no journey meets another one's day. With JOURNEYS_URL set they play on that server instead. Playwright calls the
@@ -25,28 +20,43 @@ export default async function setStages({ workers }: { workers: number }): Promi
   if (process.env.JOURNEYS_URL) return async () => {};
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
 
-  const stages = Array.from({ length: workers }, startServer);
-  const strikeAll = async () => void (await Promise.all(stages.map(strike)));
+  const homes = Array.from({ length: workers }, newHome);
+  const [first = '', ...others] = homes;
+  const servers: ChildProcess[] = [];
+  const open = (home: string) => {
+    const server = startServer(home);
+    return readyAddress(server, servers.push(server));
+  };
+  const strike = async () => {
+    await Promise.all(servers.map(ended));
+    homes.forEach(remove);
+  };
   try {
-    const addresses = await Promise.all(stages.map(({ server }, place) => readyAddress(server, place)));
-    process.env.JOURNEYS_URL = addresses.join(' ');
+    // The believable day is made once: copying it takes a fraction of that, and a home is copied while nobody is in.
+    await open(first);
+    await Promise.all(servers.map(ended));
+    for (const home of others) execFileSync('cp', ['-a', `${first}/.`, home]); // with owners, which Node does not copy
+    process.env.JOURNEYS_URL = (await Promise.all(homes.map(open))).join(' ');
   } catch (error) {
-    await strikeAll();
+    await strike();
     throw error;
   }
-  return strikeAll;
+  return strike;
 }
 
-function startServer(): Stage {
+function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'bloomdesk-journeys-'));
   chmodSync(home, 0o755); // the database's own account passes through
+  return home;
+}
+
+function startServer(home: string): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
+  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
     cwd: root,
     env: { ...env, PORT: '0', BLOOMDESK_HOME: home, BLOOMDESK_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { server, home };
 }
 
 /** Waits for the line that says where the server listens; everything it says is kept beside the screenshots. */
@@ -71,13 +81,16 @@ function readyAddress(server: ChildProcess, place: number): Promise<string> {
   });
 }
 
-/** Stops the server in good order, and its database with it, and leaves nothing behind. */
-async function strike({ server, home }: Stage): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => void server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
+/** Stops the server in good order, and its database with it. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = new Promise((resolve) => void server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await exit;
+}
+
+/** Leaves nothing of a home behind. */
+function remove(home: string): void {
   const elsewhere = join(home, 'postgres/elsewhere');
   if (lstatSync(elsewhere, { throwIfNoEntry: false }))
     rmSync(readlinkSync(elsewhere), { recursive: true, force: true });
