@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes half a minute or more, the longest first. */
-const long = [/chaos\/money-kills/, /model\/order-care/, /chaos\/kills/, /http\/fuzz/, /embedded-postgres/, /caps/, /chaos/];
+const long = [
+  /chaos\/money-kills/,
+  /model\/order-care/,
+  /chaos\/kills/,
+  /http\/fuzz/,
+  /embedded-postgres/,
+  /caps/,
+  /chaos/,
+];
 
 /** Begins with the files that take longest: one that began last would leave a core idle while everybody waits for it. */
 export class LongestFirst extends BaseSequencer {

@@ -17,7 +17,6 @@ const refunds = 'apps/server/src/features/payments/refunds.store.ts';
 const refundTests = ['apps/server/src/features/payments/send-refund', 'apps/server/src/features/remedies/order-money'];
 const credits = 'apps/server/src/features/payments/credits.store.ts';
 const creditTests = ['apps/server/src/features/customers'];
-const capTests = ['apps/server/src/features/remedies/remedy-caps'];
 const killTests = ['apps/server/src/chaos/money-kills'];
 const fewKills = { MONEY_OPERATIONS: '3000', MONEY_SERVER_KILLS: '25', MONEY_DATABASE_KILLS: '6' };
 
@@ -118,7 +117,7 @@ const money: readonly Mutant[] = [
     file: refunds,
     finds: `where refund_id = \${refundId} and status = 'pending' returning refund_id, order_id, amount`,
     becomes: `where refund_id = \${refundId} returning refund_id, order_id, amount`,
-    tests: [...refundTests, ...capTests],
+    tests: ['apps/server/src/features/payments/payment-guards'],
   },
   {
     name: 'the gateway is asked again under another key',
@@ -139,7 +138,7 @@ const money: readonly Mutant[] = [
     file: 'apps/server/src/jobs/send-effect.ts',
     finds: '    await handler({ effectKey, payload: Object(effect.payload) });',
     becomes: `    await settle(house, effectKey, 'done', null);\n    await handler({ effectKey, payload: Object(effect.payload) });`,
-    tests: refundTests,
+    tests: ['apps/server/src/jobs/send-effect'],
   },
   {
     name: 'a charge whose answer was lost is made again',
@@ -179,9 +178,9 @@ const money: readonly Mutant[] = [
   {
     name: 'credits of an order count only while they last',
     file: 'apps/server/src/features/remedies/order-credits.store.ts',
-    finds: 'else amount - remaining end',
-    becomes: 'else 0 end',
-    tests: ['apps/server/src/features/remedies'],
+    finds: 'select coalesce(-sum(e.amount), 0) from',
+    becomes: 'select 0 from',
+    tests: ['apps/server/src/features/payments/payment-guards'],
   },
   {
     name: 'two credits of an order do not see each other',

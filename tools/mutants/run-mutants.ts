@@ -49,13 +49,13 @@ function outcomeOf({ name, tests, sizes }: Mutant): Outcome {
     maxBuffer: 1e9,
   });
   try {
-    const { numTotalTests, numFailedTests, testResults } = JSON.parse(readFileSync(output, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(output, 'utf8'));
     const failed = testResults.flatMap(
       ({ assertionResults }: { assertionResults: { status: string; title: string }[] }) =>
         assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
     );
     if (numFailedTests > 0) return { isCaught: true, says: `"${failed[0]}"` };
-    return { isCaught: false, says: numTotalTests === 0 ? `no test ran: ${lastWords(stderr)}` : 'nobody noticed' };
+    return { isCaught: false, says: numPassedTests === 0 ? `no test ran: ${lastWords(stderr)}` : 'nobody noticed' };
   } catch {
     return { isCaught: false, says: `no test ran: ${lastWords(stderr)}` };
   } finally {

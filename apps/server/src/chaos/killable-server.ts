@@ -93,7 +93,8 @@ async function started({ home, port, url, env }: Start): Promise<ChildProcess> {
   const server = spawn(process.execPath, [main, 'serve'], {
     env: {
       ...env,
-      ...(process.env['SERVER_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['SERVER_NODE_OPTIONS'] }), // a fault that is tried
+      // a fault that is tried
+      ...(process.env['MUTANT'] && { NODE_OPTIONS: process.env['SERVER_NODE_OPTIONS'], MUTANT: process.env['MUTANT'] }),
       PATH: process.env['PATH'],
       BLOOMDESK_HOME: home,
       PORT: String(port),

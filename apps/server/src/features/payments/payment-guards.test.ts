@@ -43,6 +43,41 @@ test('an order that was paid less than its payments say gives back no more than 
   expect(await refunds.reserve(orderId, [await refundOf(orderId, 5000)], desk.house.clock())).toBe(true);
 });
 
+test('a refund is settled or refused once, however often that is said', async () => {
+  const { refunds } = storesOf(desk.house.db);
+  const orderId = await placePaidOrder(desk, 1);
+  const now = desk.house.clock();
+  const [settled, refused, open] = await Promise.all([1000, 2000, 4000].map((amount) => refundOf(orderId, amount)));
+  if (!settled || !refused || !open) throw new Error('three refunds were wanted');
+  for (const refund of [settled, refused, open]) expect(await refunds.reserve(orderId, [refund], now)).toBe(true);
+
+  expect(await refunds.settle(settled.refundId, 'tx-1', now)).toBe(true);
+  expect(await refunds.settle(settled.refundId, 'tx-1', now)).toBe(false);
+  expect(await refunds.fail(refused.refundId, 'Declined')).toMatchObject({ amount: 2000 });
+  expect(await refunds.fail(refused.refundId, 'Declined')).toBe(undefined);
+  expect(await refunds.settle(refused.refundId, 'tx-2', now)).toBe(false);
+  expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 1000, pending: 4000 });
+});
+
+test('what was spent of a credit counts for its order for ever, what was voided of it does not', async () => {
+  const { credits, orderCredits } = storesOf(desk.house.db);
+  const orderId = await placePaidOrder(desk, 1);
+  const creditId = randomUUID();
+  const given = { reason: '', tag: 'Quality issue: Wilted', performedBy: 'care@bloomdesk.test' };
+  const now = desk.house.clock();
+  const issued = { email: 'guard@example.com', amount: 5000, suborderId: null, issuedBy: 'care@bloomdesk.test' };
+  await credits.issue({ ...given, ...issued, creditId, orderId }, now);
+  expect(await orderCredits.issuedFor(orderId)).toBe(5000);
+  await desk.house.pool.query(
+    `with spent as (update credits set remaining = 3000 where credit_id = $1)
+     insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at) values ($1, 'redeem', -2000, 3000, 'shop', $2)`,
+    [creditId, now],
+  );
+  expect(await orderCredits.issuedFor(orderId)).toBe(5000);
+  await credits.change({ ...given, creditId, amount: 5000, remaining: 0, kind: 'void' }, now);
+  expect(await orderCredits.issuedFor(orderId)).toBe(2000);
+});
+
 test('a credit is changed only around what is spent of it, and its book says by how much', async () => {
   const { credits } = storesOf(desk.house.db);
   const creditId = randomUUID();

@@ -7,8 +7,9 @@ export function orderCreditStore(db: Db) {
     /** Cents of all credits ever issued for an order; what was voided since is given back to the limit, what was spent is not. */
     async issuedFor(orderId: string): Promise<number> {
       const { rows } = await sql<{ issued: number }>`
-        select coalesce(sum(case when deleted_at is null then amount else amount - remaining end), 0)::bigint as issued
-        from credits where order_id = ${orderId}`.execute(db);
+        select coalesce(sum(case when deleted_at is null then amount else (
+          select coalesce(-sum(e.amount), 0) from credit_entries e where e.credit_id = c.credit_id and e.kind = 'redeem') end), 0)::bigint as issued
+        from credits c where order_id = ${orderId}`.execute(db);
       return rows[0]?.issued ?? 0;
     },
 

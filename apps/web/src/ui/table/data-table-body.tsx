@@ -6,7 +6,7 @@ import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TableLine } from './table-sections.ts';
 
-const renderedWithoutScrolling = 60;
+const renderedWithoutScrolling = 24;
 
 export interface DataTableBodyProps<Row> {
   tableId: string;
