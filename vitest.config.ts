@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/longest-first.ts';
+import { longestFirst } from './tools/testing/longest-first.ts';
 
 // Files share what they import, which takes half the time: no test leaves anything behind in a module.
 const shared = { isolate: false };
@@ -14,7 +14,7 @@ const apart = 'apps/server/**/*.apart.test.ts';
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: Object(longestFirst) },
     maxWorkers: 2, // half of a test's time is PostgreSQL's; one file at a time leaves a core idle
     projects: [
       { test: { ...patient, ...shared, name: 'rules', include: ['packages/**/*.test.ts'] } },

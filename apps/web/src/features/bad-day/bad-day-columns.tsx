@@ -6,7 +6,7 @@ import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborde
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { twoLines } from '#ui/table/two-lines.tsx';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { type Tone, toneStyle } from '#ui/tone.ts';
 import { badDayKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './bad-day-words.ts';
 

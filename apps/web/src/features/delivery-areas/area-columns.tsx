@@ -5,7 +5,7 @@ import { momentWords, whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { twoLines } from '#ui/table/two-lines.tsx';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { reachWords } from './reach-words.ts';
 
 type Column = TableColumn<DeliveryArea>;

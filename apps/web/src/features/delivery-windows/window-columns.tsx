@@ -4,7 +4,7 @@ import { whenWords, momentWords } from '#lib/when-words.ts';
 import { foreignZone, momentAt } from '#lib/zone-words.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { twoLines } from '#ui/table/two-lines.tsx';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { cutoffOf, type WindowRow } from './window-row.ts';
 
 type Column = TableColumn<WindowRow>;

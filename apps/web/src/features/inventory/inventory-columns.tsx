@@ -1,6 +1,6 @@
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { twoLines } from '#ui/table/two-lines.tsx';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import type { LotRow } from './lot-row.ts';
 
 type Column = TableColumn<LotRow>;
