@@ -6,8 +6,6 @@ import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
 import type { TableLine } from './table-sections.ts';
 
-const renderedWithoutScrolling = 24;
-
 export interface DataTableBodyProps<Row> {
   tableId: string;
   /** The element that scrolls. */
@@ -20,6 +18,8 @@ export interface DataTableBodyProps<Row> {
   selected: ReadonlySet<string> | null;
   activeId: string | null;
   hasMenu: boolean;
+  /** Up to so many rows are all there, seen or not. */
+  mostWhole: number;
   onPress: (press: RowPress) => void;
 }
 
@@ -36,7 +36,7 @@ export interface RowPress {
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { tableId, frame, lines, columns, rowLabel, rowHeight, editor, selected, activeId, hasMenu, onPress } = props;
   const editedAt = editor ? lines.findIndex((line) => line.kind === 'row' && line.id === editor.rowId) : -1;
-  const isVirtual = lines.length > renderedWithoutScrolling;
+  const isVirtual = lines.length > props.mostWhole;
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame,

@@ -28,6 +28,7 @@ export interface DataTableGridProps<Row> {
   rowMenu: ((row: Row) => readonly MenuSection[]) | undefined;
   rowHeight?: number | undefined;
   editor: RowEditor | null;
+  mostWhole: number;
   isLoading: boolean | undefined;
   /** What stands in the place of rows when there are none. */
   children: ReactNode;
@@ -88,6 +89,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}
             editor={props.editor}
+            mostWhole={props.mostWhole}
             lines={model.lines}
             activeId={cursor.activeId}
             hasMenu={rowMenu !== undefined}

@@ -97,6 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowMenu={props.rowMenu}
         rowHeight={props.rowHeight}
         editor={props.editor ?? null}
+        mostWhole={props.editor === undefined ? 24 : 60} // where rows are written, one finds what one has written
       >
         {rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}
         {rows.length > 0 && model.found.length === 0 && (
