@@ -48,7 +48,7 @@ const shown: readonly Column[] = [
     isUnexported: true,
   },
   { id: 'class', header: 'Filter Class', value: (row) => row.filterClass, filter: 'set', width: 74 },
-  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', width: 78 },
+  { id: 'lot', header: 'Lot ID', value: (row) => row.lotLabel, filter: 'text', width: 92 },
   {
     id: 'vendor',
     header: 'Vendor',
@@ -61,9 +61,9 @@ const shown: readonly Column[] = [
   day('arrival', 'Arrival', ({ lot }) => lot.arrival_date),
   day('start', 'Start', ({ lot }) => lot.start_fulfillment_date),
   day('spoil', 'Spoil', ({ lot }) => lot.expiration_date),
-  units('onOrder', 'On Order', ({ lot }) => lot.on_order_qty, { tone: 'yellow' }),
+  units('onOrder', 'On Order', ({ lot }) => lot.on_order_qty, { tone: 'yellow', width: 78 }),
   units('presold', 'Presold', ({ lot }) => lot.on_order_pending_commit_qty, { tone: 'orange' }),
-  units('onHand', 'On Hand', ({ lot }) => lot.on_hand_qty),
+  units('onHand', 'On Hand', ({ lot }) => lot.on_hand_qty, { width: 76 }),
   units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 86 }),
   units('buffer', 'Buffer', (row) => row.buffer),
   units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
