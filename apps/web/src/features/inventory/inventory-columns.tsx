@@ -64,11 +64,11 @@ const shown: readonly Column[] = [
   units('onOrder', 'On Order', ({ lot }) => lot.on_order_qty, { tone: 'yellow', width: 78 }),
   units('presold', 'Presold', ({ lot }) => lot.on_order_pending_commit_qty, { tone: 'orange' }),
   units('onHand', 'On Hand', ({ lot }) => lot.on_hand_qty, { width: 76 }),
-  units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 86 }),
+  units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 92 }),
   units('buffer', 'Buffer', (row) => row.buffer),
   units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
     tone: 'green',
-    width: 74,
+    width: 82,
     look: 'strong',
     fits: true,
     cell: ({ lot: { available_for_sale_qty: left } }) => (left < 0 ? <span className="text-red">{left}</span> : left),
