@@ -1,19 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { signIn, tabTo } from './support/staff.ts';
 
 const manhattan = 2;
 
-/** The demo day of a center on the reader's clock. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-}
-
 test('a snow day: one area is moved to the next day, one customer gets a credit instead, all by keyboard', async ({
   page,
 }) => {
-  await signIn(page, 'everything', `/bad-day?fc=${manhattan}&date=${today()}`);
+  await signIn(page, 'everything', `/bad-day?fc=${manhattan}&date=${dayIn(0)}`);
   const table = page.getByRole('grid', { name: 'suborders' });
   const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('Places taken');

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
+import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn, tabTo } from './support/staff.ts';
 
 const day = dayIn(9); // of no other journey
-
-function dayIn(ahead: number): string {
-  return new Date(Date.now() + ahead * 24 * 3600_000).toISOString().slice(0, 10);
-}
 
 type Ask = (method: string, path: string, more?: object) => Promise<any>; // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, tabTo } from './support/staff.ts';
 
@@ -7,7 +8,7 @@ import { beSignedIn, tabTo } from './support/staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** Weeks ahead, and another day for each run, so that it also plays on a server that has seen it before. */
-const date = dayAhead(8 + (Math.floor(Date.now() / 60_000) % 40));
+const date = dayIn(8 + (Math.floor(Date.now() / 60_000) % 40));
 const nextDate = dayAfter(date);
 
 test('a window is made by keyboard, and nothing is saved before it is whole and in order', async ({ page }) => {
@@ -72,6 +73,8 @@ test('a window is made by keyboard, and nothing is saved before it is whole and 
   const made = ours(page, '7:00 pm');
   await expect(made).toContainText('0 / 12');
   await expect(made).toContainText('9:15 pm');
+  await expect(made).toBeInViewport(); // wherever its time has put it, one goes on from there
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-activedescendant', `${await made.getAttribute('id')}`);
   await picture(page, 'delivery-windows');
 });
 
@@ -151,7 +154,7 @@ test('a window moves to another day, leaving asks first, and Escape gives an edi
 
 test('a window that holds suborders is closed only when that is meant', async ({ page }) => {
   await beSignedIn(page, 'outbound.editor');
-  await openWindows(page, dayAhead(1));
+  await openWindows(page, dayIn(1));
   const booked = page
     .getByRole('row')
     .filter({ hasText: /[1-9]\d* \/ / })
@@ -196,10 +199,6 @@ function ours(page: Page, start: string): Locator {
 async function edit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
   await expect(row(page).getByLabel('Delivery Area')).toBeFocused();
-}
-
-function dayAhead(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
 }
 
 function dayAfter(day: string): string {

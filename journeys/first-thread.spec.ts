@@ -1,24 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
+import { dayIn, daysToWeekday } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { goByPalette, scan, signInByKeyboard, tabTo } from './support/staff.ts';
 
 const orders = 25;
 
-/** Days ahead of a day in the middle of a week, far enough for every carrier. */
-function daysAhead(): number {
-  return [6, 7, 8, 9, 10].find((days) => [3, 4, 5].includes(new Date(`${dayIn(days)}T12:00:00Z`).getUTCDay())) ?? 7;
-}
-
-/** The day so many days from now on the reader's clock. */
-function dayIn(days: number): string {
-  const then = new Date(Date.now() + days * 24 * 3600_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(then);
-}
-
 test('from a file of orders to a packed batch, by keyboard alone', async ({ page }) => {
-  const ahead = daysAhead();
+  const ahead = daysToWeekday(6, [3, 4, 5]); // far enough for every carrier
   const file = bulkFile(orders, dayIn(ahead));
   await signInByKeyboard(page, 'everything');
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bulkFile } from './support/bulk-file.ts';
+import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { becameMarkup, watchForHarm } from './support/nothing-runs.ts';
@@ -15,7 +16,7 @@ const freeTexts = [
   'instructions',
   'message',
 ];
-const day = new Date(Date.now() + 8 * 24 * 3600_000).toISOString().slice(0, 10);
+const day = dayIn(8);
 
 /** A file of one-line orders whose free texts are all hostile, a different one in every cell. */
 function hostileFile(texts: readonly string[]): string {

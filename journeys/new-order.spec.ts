@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { goByPalette, signIn, tabTo } from './support/staff.ts';
-
-/** The day so many days from now at the center, in the form the date field takes. */
-function dayIn(days: number): string {
-  const then = new Date(Date.now() + days * 24 * 3600_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(then);
-}
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { dayIn, daysToWeekday } from './support/days.ts';
 import { type Desk, openDesk } from './support/desk.ts';
 import { signIn, tabTo } from './support/staff.ts';
 
@@ -8,13 +9,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   desk = await openDesk(playwright, baseURL ?? '');
 });
 test.afterAll(() => desk.close());
-
-/** A Wednesday that every carrier can still make. */
-function someWednesday(): string {
-  const day = new Date(Date.now() + 8 * 86_400_000);
-  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 async function send(page: Page, method: 'post' | 'patch', path: string, data: object): Promise<void> {
   const headers = { authorization: `Bearer ${desk.token}` };
@@ -47,7 +41,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await expect(wizard.getByRole('textbox', { name: 'New delivery date' })).toBeFocused();
   await expect(wizard).toContainText('Choose a date.');
   await expectAccessible(page, 'the day of a redistribution');
-  await page.keyboard.type(someWednesday());
+  await page.keyboard.type(dayIn(daysToWeekday(8, [3])));
   await page.keyboard.press('Tab'); // takes the day
   await expect(wizard.getByRole('button', { name: 'Continue' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');

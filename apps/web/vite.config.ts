@@ -15,13 +15,13 @@ const papers = ['notecards', 'labels', 'onepager', 'workorder', 'manifest', 'mas
 const pages = ['index', ...papers].map((name) => here(`${name}.html`)).filter(existsSync);
 
 // One file for React, one for what both the sign-in screens and the product start with, one for the frame of the product:
-// a dozen small files would each cost a trip.
+// a dozen small files would each cost a trip. main.tsx is in none: what shares a file with it would start the app.
 const groups = [
   { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'start',
     priority: 2,
-    test: /web\/src\/(main\.tsx|shell\/(wordmark|theme-choice)|lib\/(identity|remembered|call-failed|new-id|signing-in\/|calling\/(bases|call-answer|exchange)))|domain\/src\/identity\/token-claims|preload-helper|rolldown\/runtime|button-style|class-names|ui\/spinner/,
+    test: /web\/src\/(shell\/(wordmark|theme-choice)|lib\/(identity|remembered|call-failed|new-id|signing-in\/|calling\/(bases|call-answer|exchange)))|domain\/src\/identity\/token-claims|preload-helper|rolldown\/runtime|button-style|class-names|ui\/spinner/,
   },
   {
     name: 'frame',

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayIn } from './days.ts';
 
 type Playwright = { request: { newContext: (options: object) => Promise<APIRequestContext> } };
 
@@ -78,8 +79,10 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
     },
     readySuborders: (fcId) => readyOf(data, fcId),
     async lotOnItsWay(fcId) {
-      const day = new Date().toISOString().slice(0, 10);
-      const { inventory } = await data('get', `/api/shopify/inventory/fulfillable-on-date?fcId=${fcId}&date=${day}`);
+      const { inventory } = await data(
+        'get',
+        `/api/shopify/inventory/fulfillable-on-date?fcId=${fcId}&date=${dayIn(0)}`,
+      );
       const lot = inventory.find((each: { on_order_qty: number }) => each.on_order_qty > 0);
       if (!lot) throw new Error(`No lot is on its way to center ${fcId}`);
       return { id: lot.id, label: lot.lot_id, productName: lot.product_name };
@@ -107,8 +110,7 @@ interface ReadySuborder {
 /** What can be batched at a center, from today on. */
 async function readyOf(data: Ask, fcId: number): Promise<string[]> {
   for (let ahead = -1; ahead <= 7; ahead++) {
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const { suborders } = await data('get', `/v1/fulfillmentCenters/${fcId}/suborders/${day}`);
+    const { suborders } = await data('get', `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`);
     const ready = suborders.filter(
       ({ status, batchId, inException }) => status === 'Received' && !batchId && !inException,
     );

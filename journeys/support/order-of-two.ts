@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayIn } from './days.ts';
 
 /** A center without windows that no other journey works in. */
 const center = 30;
@@ -66,8 +67,7 @@ interface DaySuborder {
 
 async function readyLater(read: (path: string) => Promise<{ suborders: DaySuborder[] }>): Promise<string> {
   for (let ahead = 0; ahead < 8; ahead++) {
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const { suborders } = await read(`/v1/fulfillmentCenters/${center}/suborders/${day}`);
+    const { suborders } = await read(`/v1/fulfillmentCenters/${center}/suborders/${dayIn(ahead)}`);
     const isAlone = ({ orderId }: DaySuborder) => suborders.filter((other) => other.orderId === orderId).length === 1;
     const ready = suborders.find((one) => one.status === 'Received' && !one.inException && isAlone(one));
     if (ready) return ready.suborderId;

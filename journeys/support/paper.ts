@@ -23,6 +23,7 @@ export async function paperOf(page: Page, path: string): Promise<Paper> {
 /** The same for a print window that is open. */
 export async function paperIn(page: Page): Promise<Paper> {
   await expect(page.getByRole('heading', { name: 'Did it print?' })).toBeVisible();
+  await expect(page.locator('body > div')).toHaveCount(1); // nothing of the app is on a paper
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], quietly(pdf)).toString();
   const info = execFileSync('pdfinfo', ['-'], quietly(pdf)).toString();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayIn } from './days.ts';
 
 /** A center with windows on every day, in whose suborders no other journey works. */
 const center = 2;
@@ -42,8 +43,7 @@ export function asker(request: APIRequestContext, token: string) {
 export async function printedOrder(request: APIRequestContext, token: string): Promise<PrintedOrder> {
   const ask = asker(request, token);
   for (let ahead = 0; ahead < 8; ahead++) {
-    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const { suborders } = await ask('GET', `/v1/fulfillmentCenters/${center}/suborders/${day}`);
+    const { suborders } = await ask('GET', `/v1/fulfillmentCenters/${center}/suborders/${dayIn(ahead)}`);
     const ready: DaySuborder[] = suborders.filter((one: DaySuborder) => one.status === 'Received' && !one.inException);
     for (const { suborderId } of ready) {
       const orderId = suborderId.split('-')[0] ?? '';

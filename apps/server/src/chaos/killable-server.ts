@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const program = fileURLToPath(new URL('./waiting-server.ts', import.meta.url));
 
 export interface KillableServer {
   url: string;
@@ -27,22 +27,29 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
   const home = env['DATABASE_URL'] === undefined ? await homeWithDemoDay() : newHome();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const start = () => started({ home, port, url, env });
-  let server = await start();
+  const read = () => spawned({ home, port, env });
+  const start = async (server: ChildProcess) => {
+    server.stdin?.end('serve\n');
+    await ready(url, server);
+    return server;
+  };
+  let server = await start(read());
+  let next = read();
 
   return {
     url,
     databaseUrl: () => databaseUrlOf(home),
     async killServer() {
       await ended(server, 'SIGKILL');
-      server = await start();
+      server = await start(next);
+      next = read();
     },
     async killPostgres() {
       process.kill(await postmasterOf(home), 'SIGKILL');
       await ready(url, server);
     },
     async stop() {
-      await ended(server, 'SIGTERM');
+      await Promise.all([ended(server, 'SIGTERM'), ended(next, 'SIGKILL')]);
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -67,7 +74,9 @@ async function homeWithDemoDay(): Promise<string> {
 async function makeTemplate(): Promise<string> {
   const home = newHome(inject('runFolder'));
   const port = await freePort();
-  const server = await started({ home, port, url: `http://127.0.0.1:${port}`, env: {} });
+  const server = spawned({ home, port, env: {} });
+  server.stdin?.end('serve\n');
+  await ready(`http://127.0.0.1:${port}`, server);
   const owner = new pg.Client({ connectionString: databaseUrlOf(home) });
   await owner.connect();
   await owner.query('analyze'); // a house that has been open for a day knows its tables; these have just been filled
@@ -85,12 +94,12 @@ function newHome(folder = tmpdir()): string {
 interface Start {
   home: string;
   port: number;
-  url: string;
   env: Record<string, string>;
 }
 
-async function started({ home, port, url, env }: Start): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [main, 'serve'], {
+/** A process that reads the server and waits for a line. */
+function spawned({ home, port, env }: Start): ChildProcess {
+  return spawn(process.execPath, [program], {
     env: {
       ...env,
       // a fault that is tried
@@ -102,10 +111,8 @@ async function started({ home, port, url, env }: Start): Promise<ChildProcess> {
       BLOOMDESK_LOG: 'error',
       BLOOMDESK_DEMO: 'on',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
-  await ready(url, server);
-  return server;
 }
 
 /** Ready is what the server itself says; it must not die while we wait. */

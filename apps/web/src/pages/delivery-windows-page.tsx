@@ -61,6 +61,7 @@ export function DeliveryWindowsPage() {
       <WindowTable
         ref={table}
         {...{ date, rows, canEdit, editor }}
+        savedId={editing.savedId}
         onAction={act}
         isLoading={query.isPending}
         error={query.error}

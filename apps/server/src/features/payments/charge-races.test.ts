@@ -8,8 +8,8 @@ import { chargedStanding, placeOwingOrder } from '#testing/owing-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (trust P2 to P4). */
-/** `npm run prove -- intents` asks for all of trust P2. */
-const intents = Number(process.env['CHARGE_INTENTS'] ?? 200);
+/** A tenth of trust P2; `npm run prove -- intents` asks for all of it. */
+const intents = Number(process.env['CHARGE_INTENTS'] ?? 500);
 
 let desk: TestHouse;
 let associate: TestStaff;

@@ -20,6 +20,8 @@ export interface WindowTableProps {
   rows: readonly WindowRow[];
   canEdit: boolean;
   editor: RowEditor | null;
+  /** The window saved last. */
+  savedId: string | null;
   onAction: (action: WindowAction, row: WindowRow) => void;
   isLoading: boolean;
   error: Error | null;
@@ -67,6 +69,7 @@ export function WindowTable(props: WindowTableProps) {
         label="delivery windows"
         views="delivery-windows"
         className={`min-h-0 flex-1 ${wrappedHeads}`}
+        writtenId={props.savedId}
         {...{ columns, state, editor, isLoading, isRefreshing, onRefresh }}
         rows={shownRows}
         rowId={idOf}

@@ -1,9 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useLayoutEffect } from 'react';
 import { DataTableEditor } from './editor/data-table-editor.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
+import { rowsHeight } from './table-frame.ts';
 import type { TableLine } from './table-sections.ts';
 
 export interface DataTableBodyProps<Row> {
@@ -44,7 +45,8 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       (at: number) => (at === editedAt && editor ? editor.height : rowHeight),
       [rowHeight, editedAt, editor],
     ),
-    overscan: 1, // a key that changes every row pays for each of them; two more are hidden by the height of the head
+    observeElementRect: observeRowsRect,
+    overscan: 1, // a key that changes every row pays for each of them
     enabled: isVirtual,
   });
   const editorHeight = editor?.height;
@@ -68,7 +70,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
         editor && line.kind === 'row' && line.id === editor.rowId ? (
           <DataTableEditor key={line.id} {...{ editor, columns, hasMenu }} hasCheckbox={selected !== null} />
         ) : line.kind === 'section' ? (
-          <tr key={line.id} className="table-section" style={{ height: rowHeight }}>
+          <tr key={line.id} className="table-section">
             <td className="is-whole">
               <span className="sticky left-3.5">
                 {line.title} <span className="font-normal tabular-nums">{line.count}</span>
@@ -83,7 +85,6 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
             row={line.row}
             label={rowLabel(line.row)}
             columns={columns}
-            height={rowHeight}
             isSelected={selected?.has(line.id) ?? false}
             isActive={line.id === activeId}
             hasCheckbox={selected !== null}
@@ -93,6 +94,14 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
       )}
       <Space height={isVirtual && last ? virtualizer.getTotalSize() - last.end : 0} />
     </tbody>
+  );
+}
+
+// What the head covers shows no rows, so none are drawn for it. A frame is as high as its rows: without one it stays empty.
+function observeRowsRect<Frame extends HTMLElement>(table: Virtualizer<Frame, Element>, tell: (rect: Rect) => void) {
+  const frame = table.scrollElement;
+  return observeElementRect(table, ({ width, height }) =>
+    tell({ width, height: frame ? Math.max(1, rowsHeight(frame)) : height }),
   );
 }
 

@@ -28,6 +28,7 @@ export interface DataTableGridProps<Row> {
   rowMenu: ((row: Row) => readonly MenuSection[]) | undefined;
   rowHeight?: number | undefined;
   editor: RowEditor | null;
+  writtenId: string | null;
   mostWhole: number;
   isLoading: boolean | undefined;
   /** What stands in the place of rows when there are none. */
@@ -43,9 +44,11 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   // State, not a ref: the rows inside measure it as soon as it is there.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const cursor = useTableCursor({ model, frame, rowHeight, selected, onSelectedChange, onOpen });
+  const { writtenId } = props;
+  const cursor = useTableCursor({ model, frame, rowHeight, writtenId, selected, onSelectedChange, onOpen });
   const columns = model.shownColumns;
   const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
+  usePinnedShift(frame, pinnedEnd(columns) + tools * toolWidth);
   const scrolled = useRef(0);
   useEffect(() => {
     // Asking the frame itself, or telling it twice, would lay out the whole table before it is drawn.
@@ -57,6 +60,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       className="table-frame"
       onScroll={({ currentTarget }) => {
         scrolled.current = currentTarget.scrollTop;
+        currentTarget.toggleAttribute('data-sideways', currentTarget.scrollLeft !== 0);
       }}
     >
       <table
@@ -72,6 +76,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         style={{
           minWidth: minWidth(columns) + tools * toolWidth,
           '--columns': tracks(columns, selected !== null, rowMenu !== undefined),
+          '--row-height': `${rowHeight}px`,
         }}
         onKeyDown={cursor.pressKey}
         onFocus={(event) => event.target === event.currentTarget && cursor.start()}
@@ -84,7 +89,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
           onLeaveDown={() => tableRef.current?.focus()}
         />
         {isLoading ? (
-          <DataTableLoading columnCount={columns.length + tools} rowHeight={rowHeight} />
+          <DataTableLoading columnCount={columns.length + tools} />
         ) : (
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}
@@ -117,6 +122,23 @@ function minWidth<Row>(columns: readonly TableColumn<Row>[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0);
 }
 
+// A container's unit could say the same, and would have the style of every new cell worked out several times over.
+function usePinnedShift(frame: HTMLElement | null, end: number) {
+  useEffect(() => {
+    if (!frame) return;
+    const shift = () => frame.style.setProperty('--pinned-shift', `${Math.max(0, end - frame.clientWidth)}px`);
+    const observer = new ResizeObserver(shift); // tells at once, too
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [frame, end]);
+}
+
+// Where what stays at the right edge would end, were there nothing to keep it there.
+function pinnedEnd<Row>(columns: readonly TableColumn<Row>[]): number {
+  const pinned = columns.findIndex(({ isPinned }) => isPinned);
+  return minWidth(pinned < 0 ? columns : columns.slice(0, pinned + 1));
+}
+
 // Every row is a grid of these tracks: columns keep their width at least and share out what is left by it.
 function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean, hasMenu: boolean): string {
   const widths = columns.map(({ width = usualWidth }) => `minmax(${width}px, ${width}fr)`);
@@ -126,5 +148,6 @@ function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean,
 declare module 'react' {
   interface CSSProperties {
     '--columns'?: string;
+    '--row-height'?: string;
   }
 }

@@ -2,17 +2,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface DataTableLoadingProps {
   columnCount: number;
-  rowHeight: number;
 }
 
 const widths = ['w-11/12', 'w-2/3', 'w-4/5', 'w-1/2'];
 
 /** Rows that are still coming, in the shape of the table's columns. */
-export function DataTableLoading({ columnCount, rowHeight }: DataTableLoadingProps) {
+export function DataTableLoading({ columnCount }: DataTableLoadingProps) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: 8 }, (_, line) => (
-        <tr key={`line ${line + 1}`} style={{ height: rowHeight }}>
+        <tr key={`line ${line + 1}`}>
           {Array.from({ length: columnCount }, (__, column) => (
             <td key={`column ${column + 1}`}>
               <Skeleton className={`h-3.5 ${widths[(line * 3 + column) % widths.length]}`} />

@@ -11,7 +11,6 @@ export interface DataTableRowProps<Row> {
   row: Row;
   label: string;
   columns: readonly TableColumn<Row>[];
-  height: number;
   isSelected: boolean;
   isActive: boolean;
   hasCheckbox: boolean;
@@ -22,14 +21,13 @@ export interface DataTableRowProps<Row> {
 export const DataTableRow = memo(PlainRow) as typeof PlainRow; // memo() forgets that the component is generic
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
-  const { domId, id, row, label, columns, height, isSelected, isActive, hasCheckbox, hasMenu } = props;
+  const { domId, id, row, label, columns, isSelected, isActive, hasCheckbox, hasMenu } = props;
   return (
     <tr
       id={domId}
       data-row={id}
       data-active={isActive || undefined}
       aria-selected={hasCheckbox ? isSelected : undefined}
-      style={{ height }}
     >
       {hasCheckbox && (
         <td>

@@ -52,6 +52,8 @@ export interface DataTableProps<Row extends object> {
   rowHeight?: number | undefined;
   /** The row that is written now. */
   editor?: RowEditor | null | undefined;
+  /** The row that was written last: it becomes the active one and comes into view as soon as it is there. */
+  writtenId?: string | null | undefined;
   className?: string | undefined;
 }
 
@@ -97,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowMenu={props.rowMenu}
         rowHeight={props.rowHeight}
         editor={props.editor ?? null}
+        writtenId={props.writtenId ?? null}
         mostWhole={props.editor === undefined ? 24 : 60} // where rows are written, one finds what one has written
       >
         {rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}

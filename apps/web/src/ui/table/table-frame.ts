@@ -11,6 +11,7 @@ export function bringIntoView(frame: HTMLElement, lineIndex: number, rowHeight: 
   else if (bottom > frame.scrollTop) frame.scrollTop = bottom;
 }
 
-function rowsHeight(frame: HTMLElement): number {
+/** The height in px in which rows are seen: the frame's, less the head's. */
+export function rowsHeight(frame: HTMLElement): number {
   return frame.clientHeight - (frame.querySelector('thead')?.offsetHeight ?? 0);
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSteady } from '#ui/use-steady.ts';
 import type { RowPress } from './data-table-body.tsx';
 import { bringIntoView, rowsInView } from './table-frame.ts';
 import { pressTableKey } from './table-keys.ts';
@@ -10,6 +11,8 @@ export interface TableCursorInput<Row> {
   /** The element that scrolls. */
   frame: HTMLElement | null;
   rowHeight: number;
+  /** The row that was written last. */
+  writtenId: string | null;
   selected: ReadonlySet<string> | null;
   onSelectedChange: ((selected: Set<string>) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
@@ -17,13 +20,14 @@ export interface TableCursorInput<Row> {
 
 /** The active row of a table, and what presses and keys do from there. */
 export function useTableCursor<Row>(input: TableCursorInput<Row>) {
-  const { model, frame, rowHeight, selected, onSelectedChange, onOpen } = input;
+  const { model, frame, rowHeight, writtenId, selected, onSelectedChange, onOpen } = input;
   const [lastActiveId, setActiveId] = useState<string | null>(null);
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
   const { foundIds, toggle, extend, toggleAll } = useTableSelection(model.found, selected, onSelectedChange);
   // The active row may have been filtered out, or have left the list altogether.
-  const activeId = model.lines.some((line) => line.id === lastActiveId) ? lastActiveId : null;
+  const isThere = lastActiveId !== null && model.lines.some((line) => line.id === lastActiveId);
+  const activeId = isThere ? lastActiveId : null;
   const rowOf = (id: string) => model.found.find((row) => row.id === id)?.row ?? null;
   const openMenu = (id: string, element: HTMLElement | null) => {
     menuTrigger.current = element;
@@ -40,6 +44,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
     setActiveId(id);
     if (frame) bringIntoView(frame, lineIndex, rowHeight);
   };
+  useWritten(writtenId, model, move);
   const pressKey = (event: KeyboardEvent<HTMLElement>) =>
     pressTableKey(event, {
       lines: model.lines,
@@ -56,4 +61,18 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
     if (activeId === null) setActiveId(model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
   };
   return { activeId, foundIds, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
+}
+
+/** Goes to the row that was written last as soon as it is there. */
+function useWritten<Row>(
+  writtenId: string | null,
+  { lines }: TableModel<Row>,
+  move: (id: string, lineIndex: number) => void,
+) {
+  const lineIndex = writtenId === null ? -1 : lines.findIndex(({ id }) => id === writtenId);
+  const isThere = lineIndex >= 0;
+  const show = useSteady(() => writtenId !== null && move(writtenId, lineIndex));
+  useEffect(() => {
+    if (isThere) show();
+  }, [writtenId, isThere, show]);
 }

@@ -33,10 +33,8 @@ export function useTableModel<Row>(input: TableModelInput<Row>): TableModel<Row>
   const held = useMemo(() => rows.map((row) => ({ kind: 'row' as const, id: rowId(row), row })), [rows, rowId]);
   const index = useMemo(() => tableIndex(rows, columns), [rows, columns]);
   const sorted = useMemo(() => sortedPlaces(index, sort), [index, sort]);
-  const found = useMemo(() => {
-    const places = filteredPlaces(sorted, index, columns, filters);
-    return places.map((place) => held[place]).filter((row) => row !== undefined);
-  }, [sorted, index, columns, filters, held]);
+  const places = useMemo(() => filteredPlaces(sorted, index, columns, filters), [sorted, index, columns, filters]);
+  const found = useMemo(() => places.map((place) => held[place]).filter((row) => row !== undefined), [places, held]);
   const size = state.pageSize === 'all' ? Math.max(1, found.length) : state.pageSize;
   const page = Math.min(state.page, Math.max(1, Math.ceil(found.length / size)));
   const first = (page - 1) * size;

@@ -40,6 +40,8 @@ export function useWindowEditing({ zoneOf, onlyFcId, onDone, onProblems }: Editi
   return {
     draft,
     obstacle,
+    /** The window saved last: where it has gone, the table shows it. */
+    savedId: saving.savedId,
     change,
     isPending: saving.isPending,
     isChanged: draft !== null && isChanged(draft),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
 import { completeWindow, hasMoved, windowProblemsText } from '@bloomdesk/domain/delivery-windows/window-form';
@@ -26,15 +27,18 @@ interface Saving {
 export function useWindowSaving({ zoneOf, onSaved, onObstacle }: Saving) {
   const create = useChange(createDeliveryWindow);
   const update = useChange(updateDeliveryWindow);
+  const [savedId, setSavedId] = useState<string | null>(null);
   const save = (draft: WindowDraft, confirmBooked: boolean) => {
     const complete = completeWindow(draft.form);
     if (!complete.ok) return onObstacle({ kind: 'problems', message: windowProblemsText(complete.problems) });
     onObstacle(null);
+    setSavedId(null);
     const { window } = draft;
     const payload = { ...windowPayload(draft, complete.window), confirmBooked };
     const told = {
       onSuccess: (answer: { window: DeliveryWindow }) => {
         onSaved();
+        setSavedId(String(answer.window.id));
         tellSaved(window, answer.window, zoneOf(answer.window.fc_id));
       },
       onError: (error: CallFailed) => onObstacle(obstacleOf(error)),
@@ -42,7 +46,7 @@ export function useWindowSaving({ zoneOf, onSaved, onObstacle }: Saving) {
     if (!window) create.mutate(payload, told);
     else update.mutate({ ...payload, windowId: window.id, id: window.id, expectedVersion: window.version }, told);
   };
-  return { save, isPending: create.isPending || update.isPending };
+  return { save, savedId, isPending: create.isPending || update.isPending };
 }
 
 function tellSaved(before: DeliveryWindow | null, after: DeliveryWindow, zone: string) {
