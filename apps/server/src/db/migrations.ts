@@ -23,6 +23,7 @@ import * as rulesInHaste from './migrations/023-rules-in-haste.ts';
 import * as deliveryDays from './migrations/024-delivery-days.ts';
 import * as dayCounts from './migrations/025-day-counts/tables.ts';
 import * as tableViews from './migrations/026-table-views/tables.ts';
+import * as voidedCredits from './migrations/027-voided-credits.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '024-delivery-days': deliveryDays,
   '025-day-counts': dayCounts,
   '026-table-views': tableViews,
+  '027-voided-credits': voidedCredits,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { breachesOf } from '#db/invariants.ts';
 import { storesOf } from '#stores.ts';
 import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
 import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
@@ -76,6 +77,13 @@ test('what was spent of a credit counts for its order for ever, what was voided 
   expect(await orderCredits.issuedFor(orderId)).toBe(5000);
   await credits.change({ ...given, creditId, amount: 5000, remaining: 0, kind: 'void' }, now);
   expect(await orderCredits.issuedFor(orderId)).toBe(2000);
+
+  await credits.issue({ ...given, ...issued, amount: 12_000, creditId: randomUUID(), orderId }, now);
+  const overCap = async () =>
+    (await breachesOf(desk.house.db, [orderId])).filter((one) => one.invariant.startsWith('M7'));
+  expect(await overCap(), '2000 and 12,000 of 14,375').toEqual([]);
+  await credits.issue({ ...given, ...issued, amount: 376, creditId: randomUUID(), orderId }, now);
+  expect(await overCap()).toMatchObject([{ id: orderId, fault: '14376 of 14375' }]);
 });
 
 test('a credit is changed only around what is spent of it, and its book says by how much', async () => {
