@@ -55,6 +55,7 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await packByScanner(page, batchId);
 
+  await page.waitForTimeout(300); // so long after a scan Enter is taken for its second line end; nobody reads faster
   await page.keyboard.press('Enter'); // Next Batch has the focus
   await expect(page.getByLabel('Batch Id')).toBeFocused();
   await goByPalette(page, 'Select & Batch');
