@@ -38,8 +38,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
         },
       },
-      { test: { ...patient, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
-      { test: { ...patient, name: 'tools', include: ['{tools,bench,journeys}/**/*.test.ts'] } },
+      { test: { ...patient, ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      { test: { ...patient, ...shared, name: 'tools', include: ['{tools,bench,journeys}/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { passingFolder } from '../apps/server/src/testing/passing-folder.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
 const root = dirname(import.meta.dirname);
@@ -45,7 +45,7 @@ export default async function setStages({ workers }: { workers: number }): Promi
 }
 
 function newHome(): string {
-  const home = mkdtempSync(join(tmpdir(), 'bloomdesk-journeys-'));
+  const home = mkdtempSync(join(passingFolder(), 'bloomdesk-journeys-'));
   chmodSync(home, 0o755); // the database's own account passes through
   return home;
 }

@@ -43,7 +43,7 @@ function outcomeOf({ name, tests, sizes }: Mutant): Outcome {
   ];
   const { stderr } = spawnSync(process.execPath, [vitest, ...words], {
     cwd: root,
-    env: { ...process.env, ...sizes, MUTANT: name, SERVER_NODE_OPTIONS: `--import=${hook}` },
+    env: { ...process.env, CHARGE_INTENTS: '500', ...sizes, MUTANT: name, SERVER_NODE_OPTIONS: `--import=${hook}` },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 1e9,

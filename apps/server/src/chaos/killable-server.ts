@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { passingFolder } from '#testing/passing-folder.ts';
 
 const program = fileURLToPath(new URL('./waiting-server.ts', import.meta.url));
 
@@ -85,7 +85,7 @@ async function makeTemplate(): Promise<string> {
   return home;
 }
 
-function newHome(folder = tmpdir()): string {
+function newHome(folder = passingFolder()): string {
   const home = mkdtempSync(join(folder, 'bloomdesk-chaos-'));
   chmodSync(home, 0o755); // the database's own account passes through
   return home;

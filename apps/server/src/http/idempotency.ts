@@ -12,15 +12,22 @@ export interface IdempotentCall {
 
 /**
  * The answer an earlier call with this key was given, or undefined when this is the first (D44, trust P3).
- * A twin that is still running answers 409, another body under the same key 422.
+ * A twin that is still running answers 409, another body under the same key 422. Whoever holds a lock already that twins
+ * take one after the other is `after` them: they are over but for their last locks, which are waited for.
  */
-export async function earlierAnswer(db: Db, call: IdempotentCall, now: Date): Promise<string | undefined> {
+export async function earlierAnswer(
+  db: Db,
+  call: IdempotentCall,
+  now: Date,
+  twins: 'refused' | 'after' = 'refused',
+): Promise<string | undefined> {
+  const key = sql`hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)`;
   // Two statements, so that the second sees what the holder of the lock has committed; sent together, as one trip.
   const [lock, earlier] = await Promise.all([
-    sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)) as free`.execute(
-      db,
-    ),
+    (twins === 'after'
+      ? sql<{ free: boolean }>`select true as free from pg_advisory_xact_lock(${key})`
+      : sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`
+    ).execute(db),
     db
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer'])

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { stopEmbeddedPostgres } from '#db/embedded-postgres-stopping.ts';
+import { passingFolder } from './passing-folder.ts';
 
 /** A Bloomdesk process of its own that holds an embedded database, to be killed. */
 export interface Holder {
@@ -14,7 +14,7 @@ export interface Holder {
 }
 
 /** A home for one test that wants a database server of its own; everything of it is gone after `clear`. */
-export function embeddedPostgresHome(parent = tmpdir()) {
+export function embeddedPostgresHome(parent = passingFolder()) {
   const home = mkdtempSync(join(parent, 'bloomdesk-home-'));
   chmodSync(home, 0o755); // the database's own account passes through
   return {

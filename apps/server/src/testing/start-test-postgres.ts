@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { databaseOf, openPool } from '#db/db.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { seedReference } from '#db/seed/reference.ts';
+import { ask } from './embedded-postgres-home.ts';
+import { passingFolder } from './passing-folder.ts';
+import { testClock } from './test-clock.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The owner's connection string of the tests' server. */
     testServerUrl: string;
-    /** The migrated, empty database every test file gets a copy of. */
+    /** The database every test file gets a copy of: migrated, with centers, catalogue and areas, and nothing else. */
     testTemplate: string;
     /** A folder for what the files of this run share, gone after it. */
     runFolder: string;
@@ -24,7 +28,7 @@ const throwAway = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '300',
-  max_wal_size: '4GB',
+  max_wal_size: '1GB',
   autovacuum: 'off',
 };
 
@@ -37,29 +41,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       throw new Error(`The tests' PostgreSQL did not start; delete ${home} and run again.`, { cause });
     },
   );
+  let reference: string;
   try {
     project.provide('testServerUrl', postgres.url);
-    project.provide('testTemplate', await makeTemplate(postgres.url));
+    const template = await makeTemplate(postgres.url);
+    reference = await makeReference(postgres.url, template);
+    project.provide('testTemplate', reference);
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  const runFolder = mkdtempSync(join(tmpdir(), 'bloomdesk-run-'));
+  const runFolder = mkdtempSync(join(passingFolder(), 'bloomdesk-run-'));
   chmodSync(runFolder, 0o755); // a database's own account passes through
   project.provide('runFolder', runFolder);
   return async () => {
     rmSync(runFolder, { recursive: true, force: true });
+    await ask(postgres.url, `drop database if exists ${reference} with (force)`);
     await postgres.stop();
   };
 }
 
-/** One home per clone and account, below the temporary folder. */
+/** One home per clone and account, below the folder of what passes. */
 function testHome(): string {
   const clone = createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')
     .slice(0, 10);
-  const home = join(tmpdir(), `bloomdesk-tests-${process.getuid?.() ?? 'user'}-${clone}`);
+  const home = join(passingFolder(), `bloomdesk-tests-${process.getuid?.() ?? 'user'}-${clone}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (process.getuid && statSync(home).uid !== process.getuid()) {
     throw new Error(`${home} belongs to another account: remove it, or set TMPDIR.`);
@@ -93,6 +101,18 @@ async function migrateTemplate(client: pg.Client, url: string, template: string)
   await client.query(`alter database ${draft} with allow_connections false`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft]);
   await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** What every server holds from its first day on, put in once for a run: a tenth of a second less for each of its files. */
+async function makeReference(serverUrl: string, template: string): Promise<string> {
+  const name = `test_reference_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await ask(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = openPool(url.href, { role: null });
+  await seedReference({ db: databaseOf(pool), clock: () => new Date(testClock), config: { product: 'Bloomdesk' } });
+  await pool.end();
+  return name;
 }
 
 /** Templates of older schemas, and copies whose test run was killed. */

@@ -1,30 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { ask } from './embedded-postgres-home.ts';
 
-/** A migrated, empty PostgreSQL database of one's own. */
+/** A PostgreSQL database of one's own: migrated, with centers, catalogue and areas. */
 export interface TestDatabase {
   /** The owner's connection string. */
   url: string;
-  drop(): Promise<void>;
+  drop(): Promise<unknown>;
 }
 
-/** Copies the migrated template for one test file; `drop` ends every connection that is left to it. */
+/** Copies the run's template for one test file; `drop` ends every connection that is left to it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testServerUrl');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('testTemplate')} strategy file_copy`);
-  const url = new URL(inject('testServerUrl'));
+  await ask(server, `create database ${name} template ${inject('testTemplate')} strategy file_copy`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('testServerUrl') });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { url: url.href, drop: () => ask(server, `drop database if exists ${name} with (force)`) };
 }

@@ -4,9 +4,9 @@ import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
 import type { StaffRole } from '@bloomdesk/domain/access/permissions';
 import { createApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import { seedReference } from '#db/seed/reference.ts';
 import type { House } from '#house.ts';
 import { tasksOf } from '#tasks.ts';
+import { testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Any group a token may carry: a staff role or a site role. */
@@ -54,7 +54,7 @@ interface TestHouseOptions {
 
 /** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
 export async function startTestHouse({
-  clock = '2027-02-10T15:00:00Z',
+  clock = testClock,
   env = {},
   log = pino({ level: 'silent' }),
 }: TestHouseOptions = {}): Promise<TestHouse> {
@@ -66,7 +66,6 @@ export async function startTestHouse({
     log,
     clock: () => now,
   });
-  await seedReference(house);
   await house.http.ready();
   const known = new Map<string, Promise<TestStaff>>();
 

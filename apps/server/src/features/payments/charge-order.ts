@@ -62,7 +62,7 @@ async function begin(step: Ctx, asked: Asked, intent: IdempotentCall | undefined
 const secondsOfOurOwn = 16;
 
 async function toldBefore(step: Ctx, intent: IdempotentCall): Promise<Data | undefined> {
-  const text = await earlierAnswer(step.db, intent, step.now);
+  const text = await earlierAnswer(step.db, intent, step.now, 'after');
   return text === undefined ? undefined : JSON.parse(text).data;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
@@ -8,8 +8,8 @@ import { chargedStanding, placeOwingOrder } from '#testing/owing-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (trust P2 to P4). */
-/** A tenth of trust P2; `npm run prove -- intents` asks for all of it. */
-const intents = Number(process.env['CHARGE_INTENTS'] ?? 500);
+/** What trust P2 asks of every change; `npm run prove -- intents` asks for four times as many. */
+const intents = Number(process.env['CHARGE_INTENTS'] ?? 5000);
 
 let desk: TestHouse;
 let associate: TestStaff;
@@ -56,6 +56,26 @@ describe('asked for again under the same key', () => {
     const last = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
     expect(last.body.data).toMatchObject({ amount: 1, status: 'settled' });
     expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
+  });
+
+  test('a twin that is over but for its last locks is waited for, as it came first', async () => {
+    const orderId = await placeOwingOrder(desk, 10_000);
+    const key = { 'idempotency-key': randomUUID() };
+    const twin = await desk.house.pool.connect();
+    await twin.query('begin');
+    await twin.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${associate.staffId} ${chargeOrder.name} ${key['idempotency-key']}`,
+    ]);
+    const answer = associate.send(chargeOrder, { orderId, amount: 1 }, key);
+    const waiting = `select from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
+    await vi
+      .waitFor(async () => expect((await desk.house.pool.query(waiting)).rowCount).toBe(1), { timeout: 30_000 })
+      .finally(async () => {
+        await twin.query('commit');
+        twin.release();
+      });
+    expect((await answer).body.data).toMatchObject({ amount: 1, status: 'settled' });
   });
 
   test('a server that died on the way goes on where it was', async () => {
