@@ -69,12 +69,13 @@ describe('asked for again under the same key', () => {
     const answer = associate.send(chargeOrder, { orderId, amount: 1 }, key);
     const waiting = `select from pg_locks join pg_database d on d.oid = database
       where datname = current_database() and locktype = 'advisory' and not granted`;
-    await vi
-      .waitFor(async () => expect((await desk.house.pool.query(waiting)).rowCount).toBe(1), { timeout: 30_000 })
-      .finally(async () => {
-        await twin.query('commit');
-        twin.release();
-      });
+    try {
+      const isWaiting = async () => expect((await desk.house.pool.query(waiting)).rowCount).toBe(1);
+      await vi.waitFor(isWaiting, { timeout: 30_000 });
+    } finally {
+      await twin.query('commit');
+      twin.release();
+    }
     expect((await answer).body.data).toMatchObject({ amount: 1, status: 'settled' });
   });
 
