@@ -1,4 +1,7 @@
-/** Two payments at a time leave the house, and those of one order one after the other. */
+/**
+ * Two payments at a time leave the house by themselves, so that half of what may be with the gateway is left to those who
+ * wait for its word; those of one order go one after the other.
+ */
 export function paymentLane(orderId: string): string {
   return `payments:${Number(orderId) % 2}`;
 }

@@ -51,7 +51,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     throw error;
   }
-  const runFolder = mkdtempSync(join(passingFolder(), 'bloomdesk-run-'));
+  dropForsakenFolders();
+  const runFolder = mkdtempSync(join(passingFolder(), `${runFolders}${process.pid}-`));
   chmodSync(runFolder, 0o755); // a database's own account passes through
   project.provide('runFolder', runFolder);
   return async () => {
@@ -59,6 +60,29 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await ask(postgres.url, `drop database if exists ${reference} with (force)`);
     await postgres.stop();
   };
+}
+
+const runFolders = 'bloomdesk-run-';
+
+/** Those of runs that were killed: they may lie in memory. */
+function dropForsakenFolders(): void {
+  for (const name of readdirSync(passingFolder())) {
+    const pid = name.startsWith(runFolders) ? Number.parseInt(name.slice(runFolders.length), 10) : 0;
+    const folder = join(passingFolder(), name);
+    if (pid > 0 && isOurs(folder) && !isAlive(pid)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isOurs(folder: string): boolean {
+  return process.getuid === undefined || statSync(folder).uid === process.getuid();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's
+  }
 }
 
 /** One home per clone and account, below the folder of what passes. */
@@ -69,9 +93,7 @@ function testHome(): string {
     .slice(0, 10);
   const home = join(passingFolder(), `bloomdesk-tests-${process.getuid?.() ?? 'user'}-${clone}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
-  if (process.getuid && statSync(home).uid !== process.getuid()) {
-    throw new Error(`${home} belongs to another account: remove it, or set TMPDIR.`);
-  }
+  if (!isOurs(home)) throw new Error(`${home} belongs to another account: remove it, or set TMPDIR.`);
   return home;
 }
 

@@ -73,7 +73,7 @@ async function race(orderId: string, seed: number, count: number): Promise<numbe
 async function standingOf(orderIds: readonly string[]) {
   const { rows } = await desk.house.pool.query(
     `select coalesce(max(o.refunded + o.refund_pending - o.captured), 0)::int as over,
-       count(*) filter (where o.refunded + o.refund_pending > 0)::int as touched
+       count(*) filter (where o.refunded + o.refund_pending > 0 or o.status = 'Cancelled')::int as touched
      from orders o where o.order_id = any($1)`,
     [orderIds],
   );
