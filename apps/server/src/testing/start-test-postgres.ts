@@ -74,7 +74,7 @@ function dropForsakenFolders(): void {
 }
 
 function isOurs(folder: string): boolean {
-  return process.getuid === undefined || statSync(folder).uid === process.getuid();
+  return process.getuid === undefined || statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid();
 }
 
 function isAlive(pid: number): boolean {
