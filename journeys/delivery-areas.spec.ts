@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { freshNumber } from './support/clock.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, tabTo } from './support/staff.ts';
 
@@ -8,7 +9,7 @@ import { beSignedIn, tabTo } from './support/staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** One for each run, so that it also plays on a server that has seen it before. */
-const name = `Harbor ${Date.now() % 1_000_000}`;
+const name = `Harbor ${freshNumber(1_000_000)}`;
 const center = 4;
 
 const ring = [

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { currentTime } from './support/clock.ts';
 import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, tabTo } from './support/staff.ts';
@@ -8,7 +9,7 @@ import { beSignedIn, tabTo } from './support/staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** Weeks ahead, and another day for each run, so that it also plays on a server that has seen it before. */
-const date = dayIn(8 + (Math.floor(Date.now() / 60_000) % 40));
+const date = dayIn(8 + (Math.floor(currentTime().getTime() / 60_000) % 40));
 const nextDate = dayAfter(date);
 
 test('a window is made by keyboard, and nothing is saved before it is whole and in order', async ({ page }) => {

@@ -54,7 +54,13 @@ function startServer(home: string): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return spawn(process.execPath, [join(root, 'apps/server/src/main.ts'), 'serve'], {
     cwd: root,
-    env: { ...env, PORT: '0', BLOOMDESK_HOME: home, BLOOMDESK_DEMO: 'on' },
+    env: {
+      ...env,
+      PORT: '0',
+      BLOOMDESK_HOME: home,
+      BLOOMDESK_DEMO: 'on',
+      BLOOMDESK_CLOCK_OFFSET: process.env.JOURNEYS_CLOCK_OFFSET ?? '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,5 +1,6 @@
 import { checkBudgets } from './budgets.ts';
 import { checkArrows } from './checks/arrows.ts';
+import { checkClock } from './checks/clock.ts';
 import { checkFormat } from './checks/format.ts';
 import { checkLint } from './checks/lint.ts';
 import { checkTypes } from './checks/types.ts';
@@ -14,6 +15,7 @@ const checks: Record<string, () => Promise<Finding[]>> = {
   lint: checkLint,
   format: checkFormat,
   arrows: checkArrows,
+  clock: () => checkClock(),
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   unused: checkUnused,

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { momentOf, wholeWeek } from './testing/journey-moments.ts';
 import { runMutants } from './mutants/run-mutants.ts';
+import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
@@ -71,11 +73,22 @@ const proofs: Record<string, Proof> = {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
     run: inFull(['apps/server/src/chaos/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
+  weekdays: {
+    says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
+    run: playWholeWeek,
+  },
   mutants: {
     says: 'faults put into the handling of money and stock, each of which a test has to notice',
     run: () => runMutants([]),
   },
 };
+
+/** Each day with a demo day, a server and a browser that stand there. */
+async function playWholeWeek(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [day, time] of wholeWeek) tallies.push(await runJourneys(journeyFiles([]), momentOf(day, time)));
+  return sum(tallies);
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(proofs, name));

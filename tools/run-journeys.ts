@@ -1,5 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Moment } from './testing/journey-moments.ts';
 import { runProgram } from './run-program.mjs';
 import { tallyOf, type Tally } from './tally.ts';
 import { root } from './workplace.ts';
@@ -22,17 +23,18 @@ export function journeyFiles(words: readonly string[]): string[] {
   return words.length === 0 ? files : files.filter((file) => words.some((word) => file.includes(word)));
 }
 
-/** Plays these journeys in a real browser against a real server, live on the terminal, and counts them. */
-export async function runJourneys(files: readonly string[]): Promise<Tally> {
+/** Plays these journeys at a moment in a real browser against a real server, live on the terminal, and counts them. */
+export async function runJourneys(files: readonly string[], { name, offset }: Moment): Promise<Tally> {
+  console.log(`Journeys on a ${name}`);
   const output = join(root, 'test-results', `journeys-${process.pid}.json`);
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=list,json', ...files];
   const code = await runProgram(process.execPath, [playwright, ...words], {
     cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output, JOURNEYS_CLOCK_OFFSET: String(offset) },
   });
   const report = readReport(output);
-  return tallyOf('journeys', code, report && countJourneys(report));
+  return tallyOf(`journeys on a ${name}`, code, report && countJourneys(report));
 }
 
 /** Counts journeys; one that only passed on a second try has failed, and so has a stage that broke. */

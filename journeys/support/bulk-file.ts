@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshNumber } from './clock.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -16,8 +17,8 @@ export function bulkFile(orders: number, date: string): BulkFile {
   if (!isReal) console.log('The real data is not at hand, so the orders come from our own generator.');
   const options = ['--orders', String(orders), '--date', date];
   const [script, more] = isReal
-    ? [real, ['--local', '--ref-prefix', `J${Date.now() % 1e8}`]]
-    : [join(root, 'tools/make-bulk-orders.ts'), ['--seed', String(Date.now() % 1e6)]];
+    ? [real, ['--local', '--ref-prefix', `J${freshNumber(1e8)}`]]
+    : [join(root, 'tools/make-bulk-orders.ts'), ['--seed', String(freshNumber(1e6))]];
   const text = execFileSync(process.execPath, [script, ...options, ...more], { encoding: 'utf8', maxBuffer: 1e8 });
   return { text, rows: readCsv(text) };
 }

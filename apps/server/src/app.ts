@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
@@ -27,8 +28,8 @@ export interface AppOptions {
 }
 
 /** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
-export async function createApp({ config, databaseUrl, log, clock = () => new Date() }: AppOptions): Promise<House> {
-  const pool = openPool(databaseUrl);
+export async function createApp({ config, databaseUrl, log, clock = clockOf(config) }: AppOptions): Promise<House> {
+  const pool = openPool(databaseUrl, { clockOffset: config.clockOffset });
   const db = databaseOf(pool);
   const tokens = identityTokens(db);
   const house: House = {

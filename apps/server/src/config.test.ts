@@ -45,6 +45,14 @@ test.each([
   [{ BLOOMDESK_PROT: '4500' }, 'BLOOMDESK_PROT is not a setting Bloomdesk knows.'],
   [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [
+    { BLOOMDESK_CLOCK_OFFSET: 'Tuesday' },
+    'BLOOMDESK_CLOCK_OFFSET must be a whole number of seconds from -632448000 to 632448000.',
+  ],
+  [
+    { BLOOMDESK_CLOCK_OFFSET: '60', BLOOMDESK_DEMO: 'off' },
+    'BLOOMDESK_CLOCK_OFFSET is for demos: it needs BLOOMDESK_DEMO=on.',
+  ],
   [{ BLOOMDESK_DEMO: 'yes' }, 'BLOOMDESK_DEMO must be on or off.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres: or postgresql:.'],
   [{ SMTP_URL: 'smtp://mail' }, 'SMTP_FROM must be set too when SMTP_URL, SMTP_FROM are used.'],

@@ -37,6 +37,8 @@ export interface Config extends CarrierSettings {
   /** Where pictures for the ground of maps come from, with {z}, {x} and {y}; without it maps draw a grid. */
   mapTiles: string | undefined;
   logLevel: string;
+  /** Seconds the clock of a demo goes ahead of the machine's, at its pace; 0 outside of a demo. */
+  clockOffset: number;
   trustProxy: number;
   /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
   signInFailuresPerMinute: number;
@@ -47,6 +49,7 @@ export interface Config extends CarrierSettings {
 const known = new Set([
   'BLOOMDESK_HOME',
   'BLOOMDESK_DEMO',
+  'BLOOMDESK_CLOCK_OFFSET',
   'BLOOMDESK_PRODUCT',
   'BLOOMDESK_PUBLIC_URL',
   'BLOOMDESK_LOG',
@@ -107,13 +110,20 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     shopify: shopifyOf(reader),
     siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
-    // A newcomer's terminal shows the address, not a line per request.
-    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'),
+    clockOffset: clockOffsetOf(reader, demo),
+    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
     ...limitsOfPeople(reader),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** A day of one's own choosing is for looking at; promises to customers are kept by the real clock. */
+function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean): number {
+  const offset = seconds('BLOOMDESK_CLOCK_OFFSET', 20 * 366 * 24 * 60 * 60);
+  if (offset !== 0 && !demo) problems.push('BLOOMDESK_CLOCK_OFFSET is for demos: it needs BLOOMDESK_DEMO=on.');
+  return offset;
 }
 
 /** Keys travel in addresses and headers, so they are made of their characters. */

@@ -18,6 +18,15 @@ export function environmentReader(env: NodeJS.ProcessEnv) {
       return Number(value);
     },
 
+    /** A whole number of seconds, ahead or, with a minus, behind; at most `most` either way. */
+    seconds(name: string, most: number): number {
+      const value = text(name);
+      if (value === undefined) return 0;
+      if (!/^-?\d{1,9}$/.test(value) || Math.abs(Number(value)) > most)
+        problems.push(`${name} must be a whole number of seconds from -${most} to ${most}.`);
+      return Number(value);
+    },
+
     /** `on` or `off`. */
     flag(name: string, fallback: boolean): boolean {
       const value = text(name);

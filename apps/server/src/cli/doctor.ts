@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#config.ts';
+import { clockOf } from '#clock.ts';
 import { appRole, databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
@@ -87,7 +88,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       ...aboutTrail(await firstBrokenSeal(auditSealStore(pool))),
       ...(await aboutWindows(pool)),
       ...(await aboutStock(pool)),
-      ...(await aboutPromises(pool)),
+      ...(await aboutPromises(pool, clockOf(config)())),
     ];
   } finally {
     await pool.end();
@@ -168,20 +169,20 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
 }
 
 /** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */
-async function aboutPromises(pool: pg.Pool): Promise<Finding[]> {
+async function aboutPromises(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const what = 'Orders, money and batches keep their promises';
-  const breaches = await breachesNow(pool).catch(() => undefined);
+  const breaches = await breachesNow(pool, now).catch(() => undefined);
   if (breaches === undefined) return [{ what, problem: 'cannot be looked at before the schema is up to date' }];
   const [first] = breaches;
   return [{ what, problem: first && `${first.invariant}: ${first.id}, ${first.fault} (${breaches.length} found)` }];
 }
 
 /** Those of the moment too: money that is pending for too long. */
-async function breachesNow(pool: pg.Pool): Promise<Breach[]> {
+async function breachesNow(pool: pg.Pool, now: Date): Promise<Breach[]> {
   const db = databaseOf(pool);
   const found = await breachesOf(db);
   for (const promise of promises.filter(({ keptBy }) => 'view' in keptBy && keptBy.isTimed)) {
-    const rows = await brokenRowsOf(db, promise, mostNamed, new Date());
+    const rows = await brokenRowsOf(db, promise, mostNamed, now);
     found.push(...rows.map(({ id, fault }) => ({ invariant: `${promise.number}: ${promise.sentence}`, id, fault })));
   }
   return found;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { inTransaction, openPool } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
@@ -33,13 +34,13 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
   const text = await readFile(path, 'utf8');
   const isDry = values['dry-run'] ?? false;
   const database = await openDatabase(config);
-  const pool = openPool(database.url, { statementTimeout: 60_000 });
+  const pool = openPool(database.url, { statementTimeout: 60_000, clockOffset: config.clockOffset });
   try {
     await inTransaction(pool, async (db) => {
       const plan = await planner(storesOf(db), text);
       console.log(planWords(plan));
       if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
-      const now = new Date();
+      const now = clockOf(config)();
       const author = { performedBy: 'system:import', requestId: `import ${kind}`, now };
       if (!isDry) await plan.apply(now, auditTrail(db, author));
     });

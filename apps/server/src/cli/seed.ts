@@ -1,6 +1,7 @@
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { createApp } from '#app.ts';
+import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { seedDemo } from '#db/seed/first-start.ts';
 import { openLog } from '#log.ts';
@@ -13,7 +14,7 @@ export async function seed(config: Config, args: string[]): Promise<void> {
       'Seeding makes demo accounts and invented orders. Set BLOOMDESK_DEMO=on if this database is for that.',
     );
   const option = (name: string) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
-  const date = option('date') ?? fcToday(new Date(), 'America/New_York');
+  const date = option('date') ?? fcToday(clockOf(config)(), 'America/New_York');
   const orders = Number(option('orders') ?? 1500);
   const seedNumber = Number(option('seed') ?? 1);
   if (!isDay(date)) throw new Error('--date must be a day like 2027-02-13');

@@ -43,7 +43,12 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 60_000, lockTimeout: 30_000 });
+  const jobsPool = openPool(databaseUrl, {
+    max: 8,
+    statementTimeout: 60_000,
+    lockTimeout: 30_000,
+    clockOffset: config.clockOffset,
+  });
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(house), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);

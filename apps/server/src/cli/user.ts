@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
+import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { inTransaction, openPool } from '#db/db.ts';
 import { seededCenters } from '#db/seed/centers.ts';
@@ -101,7 +102,7 @@ function parsed(args: string[]): { name: string; order: Order } {
 }
 
 async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promise<Desk> {
-  const now = new Date();
+  const now = clockOf(config)();
   const stores = storesOf(db);
   const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
   const centers = await centerDirectory(db, () => now).all();

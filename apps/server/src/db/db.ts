@@ -20,12 +20,14 @@ interface PoolOptions {
   /** Milliseconds to wait for a lock; whoever asks for something gives up soon, a job can wait. */
   lockTimeout?: number;
   role?: string | null;
+  /** Seconds the clock of the product is ahead of the database's: what triggers write down has the product's time. */
+  clockOffset?: number;
 }
 
 /** Opens the connection pool of one server process; a lost connection costs its request, never the process. */
 export function openPool(
   url: string,
-  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = appRole }: PoolOptions = {},
+  { max = 20, statementTimeout = 5000, lockTimeout = 2000, role = appRole, clockOffset = 0 }: PoolOptions = {},
 ): pg.Pool {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
@@ -34,6 +36,7 @@ export function openPool(
     '-c idle_in_transaction_session_timeout=10000',
     '-c timezone=UTC',
     '-c search_path=bloomdesk',
+    ...(clockOffset === 0 ? [] : [`-c bloomdesk.clock_offset=${clockOffset}`]),
   ];
   const pool = new pg.Pool({
     connectionString: url,

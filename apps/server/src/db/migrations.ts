@@ -24,6 +24,7 @@ import * as deliveryDays from './migrations/024-delivery-days.ts';
 import * as dayCounts from './migrations/025-day-counts/tables.ts';
 import * as tableViews from './migrations/026-table-views/tables.ts';
 import * as voidedCredits from './migrations/027-voided-credits.ts';
+import * as clockOffset from './migrations/028-clock-offset.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '025-day-counts': dayCounts,
   '026-table-views': tableViews,
   '027-voided-credits': voidedCredits,
+  '028-clock-offset': clockOffset,
 };

@@ -20,5 +20,5 @@ export function answerHealth(house: House): void {
         .send({ status: 'ERROR', message: 'The database is older than this Bloomdesk: run bloomdesk migrate' });
     return { status: 'SUCCESS' };
   });
-  house.http.get('/config.json', async () => house.config.bases);
+  house.http.get('/config.json', async () => ({ ...house.config.bases, clockOffset: house.config.clockOffset }));
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
+import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from './browser-day.ts';
 import { completed, type FcAndDateSearch, type WorksOn } from './address/fc-and-date.ts';
 import { NoAccess } from './address/no-access.ts';
@@ -18,7 +19,7 @@ interface Opening {
 export function requires(permission: Permission, worksOn: WorksOn = {}) {
   return ({ context, location, search }: Opening): void => {
     if (!context.session.can(permission)) throw new NoAccess('screen');
-    const filled = completed(search, worksOn, context.session, browserDay(new Date()));
+    const filled = completed(search, worksOn, context.session, browserDay(currentTime()));
     if (filled) throw redirect({ to: location.pathname, search: filled, hash: location.hash, replace: true });
   };
 }

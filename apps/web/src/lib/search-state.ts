@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
+import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from './browser-day.ts';
 import { type FcAndDateSearch, rememberDate, rememberFc, startingFc } from './address/fc-and-date.ts';
 import { NoAccess } from './address/no-access.ts';
@@ -21,7 +22,7 @@ export function useFcAndDate(): FcAndDate {
   const session = useSession();
   const search = useSearch({ strict: false });
   const put = usePutSearch();
-  const [today] = useState(() => browserDay(new Date()));
+  const [today] = useState(() => browserDay(currentTime()));
   const fcId = search.fc ?? startingFc(session);
   const fc = session.fcOf(fcId);
   if (!fc) throw new NoAccess('center');
@@ -30,7 +31,7 @@ export function useFcAndDate(): FcAndDate {
     put({ fc: next });
   };
   const setDate = (next: Day) => {
-    rememberDate(next, browserDay(new Date()));
+    rememberDate(next, browserDay(currentTime()));
     put({ date: next });
   };
   return { fcId, fc, date: search.date ?? today, setFcId, setDate };

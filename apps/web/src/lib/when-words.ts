@@ -1,10 +1,11 @@
 import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
+import { currentTime } from '#lib/time/clock.ts';
 
 /** The reader's own time zone, for moments that belong to no fulfillment center. */
 export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment's day on the reader's clock, with the year when it is another one: `Fri, Feb 13`, `Fri, Feb 13, 2026`. */
-export function whenWords(moment: string, now = new Date()): string {
+export function whenWords(moment: string, now = currentTime()): string {
   const year = new Date(moment).getFullYear();
   return `${formatFcDay(moment, readerZone)}${year === now.getFullYear() ? '' : `, ${year}`}`;
 }

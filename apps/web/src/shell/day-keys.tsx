@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 
@@ -19,7 +20,7 @@ export function DayKeys() {
   useShortcuts([
     { keys: '[', label: 'Previous day', onPress: () => step(-1) },
     { keys: ']', label: 'Next day', onPress: () => step(1) },
-    { keys: 't', label: 'Today', onPress: () => setDate(browserDay(new Date())) },
+    { keys: 't', label: 'Today', onPress: () => setDate(browserDay(currentTime())) },
   ]);
   return null;
 }

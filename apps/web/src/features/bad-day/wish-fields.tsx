@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BadDayCenter, BadDayRefund } from '@bloomdesk/domain/bad-day/bad-day-wish';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -23,7 +24,7 @@ const centers: readonly { value: BadDayCenter; label: string }[] = [
 /** When and from where, and what is given with it. */
 export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: boolean }) {
   const { draft, onChange, problem } = fields;
-  const [today] = useState(() => browserDay(new Date()));
+  const [today] = useState(() => browserDay(currentTime()));
   return (
     <>
       <RadioGroup

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getLot } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { currentTime } from '#lib/time/clock.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
@@ -19,7 +20,7 @@ export interface LotDialogsProps {
 /** The dialog that is open over a lot, with the lot as it stands now. */
 export function LotDialogs({ dialogs, known }: LotDialogsProps) {
   const { open, adjust, receive, leave, close } = dialogs;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => currentTime());
   const lotId = open?.lotId ?? 0;
   const fresh = useQuery({ ...read(getLot, { id: lotId }), enabled: open !== null });
   const { fcOf } = useSession();

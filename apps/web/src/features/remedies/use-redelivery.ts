@@ -9,6 +9,7 @@ import type { PlannedRedelivery } from '@bloomdesk/domain/remedies/remedy-plan';
 import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { read } from '#lib/use-call.ts';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 
@@ -32,7 +33,7 @@ interface Asked {
 
 /** What may be chosen for a redelivery and what is chosen: place, day, window, lines with their stock (D161 to D163). */
 export function useRedelivery({ suborder, draft, selection, isOn }: Asked) {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => currentTime());
   const recipient = draft.recipient ?? suborder.recipient;
   const date = draft.date ?? addDays(fcToday(openedAt, suborder.delivery.fc.timezone), 1);
   const coords = isOn ? recipient.coords : null;

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { companyZone, type ReportGrouping, reportGroupings } from '@bloomdesk/domain/payments/money-report';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { currentTime } from '#lib/time/clock.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { periodIn, type ReportPeriod } from './report-period.ts';
 
@@ -19,7 +20,7 @@ export interface ReportChoice extends ReportPeriod {
 export function useReportChoice(): ReportChoice {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const put = usePutSearch();
-  const [today] = useState(() => fcToday(new Date(), companyZone));
+  const [today] = useState(() => fcToday(currentTime(), companyZone));
   const { from, to } = periodIn(search, today);
   const by = reportGroupings.find((each) => each === search['by']) ?? 'reason';
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, basesOf, isOwnAddress } from './bases.ts';
+import { addressOf, basesOf, clockOffsetOf, isOwnAddress } from './bases.ts';
 
 const here = 'https://desk.example.com';
 const spread = basesOf({ oms: 'https://oms.example.com/', aggregate: 'https://aggregate.example.com/v2', store: 7 });
@@ -28,4 +28,12 @@ test.each([
 
 test.each([null, 'text', [], { oms: null }])('a config.json of %j means this origin', (answer) => {
   expect(basesOf(answer)).toEqual({ oms: '', aggregate: '', dataApi: '', store: '' });
+});
+
+test.each([
+  [{ clockOffset: 86_400 }, 86_400],
+  [{ clockOffset: 'tomorrow' }, 0],
+  [null, 0],
+])('the clock of a config.json of %j is ahead by %i seconds', (answer, seconds) => {
+  expect(clockOffsetOf(answer)).toBe(seconds);
 });

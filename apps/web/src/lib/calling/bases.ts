@@ -1,3 +1,5 @@
+import { setClockOffset } from '#lib/time/clock.ts';
+
 /** Where the parts of the product answer; empty is this origin (D249). */
 export interface Bases {
   oms: string;
@@ -9,12 +11,13 @@ export interface Bases {
 const here: Bases = { oms: '', aggregate: '', dataApi: '', store: '' };
 let bases = here;
 
-/** Learns from /config.json where the product answers; without an answer everything is on this origin. */
+/** Learns from /config.json where the product answers and what time it is there; without an answer everything is on this origin. */
 export async function loadBases(): Promise<void> {
   try {
     const response = await fetch('/config.json');
     const answer: unknown = response.ok ? await response.json() : null;
     bases = basesOf(answer);
+    setClockOffset(clockOffsetOf(answer));
   } catch {
     bases = here;
   }
@@ -36,6 +39,12 @@ export function dataApiAddress(known: Bases = bases): string {
 export function isOwnAddress(address: string, origin: string, known: Bases = bases): boolean {
   const target = new URL(address, origin).origin;
   return [origin, ...Object.values(known)].some((base) => base !== '' && new URL(base, origin).origin === target);
+}
+
+/** The seconds that a /config.json says the product's clock is ahead; what is missing or no number is none. */
+export function clockOffsetOf(answer: unknown): number {
+  const offset = typeof answer === 'object' && answer !== null && 'clockOffset' in answer ? answer.clockOffset : 0;
+  return typeof offset === 'number' && Number.isFinite(offset) ? offset : 0;
 }
 
 /** The bases of a /config.json, without trailing slashes; what is missing or no text is this origin. */

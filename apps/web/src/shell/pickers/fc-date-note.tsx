@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 
 const minute = 60_000;
 
 /** Says what day it is at the center while that is another day than the reader's (D47). */
 export function FcDateNote({ zone }: { zone: string }) {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => currentTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute);
+    const timer = setInterval(() => setNow(currentTime()), minute);
     return () => clearInterval(timer);
   }, []);
   const there = fcToday(now, zone);

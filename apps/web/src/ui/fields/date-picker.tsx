@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { currentTime } from '#lib/time/clock.ts';
 import { dayAfter, dayFromText, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -29,7 +30,7 @@ export function DatePicker(props: DatePickerProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [today, setToday] = useState(() => localDay(new Date()));
+  const [today, setToday] = useState(() => localDay(currentTime()));
   const isWithin = (day: string) => (!min || day >= min) && (!max || day <= max);
   const typed = draft === null ? null : dayFromText(draft, today);
   const wrong = draft?.trim() && !(typed && isWithin(typed)) ? outOfRange(typed, min, max) : undefined;
@@ -62,7 +63,7 @@ export function DatePicker(props: DatePickerProps) {
             placeholder="YYYY-MM-DD"
             className="tabular-nums"
             value={draft ?? value ?? ''}
-            onFocus={() => setToday(localDay(new Date()))}
+            onFocus={() => setToday(localDay(currentTime()))}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') accept();

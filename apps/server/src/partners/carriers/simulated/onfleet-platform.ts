@@ -9,7 +9,7 @@ interface Platform {
   /** How many tasks were ever made under a key. */
   made: Map<string, number>;
   ledger: EffectLedger;
-  now(): number;
+  clock(): number;
 }
 
 /**
@@ -19,9 +19,9 @@ interface Platform {
 export function onfleetPlatform(
   wire: Wire,
   ledger: EffectLedger,
-  now: () => number,
+  clock: () => number,
 ): { send: Send; tasks: ReadonlyMap<string, OnfleetTask> } {
-  const platform: Platform = { tasks: new Map(), made: new Map(), ledger, now };
+  const platform: Platform = { tasks: new Map(), made: new Map(), ledger, clock };
   const send: Send = async (url, { method = 'GET', body, signal }) => {
     const sent = typeof body === 'string' ? body : '';
     const path = url.slice(url.indexOf('/api/v2') + '/api/v2'.length);
@@ -59,12 +59,12 @@ function answer(platform: Platform, verb: string, key: string, sent: string): Re
 
 const mostTasks = 50_000;
 
-function createTask({ tasks, made, ledger, now }: Platform, effectKey: string, sent: string): OnfleetTask {
+function createTask({ tasks, made, ledger, clock }: Platform, effectKey: string, sent: string): OnfleetTask {
   const count = made.get(effectKey) ?? 0;
   made.set(effectKey, count + 1);
   const id = taskId(effectKey, count);
   const { metadata } = parsed(sent);
-  const at = now();
+  const at = clock();
   const trackingURL = `https://onf.lt/${id.slice(0, 10)}`;
   const task = onfleetTask.parse({ id, timeCreated: at, timeLastModified: at, state: 0, trackingURL, metadata });
   tasks.set(id, task);

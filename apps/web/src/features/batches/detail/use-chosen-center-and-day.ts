@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { rememberDate, rememberFc } from '#lib/address/fc-and-date.ts';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 
@@ -11,7 +12,7 @@ export function useChosenCenterAndDay({ fcId, fulfillmentDate }: Pick<Batch, 'fc
   const put = usePutSearch();
   useEffect(() => {
     rememberFc(session, fcId);
-    rememberDate(fulfillmentDate, browserDay(new Date()));
+    rememberDate(fulfillmentDate, browserDay(currentTime()));
     put({ fc: fcId, date: fulfillmentDate }, { replace: true });
   }, [session, put, fcId, fulfillmentDate]);
 }

@@ -4,6 +4,7 @@ import type { BulkTarget } from '#features/bulk-actions/bulk-target.ts';
 import { counted } from '#features/bulk-actions/bulk-words.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { BulkKindDialogProps } from './bulk-kind-dialog.ts';
 
@@ -41,7 +42,7 @@ export function BulkExceptionsDialog({ targets, onClose }: BulkKindDialogProps) 
 
 /** Those that were to be delivered before today, by the day. */
 function lateDates(targets: readonly BulkTarget[]): { date: string; suborderIds: string[] }[] {
-  const today = browserDay(new Date());
+  const today = browserDay(currentTime());
   const late = new Map<string, string[]>();
   for (const { suborderId, deliveryDate } of targets) {
     if (deliveryDate === undefined || deliveryDate >= today) continue;

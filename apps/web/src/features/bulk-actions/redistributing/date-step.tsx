@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeallocateStrategy, deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { browserDay } from '#lib/browser-day.ts';
+import { currentTime } from '#lib/time/clock.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -14,7 +15,7 @@ const stockWords = {
 
 /** Where they go: the day, whether another center shall take them, and what becomes of the stock they have. */
 export function DateStep({ draft, change }: Pick<Redistributing, 'draft' | 'change'>) {
-  const [today] = useState(() => browserDay(new Date()));
+  const [today] = useState(() => browserDay(currentTime()));
   return (
     <>
       <div data-first>

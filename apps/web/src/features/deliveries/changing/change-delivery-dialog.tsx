@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { currentTime } from '#lib/time/clock.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -78,7 +79,7 @@ interface StepBodyProps {
 
 function StepBody({ step, changing }: StepBodyProps) {
   const { draft, options, choose } = changing;
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => currentTime());
   if (step === 'center') return <CenterStep options={options} choose={choose} />;
   if (step === 'confirm') return <ConfirmStep changing={changing} />;
   if (step === 'date')

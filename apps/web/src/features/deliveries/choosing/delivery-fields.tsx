@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { currentTime } from '#lib/time/clock.ts';
 import { useSession } from '#lib/session.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
@@ -31,7 +32,7 @@ export interface DeliveryFieldsProps {
 /** When it is delivered, by which center and area, how, and in which window. */
 export function DeliveryFields({ delivery, options, refused, onChange }: DeliveryFieldsProps) {
   const { allFcs } = useSession();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => currentTime());
   const { fcId, area, areas, modes, zone, serving } = options;
   return (
     <div className="grid grid-cols-2 gap-4">

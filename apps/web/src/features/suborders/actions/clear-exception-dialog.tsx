@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
+import { currentTime } from '#lib/time/clock.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
@@ -18,7 +19,7 @@ export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialog
   const { suborderId, delivery, exceptionsList } = suborder;
   const change = useChange(clearException);
   const offerUndo = useUndo(showToast);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => currentTime());
   const isLate = isFulfilByPassed(delivery.orderFulfilledBy, now);
   const confirm = () =>
     change.mutate(

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../finding.ts';
+import { sourceFiles } from '../source-files.ts';
+import { root } from '../workplace.ts';
+
+/** Who may read the machine's own clock, and why no day or promise follows from it there. */
+const machineTime: Readonly<Record<string, string>> = {
+  'apps/server/src/clock.ts': 'the one place where the product reads it',
+  'apps/server/src/db/embedded-postgres-running.ts': 'how long a start is waited for',
+  'apps/server/src/http/identity-tokens.ts': 'the age of a signing key',
+  'apps/web/src/lib/time/clock.ts': 'the one place where the screens read it',
+  'apps/web/src/lib/identity.ts': 'the age of a token, whatever day the product stands on',
+  'apps/web/src/ui/overlays/toast-store.ts': 'how long a notice stays',
+  'apps/web/src/features/board/use-board.ts': 'time passed since an answer',
+  'apps/web/src/features/exceptions/live/live-exceptions.ts': 'time passed since a list was loaded',
+  'apps/web/src/features/fulfilling/use-bench.ts': 'time passed since a question',
+  'apps/web/src/features/fulfilling/use-undo-seconds.ts': 'time left of a minute',
+  'journeys/support/clock.ts': 'the one place where journeys read it',
+};
+
+/** Who may ask the database for its time: leases, heartbeats and retention, which both sides read from the same clock. */
+const databaseTime: Readonly<Record<string, string>> = {
+  'apps/server/src/jobs/worker.ts': 'heartbeats of workers',
+  'apps/server/src/jobs/outbox.ts': 'when a job runs, and heartbeats',
+  'apps/server/src/features/payments/charges.store.ts': 'the lease of whoever asks the gateway',
+  'apps/server/src/partners/accounting/in-turns.ts': 'the lease of a turn and the pace between two',
+  'apps/server/src/features/exceptions/exception-events.store.ts': 'retention and lag of events',
+  'apps/server/src/features/exceptions/exception-queue.store.ts': 'the place of a list in the stream of events',
+  'apps/server/src/db/migrations/028-clock-offset.ts': 'the one place where triggers read it',
+};
+
+/** Steps up to this one have shipped; what they left behind is held by the test of the schema (`db/clock.test.ts`). */
+const lastShippedStep = 27;
+
+/** No day and no promise follows from a clock that a demo or a test cannot set. */
+export function checkClock(base = root): Promise<Finding[]> {
+  const files = sourceFiles(['apps', 'packages', 'journeys'], base).filter(
+    (file) => !isTest(file) && !hasShipped(file),
+  );
+  return Promise.resolve(files.flatMap((file) => clockFindings(file, readFileSync(join(base, file), 'utf8'))));
+}
+
+/** What reads a clock in the text of one file. */
+export function clockFindings(file: string, source: string): Finding[] {
+  return source.split('\n').flatMap((text, at) => {
+    const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/, '');
+    const where = `${file}:${at + 1}`;
+    return [
+      ...(/\bnew Date\(\)|\bDate\.now\(\)/.test(code) && !Object.hasOwn(machineTime, file)
+        ? [{ where, what: "reads the machine's clock: take the context's, or the screens' (tools/checks/clock.ts)" }]
+        : []),
+      ...(/(?<![.\w])(now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(date|timestamp)\b/i.test(code) &&
+      file.startsWith('apps/server/') &&
+      !Object.hasOwn(databaseTime, file)
+        ? [{ where, what: "asks the database what time it is: pass the context's, or clock_now() in triggers" }]
+        : []),
+    ];
+  });
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|apart\.test)\.tsx?$|\/(testing|chaos|model|gallery)\/|^journeys\/(?!support\/|.*\.spec\.ts)/.test(
+    file,
+  );
+}
+
+function hasShipped(file: string): boolean {
+  const step = /\/migrations\/(\d{3})-/.exec(file)?.[1];
+  return step !== undefined && Number(step) <= lastShippedStep;
+}

@@ -1,0 +1,40 @@
+import { epochOf, toInstant } from '@bloomdesk/domain/time/fc-time';
+
+/** A moment that the product is played at: its server, its demo day and its screens stand there (D282). */
+export interface Moment {
+  name: string;
+  /** Seconds the product's clock is then ahead of this machine's. */
+  offset: number;
+}
+
+/** Where the demo's day is made. */
+const zone = 'America/New_York';
+
+/** A week without a closed day, the same in every run, whenever that is. */
+const week = {
+  sunday: '2027-02-07',
+  monday: '2027-02-08',
+  tuesday: '2027-02-09',
+  wednesday: '2027-02-10',
+  thursday: '2027-02-11',
+  friday: '2027-02-12',
+  saturday: '2027-02-13',
+} as const;
+
+type Weekday = keyof typeof week;
+
+/** This time of the played week's day in New York, `HH:mm`, counted from now. */
+export function momentOf(weekday: Weekday, time = '12:00', now = Date.now()): Moment {
+  const offset = Math.round((epochOf(toInstant(week[weekday], time, zone)) - now) / 1000);
+  return { name: time === '12:00' ? weekday : `${weekday} ${time}`, offset };
+}
+
+/** What every test run plays: an ordinary day, and the one on which least is open. */
+export const gateDays: readonly Weekday[] = ['tuesday', 'sunday'];
+
+/** Every weekday at noon, and a Sunday just after it has begun and just before it ends. */
+export const wholeWeek: readonly (readonly [Weekday, string])[] = [
+  ...Object.keys(week).map((day) => [day as Weekday, '12:00'] as const), // the keys are its weekdays
+  ['sunday', '00:30'],
+  ['sunday', '23:30'],
+];
