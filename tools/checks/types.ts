@@ -26,8 +26,11 @@ function holdsSource(folder: string): boolean {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' }).length > 0;
 }
 
+/** What has not changed since the last check is not checked again. */
 async function checkProject(folder: string): Promise<Finding[]> {
-  const answer = await runTool('typescript/bin/tsc', ['-p', folder, '--noEmit', '--pretty', 'false']);
+  const known = join(root, 'node_modules/.cache/bloomdesk', `types-${folder.replaceAll('/', '-')}.tsbuildinfo`);
+  const words = ['-p', folder, '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', known];
+  const answer = await runTool('typescript/bin/tsc', words);
   if (answer.code === 0) return [];
   const found = [...answer.stdout.matchAll(/^(\S.*?)\((\d+),\d+\): error (TS\d+: .*)$/gm)].map((match) => ({
     where: `${match[1] ?? folder}:${match[2] ?? 1}`,
