@@ -39,7 +39,7 @@ export async function createApp({ config, databaseUrl, log, clock = clockOf(conf
     db,
     clock,
     tokens,
-    signIn: signIn(db, tokens, config.siteKey),
+    signIn: signIn(db, tokens, config),
     centers: centerDirectory(db, clock),
     dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),

@@ -37,6 +37,17 @@ test.each(['0.0.0.0', '::', '10.1.2.3', 'desk.example'])('the demo is not offere
   expect(problemsOf({ HOST, BLOOMDESK_DEMO: 'off' })).toEqual([]);
 });
 
+test.each([
+  [{}, undefined],
+  [{ BLOOMDESK_DEMO: 'off' }, 'BLOOMDESK_DEMO is off'],
+  [{ BLOOMDESK_DEMO: 'off', HOST: '0.0.0.0' }, 'BLOOMDESK_DEMO is off, HOST is 0.0.0.0'],
+  [{ BLOOMDESK_PUBLIC_URL: 'https://desk.example' }, 'BLOOMDESK_PUBLIC_URL is set'],
+  [{ BLOOMDESK_PUBLIC_URL: 'http://localhost:4400' }, 'BLOOMDESK_PUBLIC_URL is set'],
+  [{ BLOOMDESK_TRUST_PROXY: '1' }, 'BLOOMDESK_TRUST_PROXY is 1'],
+])('demo accounts with %o are locked because: %s', (env, why) => {
+  expect(configOf(Object.assign({}, env)).demoLock).toBe(why);
+});
+
 test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('%s is this machine', (HOST) => {
   expect(configOf({ HOST }).host).toBe(HOST);
 });

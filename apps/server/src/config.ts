@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
+import { demoLockOf, isLoopback } from './demo-lock.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
@@ -11,6 +12,8 @@ export interface Config extends CarrierSettings {
   home: string;
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Why demo accounts may not sign in; undefined while they may (D277). */
+  demoLock: string | undefined;
   /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
   product: string;
   publicUrl: string | undefined;
@@ -93,15 +96,20 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
     );
   }
-  const config: Config = {
-    port,
+  const open = {
+    demo,
     host,
+    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
+    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
+  };
+  const config: Config = {
+    ...open,
+    demoLock: demoLockOf(open),
+    port,
     metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
     databaseUrl,
-    demo,
     product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
-    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
     ...partnerSettings(reader),
     ...carrierSettings(reader),
     ...addressesElsewhere(reader),
@@ -112,7 +120,6 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, demo),
     logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
-    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
     ...limitsOfPeople(reader),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -156,10 +163,6 @@ function limitsOfPeople({ whole }: EnvironmentReader): Pick<Config, 'signInFailu
     signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
     dailyCreditLimit: whole('BLOOMDESK_DAILY_CREDIT_LIMIT', 2500, 999_999_999) * 100,
   };
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function partnerSettings(

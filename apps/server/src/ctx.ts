@@ -3,6 +3,7 @@ import type { Db } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { outbox } from '#jobs/outbox.ts';
+import { isAtThisMachine } from '#http/this-machine.ts';
 import type { PrintTicket, StaffMember } from '#http/staff-member.ts';
 import type { House } from './house.ts';
 import { type Stores, storesOf } from './stores.ts';
@@ -48,8 +49,13 @@ export function createCtx(
     centers: house.centers,
     audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
     outbox: outbox(db, now),
-    ...storesOf(db),
+    ...storesOf(db, demoIsLocked(house, reply)),
   };
+}
+
+/** Demo accounts are for people at this machine: whoever comes through a proxy finds them locked (D277). */
+function demoIsLocked({ config }: House, reply: FastifyReply | undefined): boolean {
+  return config.demoLock !== undefined || (reply !== undefined && !isAtThisMachine(reply.request));
 }
 
 /** The name a job signs its changes with. */

@@ -47,9 +47,15 @@ import { redistributionStore } from '#features/suborders/redistributions.store.t
 import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
-/** The stores of every feature over one connection; only the owner of a table writes it. */
-export function storesOf(db: Db) {
-  return { ...orderStores(db), ...moneyStores(db), ...supplyStores(db), ...floorStores(db) };
+/** The stores of every feature over one connection; only the owner of a table writes it. Locked demo accounts count as disabled. */
+export function storesOf(db: Db, demoIsLocked = false) {
+  return {
+    ...orderStores(db),
+    ...moneyStores(db),
+    ...supplyStores(db),
+    ...floorStores(db),
+    identity: identityStore(db, demoIsLocked),
+  };
 }
 
 export type Stores = ReturnType<typeof storesOf>;
@@ -105,7 +111,7 @@ function supplyStores(db: Db) {
   };
 }
 
-/** Batches, papers and carriers; and staff. */
+/** Batches, papers and carriers. */
 function floorStores(db: Db) {
   return {
     auditLog: auditLogStore(db),
@@ -116,7 +122,6 @@ function floorStores(db: Db) {
     bulkOrders: bulkOrderStore(db),
     bulkRequests: bulkRequestStore(db),
     deliveries: deliveryStore(db),
-    identity: identityStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     underWay: underWayStore(db),

@@ -83,7 +83,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   const pool = openPool(database.url);
   try {
     return [
-      ...aboutServer(await serverFacts(pool)),
+      ...aboutServer(config, await serverFacts(pool)),
       ...aboutSchema(await missingMigrations(pool)),
       ...aboutTrail(await firstBrokenSeal(auditSealStore(pool))),
       ...(await aboutWindows(pool)),
@@ -102,6 +102,7 @@ interface ServerFacts {
   commit: string;
   role: string;
   staff: number;
+  demo: number;
   dead: number;
 }
 
@@ -109,15 +110,17 @@ async function serverFacts(pool: pg.Pool): Promise<ServerFacts | undefined> {
   const { rows } = await pool.query<ServerFacts>(
     `select current_setting('server_version') as version, current_setting('fsync') as fsync,
        current_setting('synchronous_commit') as commit, current_user as role,
-       (select count(*) from staff_users where disabled_at is null) as staff,
+       (select count(*) from staff_users where disabled_at is null and not demo) as staff,
+       (select count(*) from staff_users where demo) as demo,
        (select count(*) from outbox where state = 'dead') as dead`,
   );
   return rows[0];
 }
 
-function aboutServer(facts: ServerFacts | undefined): Finding[] {
+function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Finding[] {
   if (!facts) return [];
-  const { version, fsync, commit, role, staff, dead } = facts;
+  const { version, fsync, commit, role, staff, demo, dead } = facts;
+  const nobody = staff === 0 && (demo === 0 || demoLock !== undefined);
   const durable = fsync === 'on' && commit === 'on';
   return [
     {
@@ -128,8 +131,11 @@ function aboutServer(facts: ServerFacts | undefined): Finding[] {
     { what: `Works as ${role}`, problem: role === appRole ? undefined : `the role ${appRole} is not in use` },
     {
       what: `Staff accounts: ${staff}`,
-      problem: staff === 0 ? 'make the first one: bloomdesk user add EMAIL' : undefined,
+      problem: nobody ? 'make the first one: bloomdesk user add EMAIL' : undefined,
     },
+    ...(demo === 0
+      ? []
+      : [{ what: `Demo accounts: ${demo}, ${demoLock ? `locked (${demoLock})` : 'open, to this machine only'}` }]),
     { what: 'Outbox', problem: dead > 0 ? `${dead} effects could not be sent` : undefined },
   ];
 }

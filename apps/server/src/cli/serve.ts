@@ -5,6 +5,7 @@ import type { Config } from '#config.ts';
 import { openPool } from '#db/db.ts';
 import { demoAccounts, demoPassword } from '#db/seed/demo-staff.ts';
 import { seedAtFirstStart } from '#db/seed/first-start.ts';
+import { lockDemoAccounts } from '#features/identity/lock-demo-accounts.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -40,6 +41,7 @@ export async function serve(config: Config): Promise<void> {
 async function open(config: Config, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
   const house = await createApp({ config, databaseUrl, log });
   await patiently(() => seedAtFirstStart(house, (line) => console.log(line)));
+  const locked = await patiently(() => lockDemoAccounts(house));
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
@@ -53,6 +55,7 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);
+  if (locked !== undefined) console.log(locked);
 
   return async () => {
     house.stopping = true;
@@ -68,7 +71,7 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
 /** The address, and in demo mode whom to sign in as (D243, D248). */
 function sayReady(house: House): void {
   console.log(`Bloomdesk is ready on ${addressOf(house)}`);
-  if (!house.config.demo) return;
+  if (house.config.demoLock !== undefined) return;
   console.log(`Demo accounts, all with the password ${demoPassword}:`);
   for (const { email, groups } of demoAccounts) console.log(`  ${email.padEnd(36)}${groups.join(', ')}`);
 }

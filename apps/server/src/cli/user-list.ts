@@ -13,7 +13,8 @@ export function userList(accounts: readonly Account[]): string {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-function standingOf({ disabled, mustChangePassword, googleSubject }: Account): string {
+function standingOf({ disabled, mustChangePassword, googleSubject, demo }: Account): string {
+  if (demo) return disabled ? 'demo, locked' : 'demo';
   if (disabled) return 'disabled';
   if (mustChangePassword) return 'must set a password';
   return googleSubject === null ? 'active' : 'active, Google';

@@ -73,6 +73,7 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
     must_change_password: Generated<boolean>;
     groups: Generated<string[]>;
     google_subject: string | null;
+    demo: Generated<boolean>;
     disabled_at: Date | null;
     session_version: Generated<number>;
     created_at: Date;

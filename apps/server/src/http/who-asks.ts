@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
 import { Refusal } from './refusal.ts';
@@ -25,7 +26,11 @@ interface Standing {
 }
 
 /** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
-export function signIn(db: Db, tokens: IdentityTokens, siteKey: string | undefined): SignIn {
+export function signIn(
+  db: Db,
+  tokens: IdentityTokens,
+  { siteKey, demoLock }: Pick<Config, 'siteKey' | 'demoLock'>,
+): SignIn {
   const standings = new Map<string, Standing>();
 
   /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
@@ -35,10 +40,11 @@ export function signIn(db: Db, tokens: IdentityTokens, siteKey: string | undefin
     if (isRecent && known.sessionVersion >= tokenVersion) return known;
     const row = await db
       .selectFrom('staff_users')
-      .select(['session_version', 'disabled_at'])
+      .select(['session_version', 'disabled_at', 'demo'])
       .where('staff_id', '=', staffId)
       .executeTakeFirst();
-    const fresh = { sessionVersion: row && !row.disabled_at ? row.session_version : -1, checkedAt: now.getTime() };
+    const stands = row && !row.disabled_at && !(row.demo && demoLock !== undefined);
+    const fresh = { sessionVersion: stands ? row.session_version : -1, checkedAt: now.getTime() };
     standings.set(staffId, fresh);
     return fresh;
   }

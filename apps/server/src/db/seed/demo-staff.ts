@@ -3,7 +3,7 @@ import { hashPassword } from '#features/identity/password-hashing.ts';
 import type { House } from '#house.ts';
 import { storesOf } from '#stores.ts';
 
-/** The password of every demo account (D243); it opens nothing outside demo mode, where no such account exists. */
+/** The password of every demo account (D243); it opens nothing once the demo is off or others can reach it (D277). */
 export const demoPassword = 'Bloomdesk-demo-1';
 
 interface DemoAccount {
@@ -40,7 +40,7 @@ export async function putDemoStaff(house: House): Promise<void> {
   const missing = demoAccounts.filter(({ email }) => !there.has(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
-  for (const person of missing) await accounts.add({ ...person, passwordHash }, house.clock());
+  for (const person of missing) await accounts.add({ ...person, demo: true, passwordHash }, house.clock());
 }
 
 function everywhere(name: string, person: string, ...roles: StaffRole[]): DemoAccount {

@@ -8,6 +8,8 @@ export interface Account extends StaffMember {
   passwordHash: string | null;
   mustChangePassword: boolean;
   googleSubject: string | null;
+  /** One of the accounts whose password is known to all. */
+  demo: boolean;
   disabled: boolean;
   /** Grows whenever a password, the groups or the standing change; older identity tokens are then worth nothing. */
   sessionVersion: number;
@@ -20,6 +22,7 @@ export interface NewAccount {
   groups: readonly string[];
   passwordHash: string;
   mustChangePassword: boolean;
+  demo?: boolean;
 }
 
 export interface NewPassword {
@@ -29,8 +32,9 @@ export interface NewPassword {
   familyName?: string;
 }
 
-/** All SQL on staff accounts; addresses are kept in lower case. */
-export function accountStore(db: Db) {
+/** All SQL on staff accounts; addresses are kept in lower case. While the demo is locked its accounts read as disabled. */
+export function accountStore(db: Db, demoIsLocked: boolean) {
+  const accountOf = (row: Selectable<Tables['staff_users']> | undefined) => row && asAccount(row, demoIsLocked);
   const accounts = () => db.selectFrom('staff_users').selectAll();
   const bumped = (staffId: string) =>
     db
@@ -64,9 +68,10 @@ export function accountStore(db: Db) {
     /** The new account's id, or undefined when the address has one already. */
     async add(account: NewAccount, at: Date): Promise<string | undefined> {
       const { rows } = await sql<{ staff_id: string }>`
-        insert into staff_users (email, given_name, family_name, groups, password_hash, must_change_password, created_at)
+        insert into staff_users (email, given_name, family_name, groups, password_hash, must_change_password, demo,
+          created_at)
         values (${account.email}, ${account.givenName}, ${account.familyName}, ${[...account.groups]}, ${account.passwordHash},
-          ${account.mustChangePassword}, ${at})
+          ${account.mustChangePassword}, ${account.demo ?? false}, ${at})
         on conflict (email) do nothing returning staff_id`.execute(db);
       return rows[0]?.staff_id;
     },
@@ -95,6 +100,17 @@ export function accountStore(db: Db) {
       await bumped(staffId).set({ disabled_at: at }).execute();
     },
 
+    /** Signs every demo account out everywhere; answers how many there are. */
+    async endDemoSessions(at: Date): Promise<number> {
+      const { rows } = await sql<{ ended: number }>`
+        with demo as (update staff_users set session_version = session_version + 1 where demo returning staff_id),
+        sessions as (update refresh_tokens set revoked_at = ${at} from demo
+          where refresh_tokens.staff_id = demo.staff_id and revoked_at is null),
+        tickets as (delete from print_tickets using demo where print_tickets.staff_id = demo.staff_id)
+        select count(*)::int as ended from demo`.execute(db);
+      return rows[0]?.ended ?? 0;
+    },
+
     /** Ties the account to one Google account for good; false when it is tied already. */
     async linkGoogle(staffId: string, subject: string): Promise<boolean> {
       const linked = await db
@@ -109,19 +125,18 @@ export function accountStore(db: Db) {
   };
 }
 
-function accountOf(row: Selectable<Tables['staff_users']> | undefined): Account | undefined {
-  return (
-    row && {
-      staffId: row.staff_id,
-      email: row.email,
-      givenName: row.given_name,
-      familyName: row.family_name,
-      groups: row.groups,
-      passwordHash: row.password_hash,
-      mustChangePassword: row.must_change_password,
-      googleSubject: row.google_subject,
-      disabled: row.disabled_at !== null,
-      sessionVersion: row.session_version,
-    }
-  );
+function asAccount(row: Selectable<Tables['staff_users']>, demoIsLocked: boolean): Account {
+  return {
+    staffId: row.staff_id,
+    email: row.email,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    groups: row.groups,
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password,
+    googleSubject: row.google_subject,
+    demo: row.demo,
+    disabled: row.disabled_at !== null || (demoIsLocked && row.demo),
+    sessionVersion: row.session_version,
+  };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { isAtThisMachine } from '#http/this-machine.ts';
 import type { House } from '#house.ts';
 import { demoMailboxStore, type DemoMessage } from './demo-mailbox.store.ts';
 
@@ -16,19 +17,10 @@ export function serveDemoMailbox(house: House): void {
 
   function page(path: string, contentType: string, content: () => Promise<string | Buffer>): void {
     house.http.get(path, async (request, reply: FastifyReply) => {
-      if (!house.config.demo || !isAtThisMachine(request)) return reply.callNotFound();
+      if (house.config.demoLock !== undefined || !isAtThisMachine(request)) return reply.callNotFound();
       return await reply.header('content-type', contentType).send(await content());
     });
   }
-}
-
-const loopbackAddress = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/** The connection comes from this machine and no proxy brought it, under a name no foreign page can have made its own. */
-function isAtThisMachine({ socket, headers, hostname }: FastifyRequest): boolean {
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined;
-  return loopbackAddress.test(socket.remoteAddress ?? '') && !isForwarded && loopbackName.test(hostname);
 }
 
 function pageOf(messages: readonly DemoMessage[]): string {

@@ -6,9 +6,9 @@ import { sessionStore } from './sessions.store.ts';
 import { singleUseStore } from './single-use.store.ts';
 
 /** Everything that is kept about who may sign in and who has: accounts, sessions, codes, wrong guesses. */
-export function identityStore(db: Db) {
+export function identityStore(db: Db, demoIsLocked = false) {
   return {
-    accounts: accountStore(db),
+    accounts: accountStore(db, demoIsLocked),
     sessions: sessionStore(db),
     singleUse: singleUseStore(db),
     guesses: guessStore(db),

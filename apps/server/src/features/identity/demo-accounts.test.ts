@@ -1,0 +1,139 @@
+import { forgotPassword } from '@bloomdesk/contract/identity.calls';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { databaseOf, openPool } from '#db/db.ts';
+import { down, up } from '#db/migrations/031-demo-accounts/mark.ts';
+import { demoAccounts, demoPassword, putDemoStaff } from '#db/seed/demo-staff.ts';
+import type { House } from '#house.ts';
+import { lockDemoAccounts } from './lock-demo-accounts.ts';
+import { type IdentityDesk, startIdentityDesk } from './testing/identity-desk.ts';
+
+const here = { host: 'localhost:4400' };
+const everything = 'everything@bloomdesk.test';
+
+let desk: IdentityDesk;
+beforeAll(async () => {
+  desk = await startIdentityDesk({ BLOOMDESK_DEMO: 'on' });
+  await putDemoStaff(desk.house);
+});
+afterAll(() => desk.close());
+
+const post = (house: House, url: string, payload: object, headers: Record<string, string> = {}) =>
+  house.http.inject({ method: 'POST', url, headers: { ...here, ...headers }, payload });
+const enter = (house: House, email: string, headers?: Record<string, string>) =>
+  post(house, '/idp/sign-in', { email, password: demoPassword }, headers);
+const mailbox = (house: House, headers: Record<string, string> = {}) =>
+  house.http.inject({ method: 'GET', url: '/demo/mailbox', headers: { ...here, ...headers } });
+
+/** Another start on the same database, with these settings. */
+async function startedAgain(env: Record<string, string>): Promise<{ house: House; said: string | undefined }> {
+  const house = await createApp({
+    config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: desk.databaseUrl, ...env }, '/'),
+    databaseUrl: desk.databaseUrl,
+    log: pino({ level: 'silent' }),
+    clock: desk.house.clock,
+  });
+  return { house, said: await lockDemoAccounts(house) };
+}
+
+const exposed: [string, Record<string, string>][] = [
+  ['BLOOMDESK_DEMO is off', {}],
+  ['BLOOMDESK_DEMO is off, HOST is 0.0.0.0', { HOST: '0.0.0.0' }],
+  ['BLOOMDESK_PUBLIC_URL is set', { BLOOMDESK_DEMO: 'on', BLOOMDESK_PUBLIC_URL: 'https://desk.example' }],
+  ['BLOOMDESK_TRUST_PROXY is 1', { BLOOMDESK_DEMO: 'on', BLOOMDESK_TRUST_PROXY: '1' }],
+  [
+    'BLOOMDESK_DEMO is off, HOST is 10.1.2.3, BLOOMDESK_PUBLIC_URL is set, BLOOMDESK_TRUST_PROXY is 2',
+    { HOST: '10.1.2.3', BLOOMDESK_PUBLIC_URL: 'https://desk.example', BLOOMDESK_TRUST_PROXY: '2' },
+  ],
+];
+
+describe('demo accounts are locked, and the start says so, when', () => {
+  test.each(exposed)('%s', async (why, env) => {
+    const before = await enter(desk.house, everything);
+    expect(before.statusCode).toBe(200);
+    const { idToken } = before.json().data;
+    const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await post(desk.house, '/idp/forgot-password', { email: everything });
+
+    const { house, said } = await startedAgain(env);
+    expect(said).toBe(`The 15 demo accounts are locked: ${why}.`);
+    for (const email of [everything, 'new.hire@bloomdesk.test'])
+      expect((await enter(house, email)).statusCode).toBe(401);
+    expect((await post(house, '/idp/refresh', {}, { cookie })).statusCode).toBe(401);
+    const session = await house.http.inject({ url: '/v1/session', headers: { authorization: `Bearer ${idToken}` } });
+    expect(session.statusCode).toBe(401);
+    expect((await mailbox(house)).statusCode).toBe(404);
+
+    await house.http.close();
+    await house.pool.end();
+  });
+});
+
+test('a session from before the lock is over also where the demo is on', async () => {
+  const before = (await enter(desk.house, everything)).json().data;
+  const { house } = await startedAgain({});
+  await house.http.close();
+  await house.pool.end();
+  desk.wait(16);
+  const session = await desk.house.http.inject({
+    url: '/v1/session',
+    headers: { authorization: `Bearer ${before.idToken}` },
+  });
+  expect(session.statusCode).toBe(401);
+  expect((await enter(desk.house, everything)).statusCode).toBe(200);
+});
+
+test('no reset code is written for a locked account', async () => {
+  const locked = await startIdentityDesk();
+  await putDemoStaff(locked.house);
+  await locked.browser().send(forgotPassword, { email: everything });
+  expect(await locked.letters()).toEqual([]);
+  await locked.close();
+});
+
+describe('through a proxy nobody has told Bloomdesk of', () => {
+  test.each([
+    ['x-forwarded-for', '192.0.2.1', 'care.associate'],
+    ['x-forwarded-proto', 'https', 'care.manager'],
+    ['x-forwarded-host', 'desk.example', 'ops.associate'],
+    ['x-real-ip', '192.0.2.1', 'ops.manager'],
+    ['forwarded', 'for=127.0.0.1', 'developer'],
+    ['via', '1.1 proxy.example', 'packer.magic'],
+    ['cf-connecting-ip', '192.0.2.1', 'packer.baltimore'],
+  ])('%s: no demo account signs in and no demo page answers', async (name, value, person) => {
+    const email = `${person}@bloomdesk.test`;
+    expect((await enter(desk.house, email, { [name]: value })).statusCode).toBe(401);
+    expect((await enter(desk.house, email)).statusCode).toBe(200);
+    expect((await mailbox(desk.house, { [name]: value })).statusCode).toBe(404);
+  });
+
+  test('a session that was opened at this machine is not carried on', async () => {
+    const { cookies } = await enter(desk.house, everything);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answer = await post(desk.house, '/idp/refresh', {}, { cookie, 'x-forwarded-for': '192.0.2.1' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('accounts of the team sign in whether or not the demo is locked', async () => {
+  const email = await desk.person();
+  const { house } = await startedAgain({ BLOOMDESK_TRUST_PROXY: '1' });
+  expect((await desk.browser().signIn(email)).status).toBe(200);
+  await house.http.close();
+  await house.pool.end();
+});
+
+test('the demo accounts of an older database get their mark, and nobody else does', async () => {
+  const someone = await desk.person();
+  const pool = openPool(desk.databaseUrl, { role: null });
+  const owner = databaseOf(pool).withoutPlugins();
+  await down(owner as never); // the shape of before
+  await up(owner as never);
+  const { rows } = await sql<{ email: string }>`select email from staff_users where demo order by email`.execute(owner);
+  await pool.end();
+  expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+  expect(rows.map(({ email }) => email)).not.toContain(someone);
+});

@@ -1,0 +1,13 @@
+import type { House } from '#house.ts';
+import { inTransaction } from '#db/db.ts';
+import { storesOf } from '#stores.ts';
+
+/**
+ * Ends every session of the demo accounts when a start finds that others can reach them (D277); answers the sentence that
+ * says so. Undefined while they are open, and where there are none.
+ */
+export async function lockDemoAccounts({ config, pool, clock }: House): Promise<string | undefined> {
+  if (config.demoLock === undefined) return undefined;
+  const locked = await inTransaction(pool, (db) => storesOf(db).identity.accounts.endDemoSessions(clock()));
+  return locked === 0 ? undefined : `The ${locked} demo accounts are locked: ${config.demoLock}.`;
+}
