@@ -83,32 +83,14 @@ const known = new Set([
 /** Reads the environment; every problem is named in one error, so that nothing is found out at night. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const reader = environmentReader(env);
-  const { problems, text, whole, link, flag } = reader;
+  const { problems, text } = reader;
   for (const name of Object.keys(env)) {
     if (name.startsWith('BLOOMDESK_') && !known.has(name)) problems.push(`${name} is not a setting Bloomdesk knows.`);
   }
-  const port = whole('PORT', 4400, 65535);
-  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
-  const host = text('HOST') ?? '127.0.0.1';
-  if (demo && !isLoopback(host)) {
-    problems.push(
-      `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
-    );
-  }
-  const open = {
-    demo,
-    host,
-    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
-    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
-  };
+  const place = placeOf(reader);
   const config: Config = {
-    ...open,
-    demoLock: demoLockOf(open),
-    port,
-    metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
+    ...place,
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
-    databaseUrl,
     product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
     ...partnerSettings(reader),
     ...carrierSettings(reader),
@@ -118,8 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     shopify: shopifyOf(reader),
     siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
-    clockOffset: clockOffsetOf(reader, demo),
-    logLevel: text('BLOOMDESK_LOG') ?? (demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
+    clockOffset: clockOffsetOf(reader, place.demo),
+    logLevel: text('BLOOMDESK_LOG') ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     ...limitsOfPeople(reader),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -131,6 +113,34 @@ function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean):
   const offset = seconds('BLOOMDESK_CLOCK_OFFSET', 20 * 366 * 24 * 60 * 60);
   if (offset !== 0 && !demo) problems.push('BLOOMDESK_CLOCK_OFFSET is for demos: it needs BLOOMDESK_DEMO=on.');
   return offset;
+}
+
+type Place = 'port' | 'host' | 'metricsPort' | 'databaseUrl' | 'demo' | 'demoLock' | 'publicUrl' | 'trustProxy';
+
+/** Where it answers, who reaches it, and whose database it is. */
+function placeOf({ problems, text, whole, link, flag }: EnvironmentReader): Pick<Config, Place> {
+  const port = whole('PORT', 4400, 65535);
+  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
+  const host = text('HOST') ?? '127.0.0.1';
+  if (demo && !isLoopback(host)) {
+    problems.push(
+      `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
+    );
+  }
+  const reached = {
+    demo,
+    host,
+    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
+    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
+  };
+  return {
+    ...reached,
+    demoLock: demoLockOf(reached),
+    port,
+    metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
+    databaseUrl,
+  };
 }
 
 /** Keys travel in addresses and headers, so they are made of their characters. */

@@ -49,7 +49,7 @@ export function createCtx(
     centers: house.centers,
     audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
     outbox: outbox(db, now),
-    ...storesOf(db, demoIsLocked(house, reply)),
+    ...storesOf(db, () => demoIsLocked(house, reply)),
   };
 }
 

@@ -48,7 +48,7 @@ import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
 /** The stores of every feature over one connection; only the owner of a table writes it. Locked demo accounts count as disabled. */
-export function storesOf(db: Db, demoIsLocked = false) {
+export function storesOf(db: Db, demoIsLocked = () => false) {
   return {
     ...orderStores(db),
     ...moneyStores(db),

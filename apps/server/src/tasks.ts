@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import { databaseOf } from '#db/db.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { watchPromises } from '#features/audit/watch-promises.ts';
@@ -20,25 +22,28 @@ import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
-import type { JobTasks } from '#jobs/worker.ts';
+import type { JobTasks } from '#jobs/running-jobs.ts';
 import { bulkDoings } from './bulk-doings.ts';
 import type { House } from './house.ts';
 
-/** Every kind of work done after the answer; each is safe to run again from the start. */
-export function tasksOf(house: House): JobTasks {
+/**
+ * Every kind of work done after the answer; each is safe to run again from the start. What looks at whole tables does so
+ * over a pool whose statements may take longer than a request's.
+ */
+export function tasksOf(house: House, longPool: pg.Pool = house.pool): JobTasks {
   return {
     'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house, attempt), payload, attempt),
     'send-reset-code': (payload) => sendResetCode(house, payload),
-    'preview-bulk-file': (payload) => previewBulkFile(house, payload),
-    'ingest-bulk-file': (payload) => ingestBulkFile(house, payload),
+    'preview-bulk-file': (payload, attempt) => previewBulkFile(house, payload, attempt),
+    'ingest-bulk-file': (payload, attempt) => ingestBulkFile(house, payload, attempt),
     'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
-    'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
+    'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'ask-carriers': () => askCarriers(house),
     'check-stock': () => checkStock(house),
     'fold-day-counts': () => foldDayCounts(house),
     'generate-windows': () => generateWindows(house),
-    'watch-promises': () => watchPromises(house),
+    'watch-promises': () => watchPromises({ ...house, pool: longPool, db: databaseOf(longPool) }),
     'reconcile-payments': () => reconcilePayments(house),
     'sweep-expired': async () => {
       await sweepExpired(house.pool, house.clock());

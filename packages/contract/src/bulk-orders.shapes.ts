@@ -84,6 +84,8 @@ export const bulkResponse = z.object({
   isProcessing: z.boolean(),
   isError: z.boolean(),
   stage: z.enum(['previewing', 'previewed', 'ingesting', 'ingested', 'failed']),
+  /** When it last moved on, once it has stood still for longer than it may. */
+  stalledSince: z.nullable(z.string()),
   /** What to tell the uploader when the file could not be processed. */
   failure: z.nullable(z.string()),
   fileName: z.string(),

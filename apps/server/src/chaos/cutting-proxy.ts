@@ -6,6 +6,10 @@ export interface CuttingProxy {
   cuts(): number;
   /** From now on everything passes. */
   calm(): void;
+  /** Nothing passes any more, and nobody is told: as when a cable is pulled. What is open now stays silent for good. */
+  hush(): void;
+  /** New connections pass again. */
+  wake(): void;
   close(): void;
 }
 
@@ -16,7 +20,8 @@ export interface CuttingProxy {
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { port } = new URL(target);
   const open = new Set<Socket>();
-  let [cuts, random, isCalm] = [0, 29, false];
+  let [cuts, random, isCalm, isSilent] = [0, 29, false, false];
+  const silenced = new WeakSet<Socket>();
   const proxy = createServer((client) => {
     const server = connect(Number(port), '127.0.0.1');
     random = (random * 48_271) % 2_147_483_647;
@@ -37,6 +42,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
         to.destroy();
       });
       from.on('data', (bytes) => {
+        if (isSilent) silenced.add(client);
+        if (silenced.has(client)) return;
         left -= bytes.length;
         if (left <= 0 && !isCalm) return cut();
         to.write(bytes);
@@ -51,6 +58,13 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     cuts: () => cuts,
     calm() {
       isCalm = true;
+    },
+    hush() {
+      isSilent = true;
+      for (const socket of open) silenced.add(socket);
+    },
+    wake() {
+      isSilent = false;
     },
     close() {
       for (const socket of open) socket.destroy();

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -19,12 +19,20 @@ export interface KillableServer {
   killServer(): Promise<void>;
   /** SIGKILL to the postmaster; the server's supervisor has to bring it back. */
   killPostgres(): Promise<void>;
+  /** PostgreSQL falls silent, with all its connections, until it is woken. */
+  hushPostgres(): Promise<void>;
+  wakePostgres(): Promise<void>;
+  /** Ends a database that a server has left running, silent or not. */
+  endPostgres(): Promise<void>;
+  /** Asks the server to stop; answers once it has ended. */
+  endServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A real server process with a real, durable embedded database of its own, for killing. */
 export async function startKillableServer(env: Record<string, string> = {}): Promise<KillableServer> {
-  const home = env['DATABASE_URL'] === undefined ? await homeWithDemoDay() : newHome();
+  const home =
+    env['DATABASE_URL'] === undefined && env['BLOOMDESK_DEMO'] !== 'off' ? await homeWithDemoDay() : newHome();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const read = () => spawned({ home, port, env });
@@ -48,6 +56,16 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
       process.kill(await postmasterOf(home), 'SIGKILL');
       await ready(url, server);
     },
+    hushPostgres: async () => signalPostgres(await postmasterOf(home), 'SIGSTOP'),
+    wakePostgres: async () => signalPostgres(await postmasterOf(home), 'SIGCONT'),
+    async endPostgres() {
+      const pid = Number(noteOf(home)?.[0]);
+      if (!(pid > 0)) return;
+      signalPostgres(pid, 'SIGCONT');
+      process.kill(pid, 'SIGQUIT');
+      while (noteOf(home) !== undefined) await pause(50);
+    },
+    endServer: () => ended(server, 'SIGTERM'),
     async stop() {
       await Promise.all([ended(server, 'SIGTERM'), ended(next, 'SIGKILL')]);
       rmSync(home, { recursive: true, force: true });
@@ -109,7 +127,7 @@ function spawned({ home, port, env }: Start): ChildProcess {
       PORT: String(port),
       METRICS_PORT: '0',
       BLOOMDESK_LOG: 'error',
-      BLOOMDESK_DEMO: 'on',
+      BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
     },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
@@ -139,6 +157,18 @@ async function postmasterOf(home: string): Promise<number> {
     const pid = Number(noteOf(home)?.[0]);
     if (pid > 0) return pid;
     await pause(50);
+  }
+}
+
+/** The postmaster and every process of its own, one after the other. */
+function signalPostgres(postmaster: number, signal: NodeJS.Signals): void {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  for (const pid of [postmaster, ...stdout.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it ended between the look and the signal
+    }
   }
 }
 

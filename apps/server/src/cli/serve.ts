@@ -17,6 +17,8 @@ import { patiently } from './patient-start.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
+/** How long stopping may take in all: a database that has gone silent must not keep us (trust P43). */
+const longestStopSeconds = 15;
 
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
 export async function serve(config: Config): Promise<void> {
@@ -45,13 +47,10 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const jobsPool = openPool(databaseUrl, {
-    max: 8,
-    statementTimeout: 60_000,
-    lockTimeout: 30_000,
-    clockOffset: config.clockOffset,
-  });
-  const worker = await patiently(() => startWorker(jobsPool, tasksOf(house), log));
+  const { clockOffset } = config;
+  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 15_000, lockTimeout: 15_000, clockOffset });
+  const longPool = openPool(databaseUrl, { max: 2, statementTimeout: 60_000, lockTimeout: 30_000, clockOffset });
+  const worker = await patiently(() => startWorker(jobsPool, tasksOf(house, longPool), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);
@@ -64,7 +63,7 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
     clearTimeout(closing);
     metrics?.close();
     await worker.stop();
-    await Promise.all([jobsPool.end(), house.pool.end()]);
+    await Promise.all([jobsPool.end(), longPool.end(), house.pool.end()]);
   };
 }
 
@@ -96,6 +95,10 @@ function onStop(stop: () => Promise<void>): void {
   const begin = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => {
+      console.error('Stopped without waiting any longer: the database does not answer.');
+      process.exit(1);
+    }, longestStopSeconds * 1000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

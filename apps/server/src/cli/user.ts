@@ -103,7 +103,7 @@ function parsed(args: string[]): { name: string; order: Order } {
 
 async function deskOf(config: Config, db: Parameters<typeof storesOf>[0]): Promise<Desk> {
   const now = clockOf(config)();
-  const stores = storesOf(db, config.demoLock !== undefined);
+  const stores = storesOf(db, () => config.demoLock !== undefined);
   const audit = auditTrail(db, { performedBy: 'system:command-line', requestId: randomUUID(), now });
   const centers = await centerDirectory(db, () => now).all();
   const seeded = seededCenters.flatMap(({ roles }) => roles.map((role) => role.replace('PRODUCT', config.product)));

@@ -42,6 +42,10 @@ export function openPool(
     connectionString: url,
     max,
     connectionTimeoutMillis: 2000,
+    // A silent server keeps no timeout of its own: after a second more than it may take, the connection is thrown away.
+    query_timeout: statementTimeout + 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     pipeline: true, // what does not wait for an answer is sent at once: begin, the key and its lock are one round trip
     options: settings.join(' '),
     application_name: 'bloomdesk',

@@ -26,6 +26,7 @@ import * as tableViews from './migrations/026-table-views/tables.ts';
 import * as voidedCredits from './migrations/027-voided-credits.ts';
 import * as clockOffset from './migrations/028-clock-offset.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
+import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '027-voided-credits': voidedCredits,
   '028-clock-offset': clockOffset,
   '031-demo-accounts': demoAccounts,
+  '032-bulk-progress': bulkProgress,
 };

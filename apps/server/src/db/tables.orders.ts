@@ -251,6 +251,7 @@ export interface OrderTables {
     order_count: ColumnType<number | null, number | null | undefined, number | null>;
     state: 'previewing' | 'previewed' | 'ingesting' | 'ingested' | 'failed';
     done_count: Generated<number>;
+    progressed_at: When;
     failure: Maybe;
     created_at: Date;
     previewed_at: When;

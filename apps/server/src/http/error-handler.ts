@@ -88,15 +88,19 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal('server-error', 'Something went wrong on our side.', 500);
 }
 
-/** Is this what a lost, refused or exhausted database connection throws? Class 08 and 57P0x are lost or refused connections; the rest is what sockets and the pool say. */
+/**
+ * Is this what a lost, refused, silent or exhausted database connection throws? Class 08 and 57P0x are lost or refused
+ * connections; the rest is what sockets, the driver and the pool say.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^08|^57P0|^53/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) return true;
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
-  );
+  if (/^08|^57P0|^53/.test(code) || goneCodes.includes(code)) return true;
+  return error instanceof Error && goneWords.test(error.message);
 }
+
+const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+const goneWords =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)/;
 
 function codeOf(code: string): string {
   return code.startsWith('FST_') ? code.slice(4).toLowerCase().replaceAll('_', '-') : 'bad-input';

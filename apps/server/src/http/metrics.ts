@@ -43,6 +43,19 @@ export function noteBreaker(partner: string, state: keyof typeof breakerLevels):
   breakers.set({ partner }, breakerLevels[state]);
 }
 
+const stuck = new Gauge({
+  name: 'bloomdesk_jobs_stuck',
+  help: 'Jobs that nobody takes, that keep failing or that have given up, by task; none is as it should be',
+  labelNames: ['task'],
+  registers: [registry],
+});
+
+/** Notes how many jobs of each kind do not get done. */
+export function noteStuck(counts: ReadonlyMap<string, number>): void {
+  stuck.reset();
+  for (const [task, count] of counts) stuck.set({ task }, count);
+}
+
 const fallbackTokens = new Counter({
   name: 'bloomdesk_fallback_payment_tokens_total',
   help: 'Card forms that were opened with the public token because the gateway gave none',

@@ -75,6 +75,15 @@ export function outbox(db: Db, now: Date) {
       return rows[0]?.lives ?? false;
     },
 
+    /** Lets a waiting job run next, with all its attempts; one that runs goes on. False when there is none under this key. */
+    async runNow(key: string): Promise<boolean> {
+      const { rows } = await sql`
+        with waiting as (update bloomdesk_jobs._private_jobs set run_at = now(), attempts = 0, max_attempts = ${mostAttempts}
+          where key = ${key} and locked_at is null returning id)
+        select from bloomdesk_jobs._private_jobs where key = ${key}`.execute(db);
+      return rows.length > 0;
+    },
+
     /** Starts a job of our own, once per key while it waits. */
     async start(task: string, payload: Record<string, unknown>, key: string): Promise<void> {
       await addJob(db, { task, payload, key });

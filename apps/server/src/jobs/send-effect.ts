@@ -1,5 +1,6 @@
 import type { House } from '#house.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
 
 export interface PlannedEffect {
@@ -36,7 +37,7 @@ export async function sendEffect(
   try {
     await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
-    const isDead = attempt.last || error instanceof GivenUpError;
+    const isDead = (attempt.last && !isInfrastructureFault(error)) || error instanceof GivenUpError;
     await settle(house, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
     if (error instanceof GivenUpError && !attempt.last) return;
     if (isDead || !(error instanceof PartnerProblem)) throw error;

@@ -6,6 +6,9 @@ export const mostBulkRows = 60_000;
 
 const mostBulkPolls = 10;
 
+/** A file that has not moved on for so long says so (trust P44). */
+export const stalledSeconds = 60;
+
 /** Milliseconds before poll number n, counted from 1: five seconds times n; null after the tenth (spec 2, section 9). */
 export function waitBeforePoll(n: number): number | null {
   return n >= 1 && n <= mostBulkPolls ? n * 5000 : null;
@@ -16,6 +19,9 @@ export const bulkTexts = {
   processing: 'Processing file, please wait...',
   willRetry: `Will retry upto ${mostBulkPolls} times`,
   stillProcessing: 'The file is still being processed.',
+  stalled: 'This file has not moved on since',
+  stalledIngest: 'Bloomdesk keeps trying. Try now continues where it stopped; no order is placed twice.',
+  stalledPreview: 'Bloomdesk keeps trying. Nothing has been ingested.',
   badFile:
     'Was not able to process input file. Please ensure it is a .csv file of the appropriate format and has at least one order included and try again.',
   badOrders: 'Bad Order Input Information; the following will not be ingested:',

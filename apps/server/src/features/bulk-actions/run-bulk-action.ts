@@ -6,6 +6,7 @@ import { inTransaction } from '#db/db.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { House } from '#house.ts';
+import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { BulkDoings } from './bulk-doing.ts';
 import { laneOfJob, startStretch } from './bulk-lanes.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
@@ -39,7 +40,7 @@ export async function runBulkAction(house: House, doings: BulkDoings, payload: u
   const end = performance.now() + stretchLength;
 
   for (;;) {
-    if (house.stopping) throw new Error('the house is stopping; the bulk action goes on at the next start');
+    if (house.stopping) throw new StoppingError();
     const turn = await takeOne(house, doings, running);
     if (turn === 'none') break;
     if (turn === 'busy') await pause(busyPause);

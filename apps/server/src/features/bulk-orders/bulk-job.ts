@@ -1,5 +1,7 @@
 import { type Ctx, createCtx } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
+import { StoppingError } from '#jobs/infrastructure-fault.ts';
+import type { Attempt } from '#jobs/running-jobs.ts';
 
 /** Names the job of a request; while it waits or runs, the same one is not started again. */
 export function bulkJobKey(stage: 'preview' | 'ingest', requestId: string): string {
@@ -20,7 +22,8 @@ export async function inOneGo<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promi
   return await inTransaction(ctx.house.pool, (db) => work(createCtx(ctx.house, db, ctx.staff, ctx.requestId)));
 }
 
-/** A job that is asked to stop ends between two steps; it is run again and goes on where it was. */
-export function insistHouseStays({ house }: Ctx): void {
-  if (house.stopping) throw new Error('the house is stopping; the job goes on at the next start');
+/** Between two steps: a job ends when the server stops, and when another process has been given it meanwhile. */
+export async function insistOnGoingOn({ house }: Ctx, { insistOnLease }: Attempt): Promise<void> {
+  if (house.stopping) throw new StoppingError();
+  await insistOnLease?.();
 }

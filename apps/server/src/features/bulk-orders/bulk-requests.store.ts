@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
+import { stalledSeconds } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarsOf } from '#db/suborder-json.ts';
 
 export interface NewBulkRequest {
@@ -84,10 +85,10 @@ export function bulkRequestStore(db: Db) {
     },
 
     /** Takes the checked orders up to a place into the count; false when they are counted already. */
-    async advance(requestId: string, from: number, to: number): Promise<boolean> {
+    async advance(requestId: string, from: number, to: number, at: Date): Promise<boolean> {
       const advanced = await db
         .updateTable('bulk_requests')
-        .set({ done_count: to })
+        .set({ done_count: to, progressed_at: at })
         .where('request_id', '=', requestId)
         .where('state', '=', 'previewing')
         .where('done_count', '=', from)
@@ -105,12 +106,12 @@ export function bulkRequestStore(db: Db) {
 
     /** Starts the one ingest a request may have; the bad orders count as done. */
     async toIngesting(requestId: string, by: string, bad: number, at: Date): Promise<boolean> {
-      const change = { done_count: bad, ingest_requested_by: by, ingest_requested_at: at };
+      const change = { done_count: bad, ingest_requested_by: by, ingest_requested_at: at, progressed_at: at };
       return await move(requestId, 'previewed', { state: 'ingesting', ...change });
     },
 
-    async setDone(requestId: string, done: number): Promise<void> {
-      await move(requestId, 'ingesting', { done_count: done });
+    async setDone(requestId: string, done: number, at: Date): Promise<void> {
+      await move(requestId, 'ingesting', { done_count: done, progressed_at: at });
     },
 
     async toIngested(requestId: string, at: Date): Promise<boolean> {
@@ -130,11 +131,13 @@ export function bulkRequestStore(db: Db) {
      * A request as JSON text in the shape of the contract, in pieces of a hundred orders so that no one waits for ten
      * thousand; the orders are there once they are ready. Undefined when the request is unknown.
      */
-    async pieces(requestId: string): Promise<string[] | undefined> {
+    async pieces(requestId: string, now: Date): Promise<string[] | undefined> {
       const { rows } = await sql<{ part: 'head' | 'acceptable' | 'bad'; text: string }>`
         with request as (
           select r.*, (select count(*) filter (where b.verdict = 'bad') from bulk_orders b where b.request_id = r.request_id) as bad,
-            (select coalesce(sum(b.order_total), 0) from bulk_orders b where b.request_id = r.request_id) as total
+            (select coalesce(sum(b.order_total), 0) from bulk_orders b where b.request_id = r.request_id) as total,
+            case when r.state in ('previewing', 'ingesting') then coalesce(r.progressed_at, r.created_at) end as last_progress,
+            ${new Date(now.getTime() - stalledSeconds * 1000)}::timestamptz as stalled_before
           from bulk_requests r where r.request_id = ${requestId}
         )
         select 'head' as part, -1 as piece, ${headText}::text as text from request r
@@ -162,7 +165,8 @@ export function bulkRequestStore(db: Db) {
 const headText = sql.raw(`
   json_build_object(
     'requestId', r.request_id, 'isPreview', r.state = 'previewed', 'isProcessing', r.state in ('previewing', 'ingesting'),
-    'isError', r.state = 'failed', 'stage', r.state, 'failure', r.failure, 'fileName', r.file_name,
+    'isError', r.state = 'failed', 'stage', r.state,
+    'stalledSince', case when r.last_progress < r.stalled_before then to_char(r.last_progress at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end, 'failure', r.failure, 'fileName', r.file_name,
     'uploadedBy', r.uploaded_by, 'rowCount', r.row_count, 'grandTotal', ${dollarsOf('r.total')},
     'progress', json_build_object('done', r.done_count, 'total', r.order_count, 'bad', r.bad))`);
 
@@ -185,6 +189,7 @@ interface Changes {
   row_count: number;
   order_count: number;
   done_count: number;
+  progressed_at: Date;
   failure: string;
   previewed_at: Date;
   ingest_requested_by: string;

@@ -5,7 +5,7 @@ import type { PiecesUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 
 export const getBulkResponse: PiecesUseCase<typeof call> = async (ctx, { requestId }) => {
-  const pieces = await ctx.bulkRequests.pieces(requestId);
+  const pieces = await ctx.bulkRequests.pieces(requestId, ctx.now);
   if (!pieces) throw new Refusal('not-found', `${unknownRequestText(requestId)} ${bulkTexts.contactDevTeam}`, 404);
   return pieces;
 };

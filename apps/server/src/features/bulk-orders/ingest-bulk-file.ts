@@ -1,10 +1,11 @@
 import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { createCtx, systemStaff } from '#ctx.ts';
 import type { House } from '#house.ts';
+import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, inOneGo, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
 
@@ -17,7 +18,11 @@ const laneCount = 4;
  * The job behind an ingest: each waiting order is checked again and placed in a transaction of its own. Killed at any
  * point, it goes on with those still waiting; run twice, it places none twice (D214).
  */
-export async function ingestBulkFile(house: House, payload: unknown): Promise<void> {
+export async function ingestBulkFile(
+  house: House,
+  payload: unknown,
+  attempt: Attempt = { last: false },
+): Promise<void> {
   const requestId = requestOfJob(payload);
   const job = systemStaff('bulk-ingest');
   const request = await createCtx(house, house.db, job, requestId).bulkRequests.get(requestId);
@@ -34,10 +39,10 @@ export async function ingestBulkFile(house: House, payload: unknown): Promise<vo
   let done = bad + ingested;
   let waiting = await ctx.bulkOrders.waiting(requestId, -1, chunkSize);
   while (waiting.length > 0) {
-    insistHouseStays(ctx);
+    await insistOnGoingOn(ctx, attempt);
     await inLanes(waiting, (order) => ingestOrder(ctx, ingest, order));
     done += waiting.length;
-    await ctx.bulkRequests.setDone(requestId, done);
+    await ctx.bulkRequests.setDone(requestId, done, house.clock());
     await ctx.bulkOrders.renewAttempts(bulkJobKey('ingest', requestId));
     waiting = await ctx.bulkOrders.waiting(requestId, waiting.at(-1)?.place ?? -1, chunkSize);
   }

@@ -61,6 +61,49 @@ test('two tabs that press Ingest start one ingest, and both see where it stands'
   expect(started).toHaveLength(1);
 });
 
+const jobOf = async (requestId: string) => {
+  const { rows } = await desk.house.pool.query<{ due: boolean; attempts: number; max_attempts: number }>(
+    `select run_at <= now() as due, attempts, max_attempts from bloomdesk_jobs._private_jobs where key = $1`,
+    [`bulk-ingest:${requestId}`],
+  );
+  return rows;
+};
+
+test('an ingest that stands still says since when, and Ingest pressed again tries it now', async () => {
+  const { requestId } = await previewOf(desk, care, csvOf(bulkRows(20, {}, 'STUCK')));
+  await care.send(ingestBulkOrders, { requestId });
+  await desk.house.pool.query(
+    `update bloomdesk_jobs._private_jobs set run_at = now() + interval '6 hours', attempts = 10, last_error = 'lock timeout'`,
+  );
+  desk.setClock('2027-02-10T15:00:59Z');
+  expect((await responseOf(care, requestId)).stalledSince).toBeNull();
+  desk.setClock('2027-02-10T15:01:01Z');
+  expect(await responseOf(care, requestId)).toMatchObject({
+    isProcessing: true,
+    stalledSince: '2027-02-10T15:00:00Z',
+  });
+
+  const { body } = await care.send(ingestBulkOrders, { requestId });
+  expect(body.data).toMatchObject({ stage: 'ingesting', isProcessing: true });
+  expect(await jobOf(requestId)).toEqual([{ due: true, attempts: 0, max_attempts: 25 }]);
+  await desk.runJobs();
+  expect(await responseOf(care, requestId)).toMatchObject({ stage: 'ingested', stalledSince: null });
+  expect(await ordersOf(requestId)).toBe(20);
+  desk.setClock('2027-02-10T15:00:00Z');
+});
+
+test('an ingest whose job is gone is started again by pressing Ingest, and one that runs goes on alone', async () => {
+  const { requestId } = await previewOf(desk, care, csvOf(bulkRows(20, {}, 'GONE')));
+  await care.send(ingestBulkOrders, { requestId });
+  await desk.house.pool.query(`update bloomdesk_jobs._private_jobs set locked_at = now(), locked_by = 'a worker'`);
+  await care.send(ingestBulkOrders, { requestId });
+  expect(await jobOf(requestId)).toHaveLength(1);
+  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await care.send(ingestBulkOrders, { requestId });
+  await desk.runJobs();
+  expect(await ordersOf(requestId)).toBe(20);
+});
+
 test('what has not been previewed cannot be ingested', async () => {
   const unknown = await care.send(ingestBulkOrders, { requestId: randomUUID() });
   expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining('does not exist')]);

@@ -2,14 +2,15 @@ import type { ingestBulkOrders as call } from '@bloomdesk/contract/bulk-orders.c
 import type { Ctx } from '#ctx.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { startBulkJob } from './bulk-job.ts';
+import { bulkJobKey, startBulkJob } from './bulk-job.ts';
 import { textOf } from './get-bulk-response.ts';
 
-/** Starts the ingest once, however many tabs ask for it: the others are answered where it stands. */
+/** Starts the ingest once, however many tabs ask for it: the others are answered where it stands, and one that waits to be tried again is tried now. */
 export const ingestBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given }) => {
   const requestId = given.toLowerCase();
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.state === 'previewed') await start(ctx, requestId, request.has_file);
+  if (request?.state === 'ingesting') await tryNow(ctx, requestId);
   if (request?.state === 'previewing')
     throw new Refusal('still-previewing', 'The preview of this file is not ready yet.');
   if (request?.state === 'failed')
@@ -29,4 +30,9 @@ async function start(ctx: Ctx, requestId: string, hasFile: boolean): Promise<voi
     before: { state: 'previewed' },
     after: { state: 'ingesting', acceptable, bad },
   });
+}
+
+/** The job behind it runs, or runs next; one that is no longer there is started again, and goes on where it was. */
+async function tryNow(ctx: Ctx, requestId: string): Promise<void> {
+  if (!(await ctx.outbox.runNow(bulkJobKey('ingest', requestId)))) await startBulkJob(ctx, 'ingest', requestId);
 }

@@ -1,10 +1,11 @@
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { createCtx, systemStaff } from '#ctx.ts';
 import type { House } from '#house.ts';
+import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, inOneGo, insistHouseStays, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, inOneGo, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { loadStockRemarks } from './stock-remarks.ts';
 
@@ -15,7 +16,11 @@ const chunkSize = 100;
  * The job behind a preview of more than fifteen rows. Killed at any point, it goes on after the last chunk it stored;
  * two of it at once store no chunk twice.
  */
-export async function previewBulkFile(house: House, payload: unknown): Promise<void> {
+export async function previewBulkFile(
+  house: House,
+  payload: unknown,
+  attempt: Attempt = { last: false },
+): Promise<void> {
   const requestId = requestOfJob(payload);
   const ctx = createCtx(house, house.db, systemStaff('bulk-preview'), requestId);
   const request = await ctx.bulkRequests.get(requestId);
@@ -35,10 +40,10 @@ export async function previewBulkFile(house: House, payload: unknown): Promise<v
   const stockRemarks = await loadStockRemarks(ctx);
   await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
   for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
-    insistHouseStays(ctx);
+    await insistOnGoingOn(ctx, attempt);
     const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
     const isOurs = await inOneGo(ctx, async (tx) => {
-      const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length);
+      const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length, house.clock());
       if (counted) await tx.bulkOrders.add(requestId, orders);
       return counted;
     });

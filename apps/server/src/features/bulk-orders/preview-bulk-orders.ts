@@ -54,7 +54,7 @@ async function previewNow(ctx: Ctx, requestId: string, file: BulkFile): Promise<
   const orders = await checkOrders(file, 0, file.groups.length, facts, await loadStockRemarks(ctx));
 
   await ctx.bulkRequests.setSize(requestId, file.rowCount, orders.length);
-  await ctx.bulkRequests.advance(requestId, 0, orders.length);
+  await ctx.bulkRequests.advance(requestId, 0, orders.length, ctx.now);
   await ctx.bulkOrders.add(requestId, orders);
   await ctx.bulkRequests.toPreviewed(requestId, ctx.now);
 }

@@ -33,7 +33,7 @@ export interface NewPassword {
 }
 
 /** All SQL on staff accounts; addresses are kept in lower case. While the demo is locked its accounts read as disabled. */
-export function accountStore(db: Db, demoIsLocked: boolean) {
+export function accountStore(db: Db, demoIsLocked: () => boolean) {
   const accountOf = (row: Selectable<Tables['staff_users']> | undefined) => row && asAccount(row, demoIsLocked);
   const accounts = () => db.selectFrom('staff_users').selectAll();
   const bumped = (staffId: string) =>
@@ -125,7 +125,7 @@ export function accountStore(db: Db, demoIsLocked: boolean) {
   };
 }
 
-function asAccount(row: Selectable<Tables['staff_users']>, demoIsLocked: boolean): Account {
+function asAccount(row: Selectable<Tables['staff_users']>, demoIsLocked: () => boolean): Account {
   return {
     staffId: row.staff_id,
     email: row.email,
@@ -136,7 +136,7 @@ function asAccount(row: Selectable<Tables['staff_users']>, demoIsLocked: boolean
     mustChangePassword: row.must_change_password,
     googleSubject: row.google_subject,
     demo: row.demo,
-    disabled: row.disabled_at !== null || (demoIsLocked && row.demo),
+    disabled: row.disabled_at !== null || (row.demo && demoIsLocked()),
     sessionVersion: row.session_version,
   };
 }

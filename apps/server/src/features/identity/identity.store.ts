@@ -6,7 +6,7 @@ import { sessionStore } from './sessions.store.ts';
 import { singleUseStore } from './single-use.store.ts';
 
 /** Everything that is kept about who may sign in and who has: accounts, sessions, codes, wrong guesses. */
-export function identityStore(db: Db, demoIsLocked = false) {
+export function identityStore(db: Db, demoIsLocked = () => false) {
   return {
     accounts: accountStore(db, demoIsLocked),
     sessions: sessionStore(db),

@@ -4,6 +4,7 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { WaitingLine } from '#features/suborders/line-stock.store.ts';
+import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { House } from '#house.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
@@ -18,7 +19,7 @@ export async function allocateWaiting(house: House, payload: unknown): Promise<v
   const bySuborder = Map.groupBy(await reading.lineStock.waiting(fcId), ({ suborderId }) => suborderId);
   const waiting = [...bySuborder.keys()];
   for (let from = 0; from < waiting.length; from += atOnce) {
-    if (house.stopping) throw new Error('the house is stopping; the job goes on at the next start');
+    if (house.stopping) throw new StoppingError();
     const suborderIds = waiting.slice(from, from + atOnce);
     await inTransaction(house.pool, async (db) => {
       const ctx = createCtx(house, db, systemStaff('allocation'), 'allocate-waiting');

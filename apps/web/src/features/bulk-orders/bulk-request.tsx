@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkProcessingNotice } from './bulk-processing-notice.tsx';
+import { BulkStalledNotice } from './bulk-stalled-notice.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { useBulkResponse } from './use-bulk-response.ts';
 
@@ -43,6 +44,14 @@ export function BulkRequest({ requestId }: { requestId: string }) {
   }
   return (
     <>
+      {response.stalledSince !== null && (
+        <BulkStalledNotice
+          requestId={requestId}
+          since={response.stalledSince}
+          isIngesting={response.stage === 'ingesting'}
+          onTried={start}
+        />
+      )}
       {response.isProcessing && (
         <BulkProcessingNotice response={response} polls={polls} isWaitOver={isWaitOver} onRetry={start} />
       )}

@@ -1,0 +1,38 @@
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface BulkStalledNoticeProps {
+  requestId: string;
+  since: string;
+  isIngesting: boolean;
+  onTried: () => void;
+}
+
+/** Says that a file has stood still for too long, and lets its ingest be tried now. */
+export function BulkStalledNotice({ requestId, since, isIngesting, onTried }: BulkStalledNoticeProps) {
+  const ingest = useChange(ingestBulkOrders);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <Banner
+      tone="amber"
+      title={`${bulkTexts.stalled} ${formatTime(since, timeZone)}.`}
+      action={
+        isIngesting && (
+          <Button
+            icon="refresh"
+            isPending={ingest.isPending}
+            onClick={() => ingest.mutate({ requestId }, { onSuccess: onTried })}
+          >
+            Try now
+          </Button>
+        )
+      }
+    >
+      {isIngesting ? bulkTexts.stalledIngest : bulkTexts.stalledPreview}
+    </Banner>
+  );
+}
