@@ -77,6 +77,13 @@ const proofs: Record<string, Proof> = {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',
     run: playWholeWeek,
   },
+  palette: {
+    says: '200 pages loaded, and an id typed right after each at 25 ms a key: always its own record',
+    run: async () => {
+      process.env.PALETTE_LOADS = '200';
+      return await runJourneys(journeyFiles(['palette']), momentOf('tuesday'));
+    },
+  },
   mutants: {
     says: 'faults put into the handling of money and stock, each of which a test has to notice',
     run: () => runMutants([]),

@@ -26,7 +26,7 @@ const groups = [
   {
     name: 'frame',
     priority: 1,
-    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store)\/|web\/src\/(app\.tsx|routeTree|lib\/(session|requires|search-state|use-call|client|lookups|failure-words|shortcuts|page-actions|screens\/|address\/|calling\/queries)|shell\/(frame|sidebar|page|page-(failure|pending|announcer)|palette-(button|door)|session-gate|loading|start-failure|no-access|areas|test-mode|theme-button|use-(keyboard|frame))|ui\/(icon|icon-paths|icon-button|tooltip|key-hint|badge|button|banner|skeleton|empty-state|tone|copy-text|overlays\/(menu|notification-tray|toast-region|toast-store))\.tsx?)/,
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store)\/|web\/src\/(app\.tsx|routeTree|lib\/(session|requires|search-state|use-call|client|lookups|failure-words|shortcuts|page-actions|screens\/|address\/|calling\/queries)|shell\/(frame|sidebar|page|page-(failure|pending|announcer)|palette-(button|state|keys|opening)|layers|session-gate|loading|start-failure|no-access|areas|test-mode|theme-button|use-(keyboard|frame))|ui\/(icon|icon-paths|icon-button|tooltip|key-hint|badge|button|banner|skeleton|empty-state|tone|copy-text|overlays\/(menu|notification-tray|toast-region|toast-store))\.tsx?)/,
   },
 ];
 

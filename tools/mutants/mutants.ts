@@ -1,4 +1,5 @@
 import { nightMutants } from './mutants.night.ts';
+import { screensMutants } from './mutants.screens.ts';
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
@@ -270,4 +271,4 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants];
+export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants];

@@ -1,8 +1,18 @@
 import './theme.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { loadBases } from '#lib/calling/bases.ts';
-import { expectNoSession, identityToken, mayHaveSession, onSessionEnd } from '#lib/identity.ts';
+import {
+  expectNoSession,
+  identityToken,
+  mayHaveSession,
+  onReturn,
+  onSessionEnd,
+  signedInEmail,
+} from '#lib/identity.ts';
 import { remember } from '#lib/remembered.ts';
+import { coverPage, uncoverPage } from '#shell/page-cover.ts';
+import { hearPaletteKeys } from '#shell/palette-keys.ts';
+import { forgetUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
 const bases = loadBases();
@@ -10,12 +20,26 @@ const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body
 const root = createRoot(place);
 
+let stopPaletteKeys = () => {};
+let rootOver: Root | null = null;
+
 onSessionEnd((how) => {
-  if (how === 'never-open') return void openSignIn();
+  if (how === 'never-open') {
+    stopPaletteKeys();
+    return void openSignIn();
+  }
+  const over = coverPage();
   remember('ended', how === 'expired' ? 'expired' : null);
-  // Loading anew leaves nothing of the last person in memory; an expired session comes back to the same address.
-  if (how === 'expired') location.reload();
+  if (how === 'expired') return void openSignInOver(over);
+  forgetUnsavedChanges();
+  // Loading anew leaves nothing of the last person in memory.
+  if (how === 'replaced') location.reload();
   else location.replace('/');
+});
+onReturn(() => {
+  remember('ended', null);
+  rootOver?.unmount();
+  uncoverPage();
 });
 
 // Google's way back ends here when it ended badly (D6).
@@ -27,6 +51,7 @@ if (mayHaveSession()) {
 } else void openSignIn();
 
 async function openProduct() {
+  stopPaletteKeys = hearPaletteKeys();
   const [{ App }] = await Promise.all([loadProduct(), bases]);
   root.render(<App />);
 }
@@ -34,6 +59,13 @@ async function openProduct() {
 async function openSignIn() {
   const { SignedOut } = await import('./signed-out/signed-out.tsx');
   root.render(<SignedOut onSignedIn={() => void openProduct()} onTyping={() => void loadProduct()} />);
+}
+
+/** An expired session: what the person has typed stays where it is, and they go on where they were. */
+async function openSignInOver(over: HTMLElement) {
+  const { SignInAgain } = await import('./signed-out/sign-in-again.tsx');
+  rootOver = createRoot(over);
+  rootOver.render(<SignInAgain whose={signedInEmail()} />);
 }
 
 function loadProduct() {

@@ -61,6 +61,7 @@ const customerSamples = {
     tag: 'Quality issue: Wilted',
   },
   deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
+  findPlace: { q: '1000001-1' },
 };
 
 function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<string, object> {

@@ -16,6 +16,7 @@ export function LayersPart() {
   const [name, setName] = useState('');
   const [tag, setTag] = useState<string | null>(null);
   const [query, setQuery] = useState('');
+  const [isEntered, onEnteredChange] = useState(false);
   const close = () => setOpen(null);
   return (
     <Card title="Layers">
@@ -118,7 +119,7 @@ export function LayersPart() {
       )}
       {open === 'palette' && (
         <CommandPalette
-          query={query}
+          {...{ query, isEntered, onEnteredChange }}
           onQueryChange={setQuery}
           onClose={close}
           recent={[{ id: '1000012', label: '1000012', note: 'Ada Lovelace', icon: 'box', onAction: () => undefined }]}

@@ -11,13 +11,16 @@ interface Held {
   ahead: number;
 }
 
-/** How a session came to its end: it was never open, it ran out, or somebody signed out. */
-export type SessionEnd = 'never-open' | 'expired' | 'signed-out';
+/** How a session came to its end: it was never open, it ran out, somebody signed out, or somebody else signed in. */
+export type SessionEnd = 'never-open' | 'expired' | 'signed-out' | 'replaced';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bloomdesk.identity');
 let held: Held | null = null;
 let renewing: Promise<string> | null = null;
+/** What waits for the person to sign in again. */
+let returning: PromiseWithResolvers<string> | null = null;
 let whenEnded = (_how: SessionEnd): void => undefined;
+let whenReturned = (): void => undefined;
 let whenRegrouped = (): void => undefined;
 
 /** May somebody be signed in here? Without this mark the app is not even asked for. */
@@ -50,11 +53,11 @@ export async function identityToken(): Promise<string> {
 
 /** A token other than the spent one: from another tab that was faster, or from the identity service. */
 export function renewToken(spent: string | undefined): Promise<string> {
-  renewing ??= aloneAmongTabs(async () => (held && held.token !== spent ? held.token : await refreshed())).finally(
-    () => {
+  renewing ??= aloneAmongTabs(async () => (held && held.token !== spent ? held.token : await refreshed()))
+    .then((token) => token ?? personReturned())
+    .finally(() => {
       renewing = null;
-    },
-  );
+    });
   return renewing;
 }
 
@@ -70,31 +73,58 @@ export function onSessionEnd(listener: (how: SessionEnd) => void): void {
   whenEnded = listener;
 }
 
+/** Says what to do when the person whose session had expired is signed in again, here or in another tab. */
+export function onReturn(listener: () => void): void {
+  whenReturned = listener;
+}
+
+/** Whose session it is or was, as they sign in. */
+export function signedInEmail(): string {
+  return held?.claims.email ?? '';
+}
+
 /** Says what to do when the person's groups have changed: screens they may open come or go (trust P22). */
 export function onRegrouping(listener: () => void): void {
   whenRegrouped = listener;
 }
 
-async function refreshed(): Promise<string> {
+/** Another token; null where the session has expired, which the same person may mend by signing in again. */
+async function refreshed(): Promise<string | null> {
   try {
     const grant = grantOf(await postIdentity('/idp/refresh'));
     acceptGrant(grant);
     return grant.idToken;
   } catch (error) {
     // Only a plain no ends the session; a network that is down for a moment must not.
-    if (error instanceof CallFailed && error.status === 401) end(held ? 'expired' : 'never-open');
+    const isOver = error instanceof CallFailed && error.status === 401;
+    if (isOver && held) return null;
+    if (isOver) end('never-open');
     throw error;
   }
+}
+
+/** What was asked for goes on once the same person is back; outside of the lock, so that another tab may sign in. */
+function personReturned(): Promise<string> {
+  if (returning === null) {
+    returning = Promise.withResolvers();
+    remember('session', null);
+    whenEnded('expired');
+  }
+  return returning.promise;
 }
 
 function keep({ idToken, expiresIn }: Grant): void {
   const claims = readClaims(claimsOfToken(idToken));
   if (!claims)
     throw new CallFailed({ code: 'bad-answer', message: 'The identity token cannot be read.', requestId: '' });
-  // Somebody else signed in from another tab: what is on the screen here belongs to the first person.
-  if (held && held.claims.sub !== claims.sub) location.reload();
+  // What is on the screen here, and what still waits to be sent, belongs to the first person: nothing of it goes on.
+  if (held && held.claims.sub !== claims.sub) return whenEnded('replaced');
   if (held && held.claims.groups.join() !== claims.groups.join()) whenRegrouped();
   held = { token: idToken, claims, ahead: (claims.expiresAt - expiresIn) * 1000 - Date.now() };
+  if (returning === null) return;
+  returning.resolve(idToken);
+  returning = null;
+  whenReturned();
 }
 
 function end(how: SessionEnd): void {
@@ -103,7 +133,7 @@ function end(how: SessionEnd): void {
   whenEnded(how);
 }
 
-async function aloneAmongTabs(work: () => Promise<string>): Promise<string> {
+async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
   // Over plain HTTP browsers offer no locks; the identity service forgives two refreshes within ten seconds.
   if (!('locks' in navigator)) return await work();
   return await navigator.locks.request('bloomdesk.identity', work);

@@ -1,16 +1,19 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#lib/session.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
 import { AreasBanner } from './areas-banner.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { usePaletteIsOpen } from './palette-door.ts';
+import { PaletteOpening } from './palette-opening.tsx';
+import { usePalette } from './palette-state.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog })));
+const loadPalette = () => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }));
+const PaletteDialog = lazy(loadPalette);
 const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
@@ -33,12 +36,13 @@ const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;
 /** What stands around every signed-in screen. */
 export function Frame() {
   const { can } = useSession();
-  const isPaletteOpen = usePaletteIsOpen();
+  const { isOpen: isPaletteOpen } = usePalette();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const isMoving = useRouterState({ select: (state) => state.isLoading });
   // The packing table has the screen to itself, for the Tab key too.
   const isAlone = useRouterState({ select: (state) => /^\/fulfill\/./.test(state.location.pathname) });
   useKeyboard();
+  useEffect(loadPaletteWhenIdle, []);
   useFrameShortcuts(() => showShortcuts(true));
   return (
     <div className="flex h-full">
@@ -70,12 +74,20 @@ export function Frame() {
       </div>
       <PageAnnouncer />
       <ToastRegion />
+      <LeaveQuestion />
+      <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
       <Suspense fallback={null}>
-        {isPaletteOpen && <PaletteDialog />}
         {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
       </Suspense>
     </div>
   );
+}
+
+// Before it is asked for; a computer without a network is told of that when it is.
+function loadPaletteWhenIdle() {
+  const load = () => void loadPalette().catch(() => undefined);
+  if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);
+  requestIdleCallback(load, { timeout: 3000 });
 }
 
 // The address stays as it is: a hash in it belongs to the page.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PaletteOpening } from './palette-opening.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const longMilliseconds = 10_000;
@@ -20,6 +21,7 @@ export function LoadingScreen() {
             : 'Fetching products and delivery areas…'}
         </p>
       </div>
+      <PaletteOpening />
     </main>
   );
 }

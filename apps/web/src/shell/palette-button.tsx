@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
-import { openPalette } from './palette-door.ts';
+import { openPalette } from './palette-state.ts';
 
 /** Opens the command palette, and teaches its shortcut. */
 export function PaletteButton() {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { messageOf, requestIdOf } from '#lib/failure-words.ts';
 import { signOut } from '#lib/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
+import { closePalette } from './palette-state.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface StartFailureProps {
@@ -12,6 +14,7 @@ export interface StartFailureProps {
 /** Bloomdesk could not be opened after sign-in: says why, tries again or signs out (D15). */
 export function StartFailure({ error, onRetry }: StartFailureProps) {
   const requestId = requestIdOf(error);
+  useEffect(closePalette, []); // what was typed for it meanwhile leads nowhere
   return (
     <main className="grid h-full place-items-center p-6">
       <div role="alert" className="flex max-w-100 flex-col items-center gap-2 text-center">

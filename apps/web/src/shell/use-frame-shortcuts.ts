@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
-import { openPalette } from './palette-door.ts';
+import { openPalette } from './palette-state.ts';
 
 /** The shortcuts that work on every page. */
 export function useFrameShortcuts(showShortcuts: () => void) {

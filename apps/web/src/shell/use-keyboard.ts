@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { keyWord, pressedSoFar, sequenceMilliseconds, takesTyping } from '#lib/keystroke.ts';
 import { shortcutsInForce } from '#lib/shortcuts.ts';
-
-const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+import { isInLayer } from './layers.ts';
 
 /** Listens for shortcuts; keys typed into a field or inside an open layer belong to it. */
 export function useKeyboard() {
@@ -31,8 +30,4 @@ export function useKeyboard() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-function isInLayer(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(layers) !== null;
 }

@@ -2,11 +2,12 @@ import { expectSession } from '#lib/identity.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 
 /** Goes to Google and comes back signed in, for company accounts (D6). */
-export function GoogleButton() {
+export function GoogleButton({ isInNewTab = false }: { isInNewTab?: boolean }) {
   return (
     <a
       href="/idp/google/start"
       className={buttonStyle('plain', 'normal', 'h-9 w-full gap-2.5')}
+      target={isInNewTab ? '_blank' : undefined}
       onClick={expectSession}
     >
       <svg viewBox="0 0 48 48" width="16" height="16" aria-hidden="true">

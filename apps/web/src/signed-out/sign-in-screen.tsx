@@ -1,5 +1,6 @@
 import { SignInForm, type SignInFormProps } from '#features/identity/sign-in-form.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { OrByEmail } from './or-by-email.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { SignCard } from './sign-card.tsx';
 import { useArrivalWords } from './use-arrival-words.ts';
@@ -20,9 +21,7 @@ export function SignInScreen(props: Omit<SignInFormProps, 'children'>) {
         </p>
       )}
       <GoogleButton />
-      <p className="my-4 flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or with your email
-      </p>
+      <OrByEmail />
       <SignInForm {...props}>
         <p className="mb-1 flex justify-between text-sm">
           <ScreenLink to="/forgotPassword">Forgot password?</ScreenLink>

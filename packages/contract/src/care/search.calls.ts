@@ -23,3 +23,15 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
   data: z.object({ hits: z.array(searchHit) }),
 });
+
+/**
+ * Whether an id that somebody typed exists and may be opened by them: what it is the id of, and null where it is none.
+ * The id of a suborder that does not exist answers its order where that does.
+ */
+export const findPlace = defineCall('findPlace', 'GET /v1/search/place', {
+  needs: ['order.read', 'batch.work', 'inventory.read'],
+  about: ['order', 'suborder', 'batch', 'lot'],
+  query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
+  data: z.object({ found: z.nullable(z.enum(['order', 'suborder', 'batch', 'lot'])) }),
+});
+export type FoundPlace = z.infer<(typeof findPlace)['data']>['found'];

@@ -28,3 +28,14 @@ export function parseTypedId(text: string): TypedId | null {
     ? { kind: 'order', orderId: id }
     : { kind: 'suborder', orderId: id, suborderId: `${id}-${number}` };
 }
+
+/** An id that somebody typed, of anything that has a screen of its own. */
+export type TypedPlace = TypedId | { kind: 'lot'; lotId: number };
+
+/** Like `parseTypedId`, and `lot 12`, or a number too small for a batch, is a lot. */
+export function parseTypedPlace(text: string): TypedPlace | null {
+  const typed = parseTypedId(text);
+  if (typed) return typed;
+  const lotId = /^(?:lot\s*)?#?([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
+  return lotId === undefined ? null : { kind: 'lot', lotId: Number(lotId) };
+}

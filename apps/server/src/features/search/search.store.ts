@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { SearchReading } from '@bloomdesk/domain/search/search-reading';
 import type { Db } from '#db/db.ts';
 import { codeParts, idParts, nameParts, type SearchPart, termParts } from './search-parts.sql.ts';
@@ -20,7 +21,19 @@ export function searchStore(db: Db) {
       const { rows } = await hitsOf(parts).execute(db);
       return rows.map(({ matched_text: matchedText, ...hit }) => ({ ...hit, matchedText }));
     },
+    /** The centers that what an id names belongs to; none where it names nothing. */
+    async centersOf(typed: TypedPlace): Promise<number[]> {
+      const { rows } = await centersQuery(typed).execute(db);
+      return rows.map(({ fc_id: fcId }) => fcId);
+    },
   };
+}
+
+function centersQuery(typed: TypedPlace): RawBuilder<{ fc_id: number }> {
+  if (typed.kind === 'order') return sql`select distinct fc_id from suborders where order_id = ${typed.orderId}`;
+  if (typed.kind === 'suborder') return sql`select fc_id from suborders where suborder_id = ${typed.suborderId}`;
+  if (typed.kind === 'batch') return sql`select fc_id from batches where batch_id = ${typed.batchId}`;
+  return sql`select fc_id from lots where lot_id = ${typed.lotId}`;
 }
 
 /** The words of a name as the index has them, the longest first: it finds the fewest. */

@@ -20,6 +20,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
   const [wasLeft, setLeft] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [isPending, setPending] = useState(false);
+  const [isKnown] = useState(email !== '');
   const { notice, say } = useNotice();
   const edit = (put: (value: string) => void) => (value: string) => {
     setRefused(false);
@@ -44,7 +45,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
         label="Email"
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={!isKnown}
         value={email}
         onValueChange={edit((value) => {
           setLeft(false);
@@ -58,6 +59,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
         label="Password"
         type="password"
         autoComplete="current-password"
+        autoFocus={isKnown}
         value={password}
         onValueChange={edit(setPassword)}
         isRefused={isRefused}

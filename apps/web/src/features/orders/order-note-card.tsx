@@ -10,6 +10,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { useUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 import { MergedFieldsNotice } from './actions/merged-fields-notice.tsx';
 import { readStoredOrder } from './actions/stored-order.ts';
 
@@ -50,6 +51,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
     const stored = readStoredOrder(current);
     return stored && { fields: { internalNote: stored.internalNote }, version: stored.version };
   });
+  useUnsavedChanges(form.isChanged);
   const save = () => {
     if (form.isUndecided) return;
     if (!form.isChanged) return onClose();

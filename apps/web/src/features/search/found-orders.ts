@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { searchOrders, type SearchHit } from '@bloomdesk/contract/care/search.calls';
+import { findPlace, searchOrders, type SearchHit } from '@bloomdesk/contract/care/search.calls';
+import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
@@ -19,6 +20,21 @@ export function foundOrders(text: string) {
     queryFn: async ({ signal }) => {
       await rest(signal);
       return await send(searchOrders, { q }, { signal });
+    },
+  });
+}
+
+/** What a typed id is really the id of, asked for once its writer rests. */
+export function foundPlace(text: string) {
+  const q = text.trim();
+  const { queryKey, meta } = read(findPlace, { q });
+  return queryOptions({
+    queryKey,
+    meta: { ...meta },
+    enabled: parseTypedPlace(q) !== null,
+    queryFn: async ({ signal }) => {
+      await rest(signal);
+      return await send(findPlace, { q }, { signal });
     },
   });
 }

@@ -1,30 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
+import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { messageOf } from '#lib/failure-words.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
-import { isSearchable } from '@bloomdesk/domain/search/search-reading';
-import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts';
+import { foundOrders, foundPlace, hitPlace, matchWords, searchable } from './found-orders.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { type Place, placesFor } from './typed-place.ts';
 
 /** So many actions of the page stand there before anything is typed; an order of forty suborders has hundreds. */
 const mostUnasked = 12;
 
+export interface PaletteProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  isEntered: boolean;
+  onEnteredChange: (isEntered: boolean) => void;
+  onFieldFocus: () => void;
+  onClose: () => void;
+}
+
 /** The command palette: what was typed as an id, what this page can do, and every screen. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette(props: PaletteProps) {
+  const { query } = props;
   const navigate = useNavigate();
   const screens = useScreens();
-  const hasRoute = useHasRoute();
-  const { can } = useSession();
-  const mayGo = (path: string) => hasRoute(path) && (path !== '/inventory/$lotId' || can('inventory.read'));
   const actions = useOfferedActions();
-  const [query, setQuery] = useState('');
+  const { places, hits, isLoading, isIdAwaited, error, mayFind } = useFound(query);
 
   const goTo = (place: Place) => {
     visited(place);
@@ -35,11 +43,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...place,
     onAction: () => goTo(place),
   });
-  const mayFind = can('order.find') && hasRoute('/orders/$orderId');
-  const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
-  const places = placesFor(query, mayGo);
-  // what an earlier text has found is not offered: Enter would open somebody else's order
-  const hits = search.isEnabled && !search.isPlaceholderData ? (search.data?.hits ?? []) : [];
   const found = hits
     .map(hitEntry)
     .filter(({ path, hash }) => !places.some((one) => one.path === path && one.hash === hash));
@@ -62,15 +65,36 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ];
   return (
     <CommandPalette
-      query={query}
-      onQueryChange={setQuery}
+      {...props}
       groups={groups}
       recent={recentPlaces().map(asEntry)}
-      isLoading={search.isEnabled && search.isFetching}
+      isLoading={isLoading}
+      isFirstAwaited={isIdAwaited}
+      problem={error && messageOf(error)}
       searchable={mayFind ? `You can search by: ${searchable}` : undefined}
-      onClose={onClose}
     />
   );
+}
+
+/** What the server knows of a text: the place that an id names, and the orders that are found by it. */
+function useFound(query: string) {
+  const hasRoute = useHasRoute();
+  const { can } = useSession();
+  const typed = parseTypedPlace(query);
+  const mayFind = can('order.find') && hasRoute('/orders/$orderId');
+  const mayOpen = can('order.read') || can('batch.work') || can('inventory.read');
+  const place = useQuery({ ...foundPlace(query), enabled: mayOpen && typed !== null });
+  const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
+  // what an earlier text has found is not offered: Enter would open somebody else's order
+  const isOfThisText = search.isEnabled && !search.isPlaceholderData;
+  return {
+    places: place.isEnabled && place.data ? placesFor(typed, place.data.found, hasRoute) : [],
+    hits: isOfThisText ? (search.data?.hits ?? []) : [],
+    isLoading: (place.isEnabled && place.isFetching) || (search.isEnabled && search.isFetching),
+    isIdAwaited: place.isEnabled && place.isFetching && !place.data,
+    error: (place.isEnabled && place.error) || (isOfThisText && search.error) || undefined,
+    mayFind,
+  };
 }
 
 /** An order as the palette shows it: whose it is, and what it was found by. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { FoundPlace } from '@bloomdesk/contract/care/search.calls';
+import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { readOrderId } from './order-id-reading.ts';
 import { recentPlaces, visited } from './recent-places.ts';
 import { placesFor } from './typed-place.ts';
@@ -16,18 +18,25 @@ test.each([
   expect(readOrderId(text)).toEqual({ ok: false, message });
 });
 
-test('the palette offers only screens that exist', () => {
-  expect(placesFor('50012', (path) => path === '/fulfill/$batchId').map(({ label, path }) => [label, path])).toEqual([
-    ['Fulfill batch 50012', '/fulfill/50012'],
+const offered = (text: string, found: FoundPlace, hasRoute: (path: string) => boolean = () => true) =>
+  placesFor(parseTypedPlace(text), found, hasRoute).map(({ label, path, hash }) => [label, path, hash]);
+
+test('the palette offers an id where it exists, and only screens that do', () => {
+  expect(offered('50012', 'batch', (path) => path === '/fulfill/$batchId')).toEqual([
+    ['Fulfill batch 50012', '/fulfill/50012', ''],
   ]);
-  expect(placesFor('1000012-2', () => true)).toMatchObject([
-    { label: 'Suborder 1000012-2', path: '/orders/1000012', hash: '1000012-2' },
-  ]);
-  expect(placesFor('lot 536', () => true)).toMatchObject([{ label: 'Lot 536', path: '/inventory/536' }]);
-  expect(placesFor('536', () => true)).toMatchObject([{ label: 'Lot 536' }]);
-  expect(placesFor('lot 60001', () => true)).toMatchObject([{ path: '/inventory/60001' }]);
-  expect(placesFor('lot', () => true)).toEqual([]);
-  expect(placesFor('1000012', () => false)).toEqual([]);
+  expect(offered('1000012', 'order')).toEqual([['Order 1000012', '/orders/1000012', '']]);
+  expect(offered('1000012-2', 'suborder')).toEqual([['Suborder 1000012-2', '/orders/1000012', '1000012-2']]);
+  expect(offered('1000012-9', 'order')).toEqual([['Order 1000012', '/orders/1000012', '']]);
+  expect(offered('lot 536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
+  expect(offered('536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
+  expect(offered('lot 60001', 'lot')).toEqual([['Lot 60001', '/inventory/60001', '']]);
+  expect(offered('1000012', 'order', () => false)).toEqual([]);
+});
+
+test('seven digits of a phone number, and what is not known yet, lead to no order', () => {
+  expect(offered('5550191', null)).toEqual([]);
+  expect(offered('lot', null)).toEqual([]);
 });
 
 test('the five places opened last are offered again, the newest first', () => {

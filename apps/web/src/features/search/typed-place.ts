@@ -1,4 +1,5 @@
-import { parseTypedId } from '@bloomdesk/domain/orders/order-id';
+import type { FoundPlace } from '@bloomdesk/contract/care/search.calls';
+import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { IconName } from '#ui/icon-paths.ts';
 
 /** Something with an address of its own. */
@@ -11,23 +12,22 @@ export interface Place {
   hash: string;
 }
 
-/** The places an id leads to, of those whose screens exist; none for any other text. */
-export function placesFor(text: string, hasRoute: (path: string) => boolean): Place[] {
-  const typed = parseTypedId(text);
-  if (typed?.kind === 'batch') return batchPlaces(typed.batchId, hasRoute);
-  if (!typed) return lotPlaces(text, hasRoute);
+/** The places a typed id leads to: of those it really names, the ones whose screens exist. */
+export function placesFor(typed: TypedPlace | null, found: FoundPlace, hasRoute: (path: string) => boolean): Place[] {
+  if (typed === null || found === null) return [];
+  if (typed.kind === 'batch') return batchPlaces(typed.batchId, hasRoute);
+  if (typed.kind === 'lot') return lotPlaces(typed.lotId, hasRoute);
   if (!hasRoute('/orders/$orderId')) return [];
-  const order = { icon: 'box', path: `/orders/${typed.orderId}` } as const;
-  if (typed.kind === 'order') return [{ ...order, label: `Order ${typed.orderId}`, hash: '' }];
-  return [
-    { ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${typed.orderId}`, hash: typed.suborderId },
-  ];
+  const { orderId } = typed;
+  const order = { icon: 'box', path: `/orders/${orderId}` } as const;
+  if (typed.kind === 'suborder' && found === 'suborder')
+    return [{ ...order, label: `Suborder ${typed.suborderId}`, note: `of order ${orderId}`, hash: typed.suborderId }];
+  const note = typed.kind === 'suborder' ? `There is no suborder ${typed.suborderId}` : undefined;
+  return [{ ...order, label: `Order ${orderId}`, note, hash: '' }];
 }
 
-/** `lot 12`, or a number too small for a batch. */
-function lotPlaces(text: string, hasRoute: (path: string) => boolean): Place[] {
-  const lotId = /^(?:lot\s*)?#?([1-9]\d{0,8})$/i.exec(text.trim())?.[1];
-  if (lotId === undefined || !hasRoute('/inventory/$lotId')) return [];
+function lotPlaces(lotId: number, hasRoute: (path: string) => boolean): Place[] {
+  if (!hasRoute('/inventory/$lotId')) return [];
   return [{ label: `Lot ${lotId}`, icon: 'flower', path: `/inventory/${lotId}`, hash: '' }];
 }
 

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -19,6 +20,15 @@ export interface CommandPaletteProps {
   /** Shown first while nothing is typed. */
   recent?: readonly PaletteEntry[] | undefined;
   isLoading?: boolean | undefined;
+  /** What will stand first for this text is not known yet, though other entries are. */
+  isFirstAwaited?: boolean | undefined;
+  /** Why nothing could be searched for. */
+  problem?: string | undefined;
+  /** Enter was pressed on this text; it is acted on as soon as it is known what stands first. */
+  isEntered: boolean;
+  onEnteredChange: (isEntered: boolean) => void;
+  /** The field is there and takes the keys. */
+  onFieldFocus?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** What can be found, said where nothing is. */
   searchable?: string | undefined;
@@ -27,7 +37,7 @@ export interface CommandPaletteProps {
 
 /** Goes anywhere and does anything by typing. Rendered while open; loaded lazily by the shell. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { query, onQueryChange, groups, recent = [], isLoading, onClose } = props;
+  const { query, onQueryChange, groups, recent = [], isLoading, problem, onClose } = props;
   const { placeholder = 'Go to an order, a batch, a screen, or do something…', searchable } = props;
   const isBlank = query.trim() === '';
   const shown = matchEntries(isBlank ? [{ title: 'Recent', entries: recent }, ...groups] : groups, query);
@@ -35,11 +45,19 @@ export function CommandPalette(props: CommandPaletteProps) {
     flushSync(onClose);
     entry.onAction();
   };
+  const { isPicked, pressKey } = useEnter(props, shown, act);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="veil">
       <Modal className="dialog" style={{ width: 600 }}>
         <Dialog aria-label="Command palette" className="flex min-w-0 flex-1 flex-col outline-none">
-          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+          <Autocomplete
+            inputValue={query}
+            onInputChange={(text) => {
+              if (text === query) return;
+              isPicked.current = false;
+              onQueryChange(text);
+            }}
+          >
             <SearchField
               aria-label="Search or command"
               autoFocus
@@ -50,37 +68,87 @@ export function CommandPalette(props: CommandPaletteProps) {
               ) : (
                 <Icon name="search" size={20} className="text-muted" />
               )}
-              <Input placeholder={placeholder} className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none" />
+              <Input
+                placeholder={placeholder}
+                className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
+                onFocus={({ currentTarget }) => {
+                  currentTarget.setSelectionRange(query.length, query.length);
+                  props.onFieldFocus?.();
+                }}
+                onKeyDownCapture={pressKey}
+              />
               <KeyHint keys="Esc" />
             </SearchField>
-            <Menu
-              aria-label="Results"
-              className="options max-h-[min(60vh,420px)]"
-              renderEmptyState={() => (
-                <p className="px-3 py-8 text-center text-muted">
-                  {isLoading ? 'Searching…' : `Nothing found for “${query}”.`}
-                  {!isLoading && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
-                </p>
-              )}
-            >
-              {shown.map((group) => (
-                <MenuSection key={group.title} id={group.title}>
-                  <Header className="option-title">{group.title}</Header>
-                  {group.entries.map((entry) => (
-                    <PaletteRow
-                      key={entry.id}
-                      id={`${group.title} ${entry.id}`}
-                      entry={entry}
-                      onAction={() => act(entry)}
-                    />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            <Scrolled onPointerMove={() => (isPicked.current = true)}>
+              <Menu
+                aria-label="Results"
+                className="outline-none"
+                renderEmptyState={() => (
+                  <p className="px-3 py-8 text-center text-muted">
+                    {isLoading ? 'Searching…' : (problem ?? `Nothing found for “${query}”.`)}
+                    {!isLoading && !problem && searchable && <span className="mt-1 block text-sm">{searchable}</span>}
+                  </p>
+                )}
+              >
+                {shown.map((group) => (
+                  <MenuSection key={group.title} id={group.title}>
+                    <Header className="option-title">{group.title}</Header>
+                    {group.entries.map((entry) => (
+                      <PaletteRow
+                        key={entry.id}
+                        id={`${group.title} ${entry.id}`}
+                        entry={entry}
+                        onAction={() => act(entry)}
+                      />
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Scrolled>
           </Autocomplete>
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Enter acts on the first entry of the whole text, once it is known, or on the one that was gone to since. */
+function useEnter(props: CommandPaletteProps, shown: readonly PaletteGroup[], act: (entry: PaletteEntry) => void) {
+  const { isLoading, isFirstAwaited, isEntered, onEnteredChange } = props;
+  const isPicked = useRef(false);
+  const first = shown.flatMap(({ entries }) => entries).find((entry) => entry.disabledReason === undefined);
+  const isAwaited = isFirstAwaited === true || (first === undefined && isLoading === true);
+  const latest = useRef({ first, act });
+  useEffect(() => {
+    latest.current = { first, act };
+  });
+  useEffect(() => {
+    if (!isEntered || isAwaited) return;
+    queueMicrotask(() => {
+      onEnteredChange(false);
+      const { first: entry, act: actOn } = latest.current;
+      if (entry) actOn(entry);
+    });
+  }, [isEntered, isAwaited, onEnteredChange]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (goingTo.has(event.key)) isPicked.current = true;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isPicked.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnteredChange(true);
+  };
+  return { isPicked, pressKey };
+}
+
+const goingTo = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+
+// By keyboard it can be scrolled, too, where the focus is in the field and only the active entry moves.
+function Scrolled({ children, onPointerMove }: { children: ReactNode; onPointerMove: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab
+    <div tabIndex={0} className="options max-h-[min(60vh,420px)]" onPointerMove={onPointerMove}>
+      {children}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { keepPressStyleOut } from './press-style.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 keepPressStyleOut();
 
@@ -19,7 +20,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Makes the dialog a form: Enter, Ctrl+Enter from any field, and `type="submit"` end here. */
   onSubmit?: (() => void) | undefined;
-  /** Something typed would be lost: closing asks first. */
+  /** Something typed would be lost: closing asks first, and so does leaving the page. */
   isChanged?: boolean | undefined;
   /** Work is under way: it cannot be closed. */
   isPending?: boolean | undefined;
@@ -31,6 +32,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, onClose, width = 480, intro, children, footer, onSubmit, isChanged, isPending, isFlush } = props;
   const [isAsking, setAsking] = useState(false);
+  useUnsavedChanges(isChanged === true);
   const close = () => {
     if (isPending) return;
     if (isChanged) setAsking(true);

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FocusedStep } from '#ui/focused-step.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { CenterStep } from './center-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -25,6 +26,13 @@ const steps = [
   { id: 'window', label: 'Window' },
   { id: 'confirm', label: 'Confirm' },
 ] as const;
+/** What is chosen already comes before the first choice there is. */
+const firstField = [
+  'button[role=combobox]:enabled',
+  'input:not([type]):enabled',
+  'input:checked:enabled',
+  'fieldset:not(:has(:checked)) input:enabled',
+].join();
 type StepId = (typeof steps)[number]['id'];
 
 /** Moves a suborder to another center, area, day or window, step by step (D127). */
@@ -65,7 +73,13 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
     >
       <div className="flex min-h-72 flex-col gap-5">
         <Stepper label="Steps" steps={steps} current={at} onStep={setAt} />
-        <StepBody step={step} changing={changing} />
+        {/* the windows of a day come late, and work goes on in them once they are there */}
+        <FocusedStep
+          name={step === 'window' && changing.options.windows.length > 0 ? 'windows' : step}
+          first={firstField}
+        >
+          <StepBody step={step} changing={changing} />
+        </FocusedStep>
         {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
       </div>
     </Dialog>

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPlace } from '@bloomdesk/contract/care/search.calls';
+import { makeBatch, place } from '#testing/sample-floor.ts';
+import { sampleOrder } from '#testing/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+let desk: TestHouse;
+let care: TestStaff;
+let floor: TestStaff;
+let orderId: string;
+let batchId: string;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+  floor = await desk.staff('OpsAssociate', 'FCAll');
+  orderId = await place(desk, sampleOrder());
+  batchId = await makeBatch(floor, [`${orderId}-1`]);
+});
+afterAll(() => desk.close());
+
+const found = async (staff: TestStaff, q: string) => {
+  const { status, body } = await staff.send(findPlace, { q });
+  expect([q, status]).toEqual([q, 200]);
+  return body.data.found;
+};
+
+test('an id is found where it exists', async () => {
+  expect(await found(care, orderId)).toBe('order');
+  expect(await found(care, `#${orderId}-1`)).toBe('suborder');
+  expect(await found(floor, batchId)).toBe('batch');
+});
+
+test('seven digits of a phone number are no order', async () => {
+  expect(await found(care, '5550191')).toBeNull();
+  expect(await found(care, '5550191-1')).toBeNull();
+  expect(await found(floor, '59999')).toBeNull();
+  expect(await found(care, 'Dana Reyes')).toBeNull();
+});
+
+test('a suborder that does not exist leads to its order', async () => {
+  expect(await found(care, `${orderId}-9`)).toBe('order');
+});
+
+test('what somebody may not open is not there for them', async () => {
+  const stock = await desk.staff('InventoryViewer', 'FCAll');
+  expect([await found(stock, orderId), await found(stock, batchId), await found(care, '12')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a foreign center answers as one that has nothing', async () => {
+  const elsewhere = await desk.staff('FCMagic');
+  expect([await found(elsewhere, batchId), await found(elsewhere, orderId)]).toEqual([null, null]);
+});

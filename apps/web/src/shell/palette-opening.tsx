@@ -1,0 +1,18 @@
+import { Spinner } from '#ui/spinner.tsx';
+import { usePalette } from './palette-state.ts';
+
+/** The palette while it is still being loaded: it already shows what is typed. */
+export function PaletteOpening() {
+  const { isOpen, query } = usePalette();
+  if (!isOpen) return null;
+  return (
+    <div className="veil">
+      <div role="status" className="dialog" style={{ width: 600 }}>
+        <p className="flex h-12 min-w-0 flex-1 items-center gap-3 px-4 text-lg">
+          <Spinner size={20} label="Opening search" />
+          <span className="truncate">{query}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openDesk } from './support/desk.ts';
+import { beSignedIn } from './support/staff.ts';
+
+/** 30 loads on every change; `npm run prove -- palette` makes 200 of them. */
+const loads = Number(process.env.PALETTE_LOADS ?? 30);
+const screens = ['/orders', '/board', '/inventory', '/batches', '/delivery-windows'];
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+
+/** Milliseconds between two keys of a fast hand. */
+const delay = 25;
+
+test('whatever is typed right after a page has loaded opens its own record', async ({ page, playwright, baseURL }) => {
+  test.setTimeout(60_000 + loads * 10_000);
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const suborders = await desk.readySuborders(4);
+  await desk.close();
+  await beSignedIn(page, 'everything');
+  for (let at = 0; at < loads; at++) {
+    const suborderId = suborders[at % suborders.length] ?? '';
+    const orderId = suborderId.split('-')[0] ?? '';
+    const isWhole = at % 2 === 0;
+    await test.step(`load ${at + 1}: ${isWhole ? orderId : suborderId}`, async () => {
+      await page.goto(screens[at % screens.length] ?? '/');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(isWhole ? orderId : suborderId, { delay });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(\\?[^#]*)?${isWhole ? '' : `#${suborderId}`}$`));
+      await expect(palette(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('an id is offered only where it exists, and Enter opens nothing else', async ({ page }) => {
+  await beSignedIn(page, 'care.associate');
+  await page.goto('/orders');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await expectAccessible(page, 'the palette before anything is typed');
+  // seven digits of a phone number that no order has
+  await page.keyboard.type('9990191', { delay });
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toContainText('Nothing found for “9990191”.');
+  await expect(page).toHaveURL(/\/orders$/);
+});
