@@ -10,7 +10,7 @@ export interface Reallocated {
   from: { fcId: number };
   to: {
     fcId: number;
-    /** The day its stock leaves the center (D162). */
+    /** The day its stock leaves the center (D267). */
     stockDay: string;
     zone: string;
   };

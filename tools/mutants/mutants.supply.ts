@@ -1,0 +1,12 @@
+import type { Mutant } from './mutants.ts';
+
+/** Faults that real use has found in supply, put back. */
+export const supplyMutants: readonly Mutant[] = [
+  {
+    name: 'stock is taken for the day of the delivery',
+    file: 'apps/server/src/order-steps/take-stock.ts',
+    finds: 'dayOf(suborder, todayAt(suborder.fcId))',
+    becomes: 'dayOf({ ...suborder, fulfillmentDate: suborder.deliveryDate }, todayAt(suborder.fcId))',
+    tests: ['apps/server/src/features/inventory/stock-days'],
+  },
+];
