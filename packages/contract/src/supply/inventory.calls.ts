@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { defineCall } from '../call.ts';
-import { day, fcId, pathNumber } from '../fields.ts';
+import { day, dayOrInstant, fcId, pathNumber } from '../fields.ts';
 import { adjustment, adjustmentSummary, lot } from './inventory.shapes.ts';
 
 /** The lots of a center that are fulfillable on a day, both ends counting (D190). */
@@ -61,7 +61,8 @@ const adjustmentFields = {
   /** The lot. */
   delivery_id: z.int().check(z.positive()),
   adjustment_type: z.enum(adjustmentTypes),
-  adjustment_time: day,
+  /** A day of the center's calendar, or an instant that falls on one (D269). */
+  adjustment_time: dayOrInstant,
   /** Units with their sign; zero and fractions are refused by the rule. */
   adjustment_quantity: z.number(),
   /** Claimed: always true by hand (D184). */

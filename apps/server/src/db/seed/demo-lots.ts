@@ -1,5 +1,5 @@
 import { createAdjustment, listLots } from '@bloomdesk/contract/supply/inventory.calls';
-import { adjustmentFacts, adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
+import { adjustmentFacts, adjustmentTypes, needsSuborder } from '@bloomdesk/domain/inventory/adjustment-types';
 import { isAddon, isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import type { NewLot } from '#features/inventory/lots.store.ts';
@@ -29,7 +29,7 @@ export async function writeDemoAdjustments(desk: DemoDesk, fcId: number, date: D
   const full = inventory.filter((lot) => lot.on_hand_qty >= 20 && lot.available_for_sale_qty >= 10);
   for (const [place, type] of adjustmentTypes.entries()) {
     const lot = full[(place * 7) % full.length];
-    if (!lot || type === 'Sale') continue; // sales come with orders
+    if (!lot || needsSuborder(type)) continue; // those come with orders
     await desk.send(createAdjustment, {
       delivery_id: lot.id,
       adjustment_type: type,

@@ -3,13 +3,15 @@ import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
-import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
+import { insistOnAdjustment, insistOnHand, insistOnRails, withDay, writtenOf } from './adjustment-rules.ts';
 import { allocateAgain } from '#order-steps/allocate-again.ts';
 
-export const createAdjustment: UseCase<typeof call> = async (ctx, asked) => {
-  const { delivery_id: lotId } = asked;
+export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
+  const { delivery_id: lotId } = sent;
   const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const asked = await withDay(ctx, lot.fc_id, sent);
   await insistOnAdjustment(ctx, lot, asked);
+  await insistOnRails(ctx, lot, asked);
   insistOnHand(lot, asked);
 
   const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());

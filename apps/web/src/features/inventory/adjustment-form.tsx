@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
 import {
   type AdjustmentDraft,
+  type AdjustmentField,
   adjustmentProblems,
   editableParts,
   newAdjustment,
@@ -41,10 +42,10 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
   const [draft, setDraft] = useState(start);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const problems = adjustmentProblems(draft);
   const isMemoOnly =
     row !== null &&
     editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
+  const problems = problemsOf(draft, isMemoOnly);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
 
@@ -114,6 +115,12 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       </div>
     </Dialog>
   );
+}
+
+/** Where only the memo may be changed, only the memo can be wrong. */
+function problemsOf(draft: AdjustmentDraft, isMemoOnly: boolean): Partial<Record<AdjustmentField, string>> {
+  const { memo, ...rest } = adjustmentProblems(draft);
+  return { ...(memo !== undefined && { memo }), ...(isMemoOnly ? {} : rest) };
 }
 
 /** The row as a form; its memos stay in the history, and a new one is written over them (D186). */
