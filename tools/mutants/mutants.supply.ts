@@ -9,4 +9,11 @@ export const supplyMutants: readonly Mutant[] = [
     becomes: 'dayOf({ ...suborder, fulfillmentDate: suborder.deliveryDate }, todayAt(suborder.fcId))',
     tests: ['apps/server/src/features/inventory/stock-days'],
   },
+  {
+    name: 'stock that is lost tells nobody',
+    file: 'apps/server/src/features/inventory/create-adjustment.ts',
+    finds: 'lost > 0 ? await makeUpForLoss(ctx, lotId) : noLoss',
+    becomes: 'noLoss',
+    tests: ['apps/server/src/features/inventory/stock-loss.test'],
+  },
 ];

@@ -13,6 +13,7 @@ import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
+import { moveShortLines } from '#features/inventory/move-short-lines.ts';
 import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
@@ -34,6 +35,7 @@ export function tasksOf(house: House): JobTasks {
     'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(house.pool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
+    'move-short-lines': (payload) => moveShortLines(house, payload),
     'ask-carriers': () => askCarriers(house),
     'check-stock': () => checkStock(house),
     'fold-day-counts': () => foldDayCounts(house),

@@ -106,6 +106,19 @@ function draftOf(row: Pick<AskedAdjustment, 'adjustment_type' | 'for_count' | 's
   return { type: row.adjustment_type, isCleared: row.for_count, suborderNumber: row.suborder_ref ?? '' };
 }
 
+/** What it takes from what may be promised of its lot. */
+export function takingOf({
+  adjustment_type: type,
+  adjustment_quantity: quantity,
+  for_count: isCleared,
+}: AskedAdjustment) {
+  return { type, quantity, isCleared };
+}
+
+export function takenBy({ adjustment_type: type, quantity, for_count: isCleared }: AdjustmentRow) {
+  return { type, quantity, isCleared };
+}
+
 export function writtenOf(asked: AskedAdjustment, memo: string) {
   return {
     type: asked.adjustment_type,

@@ -45,6 +45,15 @@ export function adjustmentStore(db: Db) {
       return row?.lot_id;
     },
 
+    /** A row, nothing locked. */
+    async get(adjustmentId: number) {
+      return await db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('adjustment_id', '=', adjustmentId)
+        .executeTakeFirst();
+    },
+
     async lock(adjustmentId: number) {
       return await db
         .selectFrom('adjustments')

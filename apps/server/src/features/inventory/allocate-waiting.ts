@@ -4,6 +4,7 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
+import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
 const atOnce = 25;
@@ -52,6 +53,10 @@ async function allocateSome(ctx: Ctx, { fcId, zone, suborderIds }: Some): Promis
   await ctx.adjustments.claim(claims, ctx.now);
   await ctx.lineStock.setStatus(
     settled.map(({ line, status }) => ({ suborderId: line.suborderId, index: line.index, status })),
+  );
+  await endShortages(
+    ctx,
+    settled.map(({ line }) => line),
   );
   for (const { line, status } of settled)
     ctx.audit.touch('SUBORDER', line.suborderId, { after: { index: line.index, inventoryStatus: status } });

@@ -9,8 +9,11 @@ import {
   quantityOf,
 } from '@bloomdesk/domain/inventory/adjustment-form';
 import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
+import { StockLossNotice } from './stock-loss-notice.tsx';
+import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -47,12 +50,13 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
     editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
   const problems = problemsOf(draft, isMemoOnly);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const loss = useStockLoss(lot.id, lostBy(draft, start, row));
   const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
 
   const submit = () => {
     setSubmitted(true);
     const quantity = quantityOf(draft.quantity);
-    if (Object.keys(problems).length > 0 || quantity === null) return;
+    if (Object.keys(problems).length > 0 || quantity === null || loss.isLoading) return;
     onSave(
       {
         adjustment_type: draft.type,
@@ -83,7 +87,12 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={row !== null && !isChanged}>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={isPending}
+            disabled={(row !== null && !isChanged) || loss.isLoading}
+          >
             {row ? 'Save Changes' : 'Create Adjustment'}
           </Button>
         </>
@@ -104,6 +113,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         )}
         {row && <TextField label="Lot ID" value={lot.lot_id ?? 'Hardgood'} readOnly />}
         <AdjustmentFields {...{ draft, isMemoOnly }} problems={hasSubmitted ? problems : {}} onDraft={setDraft} />
+        <StockLossNotice {...loss} />
         {row && (
           <div className="text-sm">
             <p className="text-muted">History</p>
@@ -115,6 +125,16 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       </div>
     </Dialog>
   );
+}
+
+/** Units the lot has less once this is saved. */
+function lostBy(draft: AdjustmentDraft, start: AdjustmentDraft, row: Adjustment | null): number {
+  const takes = ({ type, quantity, isCleared }: AdjustmentDraft) => ({
+    type,
+    quantity: quantityOf(quantity) ?? 0,
+    isCleared,
+  });
+  return unitsLost(takes(draft), row === null ? undefined : takes(start));
 }
 
 /** Where only the memo may be changed, only the memo can be wrong. */
