@@ -124,8 +124,8 @@ async function stockBreaches(): Promise<string[]> {
 async function broughtUpToDate(): Promise<void> {
   const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  onTestFinished(() => db.destroy());
-  await stockDays.up(db);
+  pool.on('error', () => {});
+  await stockDays.up(db).finally(() => db.destroy());
 }
 
 async function ordered(way: Parameters<typeof sampleSuborder>[0], sku: string): Promise<string> {
