@@ -12,6 +12,7 @@ import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
+import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
@@ -108,6 +109,7 @@ function supplyStores(db: Db) {
     lots: lotStore(db),
     products: productStore(db),
     servingAreas: servingAreaStore(db),
+    stockLosses: stockLossStore(db),
   };
 }
 

@@ -15,6 +15,7 @@ import { bookDelivery } from '#features/deliveries/book-delivery.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
 import { checkStock } from '#features/inventory/check-stock.ts';
+import { moveShortLines } from '#features/inventory/move-short-lines.ts';
 import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
@@ -39,6 +40,7 @@ export function tasksOf(house: House, longPool: pg.Pool = house.pool): JobTasks 
     'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
+    'move-short-lines': (payload) => moveShortLines(house, payload),
     'ask-carriers': () => askCarriers(house),
     'check-stock': () => checkStock(house),
     'fold-day-counts': () => foldDayCounts(house),

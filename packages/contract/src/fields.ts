@@ -3,6 +3,16 @@ import { z } from 'zod/mini';
 /** A day as `YYYY-MM-DD`; whether it exists is the rule's business. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2027-02-13'));
 
+/** A moment of somebody's work: a day, or an ISO instant with its offset, which the center's calendar makes a day of. */
+export const dayOrInstant = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/,
+      'must be a day like 2027-02-13 or an instant like 2027-02-13T15:00:00Z',
+    ),
+  );
+
 export const orderId = z.string().check(z.regex(/^\d{7,12}$/, 'must be an order id'));
 export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be a suborder id'));
 export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must be a batch id'));

@@ -81,6 +81,8 @@ const breaks: [string, string[]][] = [
   ['I3', [lines(`inventory_status = 'on_order'`)]],
   ['I4', [adjustment('fc_id = 4'), lines('is_deleted = true')]],
   ['I6', [adjustment('fc_id <> 4')]],
+  ['I6', [adjustment('fc_id = 4'), `update lots set start_fulfillment_date = '2027-02-14' where fc_id = 4`]],
+  ['I6', [adjustment('fc_id = 4'), `update lots set expiration_date = '2027-02-12' where fc_id = 4`]],
   ['S3', [free('suborders'), suborder(`status = 'Cancelled'`)]],
   ['S4', [suborder(`status = 'Cancelled', batch_id = null, batch_index = null`)]],
   ['E1', [suborder('in_exception = not in_exception')]],

@@ -50,7 +50,11 @@ export const promises: readonly KeptPromise[] = [
   ofAll('I2', 'stock', 'the columns of a lot are the sums of its ledger'),
   ofOrders('I3', 'stock', 'only a line that is booked holds stock, and it does'),
   ofOrders('I4', 'stock', 'what is cancelled or deleted holds no stock back'),
-  ofOrders('I6', 'stock', 'stock comes from the center of its suborder'),
+  ofOrders(
+    'I6',
+    'stock',
+    'stock comes from the center of its suborder, out of a lot that can be used on the day its box leaves',
+  ),
   ofAll('W1', 'stock', 'a window counts its live suborders'),
   ofOrders('S3', 'work', 'what is cancelled has no batch and no delivery'),
   ofOrders('S4', 'work', 'an order is cancelled once all its suborders are'),

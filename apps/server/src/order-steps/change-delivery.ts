@@ -4,7 +4,7 @@ import { consequencesOf, mayChangeDelivery } from '@bloomdesk/domain/deliveries/
 import type { Ctx } from '#ctx.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
-import { type DeliveryToBe, type Destination, deliveryToBe, stockDayNow } from './delivery-to-be.ts';
+import { type DeliveryToBe, type Destination, deliveryToBe } from './delivery-to-be.ts';
 import { dropFromBatch } from './leave-batch.ts';
 import { reallocateStock } from './reallocate-stock.ts';
 import { rebookDelivery } from './rebook-delivery.ts';
@@ -38,7 +38,7 @@ export async function changeLockedDelivery(
   insist(mayChangeDelivery(suborder));
   const toBe = await deliveryToBe(ctx, suborder, fields);
   const { fc_id: fcId, fulfillment_date: fulfillmentDate } = suborder;
-  const effects = consequencesOf({ fcId, fulfillmentDate, stockDay: await stockDayNow(ctx, suborder) }, toBe);
+  const effects = consequencesOf({ fcId, fulfillmentDate }, toBe);
 
   const leftBatch = effects.leavesBatch ? await leaveBatch(ctx, suborder, batch, options) : null;
   if (effects.isReallocated)

@@ -1,10 +1,10 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { isTransportMode, type TransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { checkNewDelivery, type DeliveringArea, type NewDelivery } from '@bloomdesk/domain/orders/new-delivery';
 import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
-import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
 import { windowsOfDay } from './windows-of-day.ts';
@@ -18,7 +18,7 @@ export interface DeliveryToBe extends NewDelivery {
   fcId: number;
   areaId: number;
   transportMode: TransportMode;
-  /** The day its stock leaves the center (D162). */
+  /** The day its stock leaves the center (D267). */
   stockDay: string;
   zone: string;
 }
@@ -41,17 +41,8 @@ export async function deliveryToBe(ctx: Ctx, suborder: Destination, fields: Fiel
   const check = checkNewDelivery(asked, { area, windows, zone, now: ctx.now });
 
   if (!check.ok) throw badField(`fields.${check.problem.field.replace('fc.', '')}`, check.problem.message);
-  const stockDay = stockDateOf({ fcId, startTime, travelTime: area.travelTime, zone });
+  const stockDay = stockDayOf({ ...check.delivery, fcId }, fcToday(ctx.now, zone));
   return { ...check.delivery, fcId, areaId, transportMode, stockDay, zone };
-}
-
-/** The day on which the stock of a suborder leaves its center as it stands. */
-export async function stockDayNow(ctx: Ctx, suborder: Destination): Promise<string> {
-  const { fc_id: fcId, start_at: startTime, area_id: areaId, fulfillment_date: fulfillmentDate } = suborder;
-  const zone = (await ctx.centers.get(fcId))?.timezone;
-  if (startTime === null || zone === undefined) return fulfillmentDate;
-  const travelTime = areaId === null ? 0 : ((await ctx.areas.travelTimes([areaId])).get(areaId) ?? 0);
-  return stockDateOf({ fcId, startTime, travelTime, zone });
 }
 
 /** Who stays with its area need not prove anew that it serves the address. */

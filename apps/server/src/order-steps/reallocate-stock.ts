@@ -3,6 +3,7 @@ import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allo
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { releaseStock } from './release-stock.ts';
+import { endShortages } from './stock-loss/end-shortages.ts';
 
 export interface Reallocated {
   /** Locked by the caller. */
@@ -10,7 +11,7 @@ export interface Reallocated {
   from: { fcId: number };
   to: {
     fcId: number;
-    /** The day its stock leaves the center (D162). */
+    /** The day its stock leaves the center (D267). */
     stockDay: string;
     zone: string;
   };
@@ -37,6 +38,13 @@ export async function reallocateStock(ctx: Ctx, { suborderId, from, to, strategy
   );
   await ctx.adjustments.claim(claims, ctx.now);
   await ctx.lineStock.setStatus(taken.map(({ line, status }) => ({ suborderId, index: line.index, status })));
+  const waited = taken.filter(
+    ({ line, status }) => line.inventoryStatus === 'needs_inventory' && status !== 'needs_inventory',
+  );
+  await endShortages(
+    ctx,
+    waited.map(({ line }) => ({ suborderId, sku: line.sku })),
+  );
   for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
   const standing = (list: typeof taken, of: 'before' | 'after') =>
     list.map(({ line, status }) => `${line.sku}: ${of === 'before' ? line.inventoryStatus : status}`);

@@ -1,4 +1,4 @@
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOf as dayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import {
   type Claim,
   demandOf,
@@ -9,7 +9,7 @@ import {
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
-import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 
 interface PlacedClaim extends Claim {
   /** Places in the order, from 0. */
@@ -35,7 +35,8 @@ export async function takeStock(ctx: Ctx, order: PlacedOrder): Promise<StockedOr
 
   const centers = await ctx.centers.all();
   const zoneOf = new Map(centers.map(({ fcId, timezone }) => [fcId, timezone]));
-  const days = await stockDaysOf(ctx, order.suborders, zoneOf);
+  const todayAt = (fcId: number) => fcToday(ctx.now, zoneOf.get(fcId) ?? 'UTC');
+  const days = order.suborders.map((suborder) => dayOf(suborder, todayAt(suborder.fcId)));
   const fcIds = [...new Set(order.suborders.map(({ fcId }) => fcId))];
   const shelves = await ctx.lots.lockShelves(fcIds, [...lotted], days.toSorted()[0] ?? '');
   const claims: PlacedClaim[] = [];
@@ -43,7 +44,7 @@ export async function takeStock(ctx: Ctx, order: PlacedOrder): Promise<StockedOr
     const own = shelves
       .filter(({ fcId }) => fcId === suborder.fcId)
       .map((lot) => ({ ...lot, available: leftOf(lot, claims) }));
-    const today = fcToday(ctx.now, zoneOf.get(suborder.fcId) ?? 'UTC');
+    const today = todayAt(suborder.fcId);
     const take = stockAllocator(own, (sku) => lotted.has(sku));
     return {
       ...suborder,
@@ -62,27 +63,10 @@ function leftOf({ lotId, available }: { lotId: number; available: number }, clai
   return claims.filter((claim) => claim.lotId === lotId).reduce((left, { quantity }) => left - quantity, available);
 }
 
-/** The day each suborder's stock leaves its center (D162); without a window, its fulfillment day. */
-async function stockDaysOf(
-  ctx: Ctx,
-  suborders: readonly Pick<PlacedSuborder, 'fcId' | 'startTime' | 'areaId' | 'fulfillmentDate'>[],
-  zoneOf: ReadonlyMap<number, string>,
-): Promise<string[]> {
-  const areaIds = suborders.flatMap(({ areaId }) => areaId ?? []);
-  const travelTimes = await ctx.areas.travelTimes(areaIds);
-  return suborders.map(({ fcId, startTime, areaId, fulfillmentDate }) => {
-    const zone = zoneOf.get(fcId);
-    if (startTime === null || zone === undefined) return fulfillmentDate;
-    return stockDateOf({ fcId, startTime, travelTime: travelTimes.get(areaId ?? 0) ?? 0, zone });
-  });
-}
-
 /** A suborder in the database whose lines take stock; the caller holds it locked. */
 export interface StockedSuborder {
   suborderId: string;
   fcId: number;
-  areaId: number | null;
-  startTime: Date | null;
   fulfillmentDate: string;
   status: SuborderStatus;
 }
@@ -145,12 +129,13 @@ export async function writeLineStock(ctx: Ctx, suborderId: string, { claims, dra
   for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
 }
 
-/** The day a suborder's stock leaves its center (D162); without a window, its fulfillment day. */
-export async function stockDayOf(ctx: Ctx, suborder: Omit<StockedSuborder, 'suborderId' | 'status'>): Promise<string> {
-  const zone = (await ctx.centers.get(suborder.fcId))?.timezone ?? 'UTC';
-  const startTime = suborder.startTime?.toISOString() ?? null;
-  const [day] = await stockDaysOf(ctx, [{ ...suborder, startTime }], new Map([[suborder.fcId, zone]]));
-  return day ?? suborder.fulfillmentDate;
+/** The day on which the stock of a suborder must be usable, as it stands (D267). */
+export async function stockDayOf(
+  ctx: Ctx,
+  { fcId, fulfillmentDate, status }: Pick<StockedSuborder, 'fcId' | 'fulfillmentDate' | 'status'>,
+): Promise<string> {
+  const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
+  return dayOf({ fcId, fulfillmentDate, isPacked: isAtLeast(status, 'Packed') }, fcToday(ctx.now, zone));
 }
 
 type Shelf = Awaited<ReturnType<Ctx['lots']['lockAll']>>;

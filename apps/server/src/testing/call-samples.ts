@@ -170,6 +170,7 @@ function stockSamples(fcId: number, date: string): Record<string, object> {
     createAdjustment: written,
     saveAdjustment: { id: 1, ...written },
     receiveLot: { id: 1 },
+    previewStockLoss: { id: 1, units: 1 },
   };
 }
 

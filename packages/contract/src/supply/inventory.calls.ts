@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { defineCall } from '../call.ts';
-import { day, fcId, pathNumber } from '../fields.ts';
-import { adjustment, adjustmentSummary, lot } from './inventory.shapes.ts';
+import { day, dayOrInstant, fcId, pathNumber } from '../fields.ts';
+import { adjustment, adjustmentSummary, lot, stockLoss } from './inventory.shapes.ts';
 
 /** The lots of a center that are fulfillable on a day, both ends counting (D190). */
 export const listLots = defineCall('listLots', 'GET /api/shopify/inventory/fulfillable-on-date', {
@@ -61,7 +61,8 @@ const adjustmentFields = {
   /** The lot. */
   delivery_id: z.int().check(z.positive()),
   adjustment_type: z.enum(adjustmentTypes),
-  adjustment_time: day,
+  /** A day of the center's calendar, or an instant that falls on one (D269). */
+  adjustment_time: dayOrInstant,
   /** Units with their sign; zero and fractions are refused by the rule. */
   adjustment_quantity: z.number(),
   /** Claimed: always true by hand (D184). */
@@ -75,23 +76,23 @@ const adjustmentFields = {
 export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjustments', {
   needs: 'inventory.write',
   envelope: 'plain',
-  about: ['lot'],
+  about: ['lot', 'order', 'suborder'],
   center: { of: 'lot', by: 'delivery_id' },
   audit: 'adjustment.create',
   body: z.strictObject(adjustmentFields),
-  data: z.object({ success: z.literal(true), adjustment }),
+  data: z.object({ success: z.literal(true), adjustment, affected: stockLoss }),
 });
 
 /** The memo is written over the earlier one, which stays in its history (D186). Someone else's newer change is told of by 409. */
 export const saveAdjustment = defineCall('saveAdjustment', 'PUT /api/adjustments/:id', {
   needs: 'inventory.write',
   envelope: 'plain',
-  about: ['lot'],
+  about: ['lot', 'order', 'suborder'],
   center: { of: 'adjustment', by: 'id' },
   audit: 'adjustment.update',
   params: z.strictObject({ id: pathNumber }),
   body: z.strictObject({ ...adjustmentFields, expectedVersion: z.optional(z.int().check(z.positive())) }),
-  data: z.object({ success: z.literal(true), adjustment }),
+  data: z.object({ success: z.literal(true), adjustment, affected: stockLoss }),
 });
 
 /** A lot on its way has come: what was presold is committed, without a change to any row (table A7). */
@@ -104,7 +105,20 @@ export const receiveLot = defineCall('receiveLot', 'POST /v1/lots/:id/receive', 
   body: z.strictObject({
     /** Units that have come; as many as were announced unless told. */
     quantity: z.optional(z.int().check(z.nonnegative(), z.lte(1_000_000))),
+    /** What becomes of those that have not come: they stay expected, as a lot of their own, or nobody waits for them any more. */
+    rest: z._default(z.enum(['expected', 'cancelled']), 'cancelled'),
     expectedVersion: z.optional(z.int().check(z.positive())),
   }),
-  data: z.object({ inventory: lot }),
+  /** `rest`: the lot of what is still expected. */
+  data: z.object({ inventory: lot, rest: z.nullable(lot), affected: stockLoss }),
+});
+
+/** Whom the loss of so many units of a lot would concern, as things stand; nothing is changed (D268). */
+export const previewStockLoss = defineCall('previewStockLoss', 'GET /v1/lots/:id/loss', {
+  needs: 'inventory.write',
+  about: ['lot', 'suborder'],
+  center: { of: 'lot', by: 'id' },
+  params: z.strictObject({ id: pathNumber }),
+  query: z.strictObject({ units: pathNumber }),
+  data: z.object({ loss: stockLoss }),
 });

@@ -59,6 +59,20 @@ export const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
+const affectedLine = { suborderId: z.string(), sku: z.string(), quantity: z.number() };
+
+/** What the loss of stock brings with it: who gets other stock, who waits, what is not set aside any more (D268). */
+export const stockLoss = z.object({
+  /** `lotIds`: where its stock comes from now. */
+  moved: z.array(z.object({ ...affectedLine, lotIds: z.array(z.number()) })),
+  /** Not Committed, and in exception. */
+  short: z.array(z.object(affectedLine)),
+  buffers: z.array(z.object({ type: z.string(), quantity: z.number() })),
+  /** Lines that a job moves from now on. */
+  pending: z.number(),
+});
+export type StockLoss = z.infer<typeof stockLoss>;
+
 export const adjustmentSummary = z.object({
   adjustment_type: z.string(),
   description: z.string(),

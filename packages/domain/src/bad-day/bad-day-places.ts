@@ -1,7 +1,7 @@
-import { stockDateOf } from '../inventory/fulfillable.ts';
+import { stockDayOf } from '../inventory/fulfillable.ts';
 import { type BookableWindow, checkNewDelivery, type DeliveringArea } from '../orders/new-delivery.ts';
 import type { Day } from '../time/calendar-day.ts';
-import { epochOf } from '../time/fc-time.ts';
+import { epochOf, fcToday } from '../time/fc-time.ts';
 
 /** An area that may take suborders over. */
 export interface TakingArea extends DeliveringArea {
@@ -32,7 +32,7 @@ export interface MovePlace {
   /** ISO instant. */
   startTime: string;
   windowDuration: number;
-  /** The day its stock leaves the center (D162). */
+  /** The day its stock leaves the center (D267). */
   stockDay: Day;
 }
 
@@ -64,12 +64,12 @@ export function badDayPlaces({ areas, windows, now }: BadDayPlaceFacts): BadDayP
 /** Nothing where the window is closed, over or too near. */
 function bookable(window: TakingWindow, area: TakingArea | undefined, now: Date): MovePlace[] {
   if (area === undefined) return [];
-  const { areaId, fcId, transportMode, travelTime, zone } = area;
+  const { areaId, fcId, transportMode, zone } = area;
   const startTime = new Date(epochOf(window.startTime)).toISOString();
   const check = checkNewDelivery({ fcId, transportMode, startTime }, { area, windows: [window], zone, now });
   if (!check.ok) return [];
   const { deliveryDate, fulfillmentDate, windowDuration } = check.delivery;
-  const stockDay = stockDateOf({ fcId, startTime, travelTime, zone });
+  const stockDay = stockDayOf({ fcId, fulfillmentDate }, fcToday(now, zone));
   return [{ areaId, fcId, deliveryDate, fulfillmentDate, startTime, windowDuration, stockDay }];
 }
 

@@ -30,7 +30,7 @@ export interface StockedPackage {
   claims: readonly Claim[];
 }
 
-/** Where stock is taken, and the day it leaves (D162). */
+/** Where stock is taken, and the day it leaves (D267). */
 export interface StockPlace {
   fcId: number;
   stockDay: Day;

@@ -32,10 +32,9 @@ test.each([
   expect(mayPushDelivery({ status, labelStale, vendorState, hasArea: true }).ok).toBe(may),
 );
 
-const now = { fcId: 4, fulfillmentDate: '2027-02-13', stockDay: '2027-02-13' };
+const now = { fcId: 4, fulfillmentDate: '2027-02-13' };
 test.each([
   [now, false, false],
-  [{ ...now, stockDay: '2027-02-12' }, false, true],
   [{ ...now, fulfillmentDate: '2027-02-14' }, true, true],
   [{ ...now, fcId: 1 }, true, true],
 ] as const)('%j: leaves its batch %s, takes stock anew %s', (after, leavesBatch, isReallocated) =>

@@ -10,8 +10,6 @@ interface Changing {
 export interface Readied {
   fcId: number;
   fulfillmentDate: Day;
-  /** The day on which its stock leaves the center (D162). */
-  stockDay: Day;
 }
 
 export interface DeliveryConsequences {
@@ -31,7 +29,7 @@ export function mayChangeDelivery({ status }: Changing): Verdict<'cancelled' | '
 /** What a change of center or day brings with it (D127). */
 export function consequencesOf(before: Readied, after: Readied): DeliveryConsequences {
   const leavesBatch = before.fcId !== after.fcId || before.fulfillmentDate !== after.fulfillmentDate;
-  return { leavesBatch, isReallocated: leavesBatch || before.stockDay !== after.stockDay };
+  return { leavesBatch, isReallocated: leavesBatch }; // the day of its stock follows from these two (D267)
 }
 
 interface Pushed extends Changing {

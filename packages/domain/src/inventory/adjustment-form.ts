@@ -1,6 +1,6 @@
 import { isDay } from '../time/calendar-day.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
-import { type AdjustmentType, adjustmentFacts, adjustmentTypes } from './adjustment-types.ts';
+import { type AdjustmentType, adjustmentFacts, adjustmentTypes, needsSuborder } from './adjustment-types.ts';
 
 const largestAdjustment = 100_000;
 const longestMemo = 1000;
@@ -55,7 +55,7 @@ export function adjustmentProblems(draft: AdjustmentDraft): Partial<Record<Adjus
     ...(memo.trim() === '' && { memo: 'is required.' }),
     ...(memo.length > longestMemo && { memo: `may have ${longestMemo} characters.` }),
     ...(!isDay(timeOf) && { timeOf: 'Time Of must be a day.' }),
-    ...(!isSuborderNumber(suborderNumber) && { suborderNumber: 'A suborder number looks like 1000001-1.' }),
+    ...suborderProblem(type, suborderNumber),
     ...(!mayClear(type, isCleared).ok && { cleared: 'Buffer must be uncleared' }),
   };
 }
@@ -86,6 +86,13 @@ export function editableParts({ origin, isSynced }: EditableRow): 'all' | 'memo'
 function quantityProblem(text: string): string {
   const isTooLarge = /^[+-]?\d+$/.test(text) && Number(text) !== 0;
   return isTooLarge ? 'Quantity may be at most 100,000' : 'Quantity must be a non-zero whole number';
+}
+
+function suborderProblem(type: AdjustmentType, text: string): { suborderNumber?: string } {
+  if (!isSuborderNumber(text)) return { suborderNumber: 'A suborder number looks like 1000001-1.' };
+  return text === '' && needsSuborder(type)
+    ? { suborderNumber: `is required: a ${type} row belongs to a suborder.` }
+    : {};
 }
 
 function isSuborderNumber(text: string): boolean {

@@ -39,6 +39,11 @@ export function adjustmentFacts(type: AdjustmentType): TypeFacts {
   return types[type];
 }
 
+/** A sale, or a use by care, belongs to a suborder (D269). */
+export function needsSuborder(type: AdjustmentType): boolean {
+  return type === 'Sale' || type === 'Care';
+}
+
 /** Where an adjustment that is not cleared counts: sold, kept for care, kept for something else, or anything else (table A7). */
 export type ClaimBucket = 'sale' | 'careBuffer' | 'otherBuffer' | 'other';
 

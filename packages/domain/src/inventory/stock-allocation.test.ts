@@ -1,6 +1,6 @@
 import { array, check, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFulfillableOn, stockDateOf } from './fulfillable.ts';
+import { isFulfillableOn, stockDayOf, stockDayOfDelivery } from './fulfillable.ts';
 import { type AllocatableLot, demandOf, stockAllocator } from './stock-allocation.ts';
 
 const lot = (lotId: number, available: number, more: Partial<AllocatableLot> = {}): AllocatableLot => ({
@@ -142,14 +142,28 @@ test('whatever is ordered, nothing is oversold, taken in part, or taken from a l
   expect(check(holds, { numRuns: 5000 }).counterexample).toBe(null);
 });
 
-describe('the day on which stock is looked up', () => {
-  const at = { fcId: 4, startTime: '2027-02-13T05:30:00Z', travelTime: 0, zone: 'America/New_York' };
+describe('the day on which stock has to be usable', () => {
+  const today = '2027-02-10';
   test.each([
-    ['the day of the window by the center’s calendar', {}, '2027-02-13'],
-    ['the evening before, when it leaves then', { travelTime: 60 }, '2027-02-12'],
-    ['a day later at center 66', { fcId: 66 }, '2027-02-14'],
-    ['in the center’s zone', { zone: 'America/Chicago' }, '2027-02-12'],
-  ])('is %s', (_, more, expected) => expect(stockDateOf({ ...at, ...more })).toBe(expected));
+    ['the day the box leaves', { fulfillmentDate: '2027-02-13' }, '2027-02-13'],
+    ['a day later at center 66', { fcId: 66, fulfillmentDate: '2027-02-13' }, '2027-02-14'],
+    ['today, when it should have left yesterday', { fulfillmentDate: '2027-02-09' }, today],
+    ['tomorrow at center 66, when it is overdue there', { fcId: 66, fulfillmentDate: '2027-02-08' }, '2027-02-11'],
+    ['the day it was packed for, once it is packed', { fulfillmentDate: '2027-02-09', isPacked: true }, '2027-02-09'],
+  ])('is %s', (_, suborder, expected) => expect(stockDayOf({ fcId: 4, ...suborder }, today)).toBe(expected));
+
+  const window = { fcId: 4, startTime: '2027-02-13T15:00:00Z', travelTime: 0, cutoff: 0, zone: 'America/New_York' };
+  test.each([
+    ['bike', {}, '2027-02-13'],
+    ['car', { startTime: '2027-02-13T05:30:00Z', travelTime: 60 }, '2027-02-12'],
+    ['express', {}, '2027-02-12'],
+    ['ground_4', {}, '2027-02-09'],
+    ['ground_5', {}, '2027-02-08'],
+    ['express', { startTime: '2027-02-15T15:00:00Z' }, '2027-02-13'],
+    ['ground_2', { fcId: 66 }, '2027-02-12'],
+  ] as const)('by %s it is the day of fulfillment, transit days before the door', (transportMode, more, expected) =>
+    expect(stockDayOfDelivery({ ...window, transportMode, ...more }, new Date('2027-02-01T12:00:00Z'))).toBe(expected),
+  );
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
@@ -50,7 +51,9 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
   const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
   const stock = await demoDesk(house, 'inventory.editor@bloomdesk.test');
-  for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, date);
+  const today = fcToday(house.clock(), 'UTC');
+  const adjusted = date < today ? date : today; // nobody writes down what has not come yet
+  for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, adjusted);
   return placed;
 }
 

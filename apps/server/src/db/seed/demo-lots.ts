@@ -1,5 +1,5 @@
-import { createAdjustment, listLots } from '@bloomdesk/contract/supply/inventory.calls';
-import { adjustmentFacts, adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
+import { createAdjustment, listAdjustments, listLots } from '@bloomdesk/contract/supply/inventory.calls';
+import { adjustmentFacts, adjustmentTypes, needsSuborder } from '@bloomdesk/domain/inventory/adjustment-types';
 import { isAddon, isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import type { NewLot } from '#features/inventory/lots.store.ts';
@@ -30,15 +30,24 @@ export async function writeDemoAdjustments(desk: DemoDesk, fcId: number, date: D
   for (const [place, type] of adjustmentTypes.entries()) {
     const lot = full[(place * 7) % full.length];
     if (!lot || type === 'Sale') continue; // sales come with orders
+    const suborder_ref = needsSuborder(type) ? await suborderOf(desk, lot.id) : null;
+    if (needsSuborder(type) && suborder_ref === null) continue;
     await desk.send(createAdjustment, {
       delivery_id: lot.id,
       adjustment_type: type,
       adjustment_time: date,
       adjustment_quantity: type === 'Cycle Count' ? 2 : -1 - (place % 3),
       for_count: adjustmentFacts(type).startsCleared,
+      suborder_ref,
       memo: adjustmentFacts(type).description,
     });
   }
+}
+
+/** One of those that have taken from a lot. */
+async function suborderOf(desk: DemoDesk, lotId: number): Promise<string | null> {
+  const { adjustments } = await desk.send(listAdjustments, { delivery_id: lotId });
+  return adjustments.find(({ suborder_ref: suborderRef }) => suborderRef !== null)?.suborder_ref ?? null;
 }
 
 /** Kits are put together from what is in lots; cards and small extras are not counted. */

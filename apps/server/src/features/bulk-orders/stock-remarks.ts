@@ -1,5 +1,5 @@
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { type AllocatableLot, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
@@ -20,7 +20,6 @@ export async function loadStockRemarks(ctx: Ctx): Promise<StockRemarks> {
   const lots = await ctx.lots.sellable(fcToday(ctx.now, 'UTC'));
   if (lots.length === 0) return () => [];
   const lotted = new Set(lots.map(({ sku }) => sku));
-  const travelTimes = await ctx.areas.travelTimes();
   const shelves = Map.groupBy(lots, ({ fcId }) => fcId);
   const centers = new Map(
     (await ctx.centers.all()).map(({ fcId, timezone }): [number, Center] => [
@@ -30,10 +29,10 @@ export async function loadStockRemarks(ctx: Ctx): Promise<StockRemarks> {
   );
   return ({ suborders }) =>
     suborders.flatMap((suborder) => {
-      const { fcId, fcName, startTime, areaId, lineItems } = suborder;
+      const { fcId, fcName, lineItems } = suborder;
       const center = centers.get(fcId);
       if (!center) return [];
-      const day = stockDateOf({ fcId, startTime, travelTime: travelTimes.get(areaId) ?? 0, zone: center.zone });
+      const day = stockDayOf(suborder, fcToday(ctx.now, center.zone));
       return lineItems
         .filter((line) => center.take(line, day).status === 'needs_inventory')
         .map(

@@ -107,15 +107,6 @@ export function areaStore(db: Db) {
         where id is null`.execute(db);
     },
 
-    /** Minutes from the center to the door, by area; of all areas unless told. */
-    async travelTimes(areaIds?: readonly number[]): Promise<Map<number, number>> {
-      if (areaIds?.length === 0) return new Map();
-      const { rows } = await sql<{ areaId: number; travelTime: number }>`
-        select area_id as "areaId", travel_time as "travelTime" from delivery_areas
-        where ${areaIds ?? null}::integer[] is null or area_id = any(${areaIds ?? null}::integer[])`.execute(db);
-      return new Map(rows.map(({ areaId, travelTime }) => [areaId, travelTime]));
-    },
-
     /** Every active area with shape, ZIP list and weekly schedules, to find who serves an address (D205, D246). */
     async serving() {
       return await db

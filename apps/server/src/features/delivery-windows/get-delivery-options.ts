@@ -1,7 +1,8 @@
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { getDeliveryOptions as call } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
+import { fulfillmentOf, isFulfilByPassed } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
@@ -87,8 +88,11 @@ async function bookable(
   for (const date of calendar) {
     const windows = (await dayWindows(ctx, scheduled, rowsOf.get(date) ?? [], { date, zone })).get(area.id) ?? [];
     const free = windows.filter(
-      ({ isOpen, cutoffAt, capacity }) =>
-        isOpen && Date.parse(cutoffAt) >= ctx.now.getTime() && capacity.remaining !== 0,
+      ({ startTime, isOpen, cutoffAt, capacity }) =>
+        isOpen &&
+        Date.parse(cutoffAt) >= ctx.now.getTime() &&
+        !isFulfilByPassed(fulfillmentOf({ ...area, startTime, zone }), ctx.now) &&
+        capacity.remaining !== 0,
     );
     found.set(
       date,
@@ -120,7 +124,7 @@ async function stockCheck(ctx: Ctx, asked: Asked, products: ReadonlyMap<string, 
   const lots = lotted.size === 0 ? [] : await ctx.lots.shelves(fcIds, [...lotted], careBuffer);
   const known = new Map<string, boolean>();
   return (area: Area, startTime: string, zone: string): boolean => {
-    const day = stockDateOf({ fcId: area.fcId, startTime, travelTime: area.travelTime, zone });
+    const day = stockDayOfDelivery({ ...area, startTime, zone }, ctx.now);
     const key = `${area.fcId} ${day}`;
     const answer =
       known.get(key) ??

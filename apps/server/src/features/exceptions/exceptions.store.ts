@@ -80,6 +80,16 @@ export function exceptionStore(db: Db) {
       return ended;
     },
 
+    /** What is left of an exception when one of its causes is gone; its suborder is locked by the caller. */
+    async rewrite(suborderId: string, { reason, sku }: Pick<Standing, 'reason' | 'sku'>, at: Date): Promise<void> {
+      await db
+        .updateTable('suborder_exceptions')
+        .set({ reason, sku, type: typesOf(reason), updated_at: at })
+        .where('suborder_id', '=', suborderId)
+        .where('deleted', '=', false)
+        .execute();
+    },
+
     /** Ends the exceptions of suborders the caller has locked, with all their reasons; their flag is set by the caller. */
     async clear(suborderIds: readonly string[], at: Date): Promise<void> {
       await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RowKind } from '@bloomdesk/domain/inventory/adjustment-rails';
 import type { AdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Db } from '#db/db.ts';
@@ -44,6 +45,15 @@ export function adjustmentStore(db: Db) {
       return row?.lot_id;
     },
 
+    /** A row, nothing locked. */
+    async get(adjustmentId: number) {
+      return await db
+        .selectFrom('adjustments')
+        .selectAll()
+        .where('adjustment_id', '=', adjustmentId)
+        .executeTakeFirst();
+    },
+
     async lock(adjustmentId: number) {
       return await db
         .selectFrom('adjustments')
@@ -51,6 +61,16 @@ export function adjustmentStore(db: Db) {
         .where('adjustment_id', '=', adjustmentId)
         .forUpdate()
         .executeTakeFirst();
+    },
+
+    /** What a lot's rows of one kind come to, one row left out. */
+    async sumOf(lotId: number, { types, isCleared, suborderNumber }: RowKind, without: number | null): Promise<number> {
+      const { rows } = await sql<{ units: number }>`
+        select coalesce(sum(quantity), 0)::integer as units from adjustments
+        where lot_id = ${lotId} and adjustment_type = any(${types}::text[]) and for_count = ${isCleared}
+          and (${suborderNumber}::text is null or suborder_ref = ${suborderNumber})
+          and adjustment_id is distinct from ${without}::integer`.execute(db);
+      return rows[0]?.units ?? 0;
     },
 
     /** A row made by hand; it always claims (D184). */

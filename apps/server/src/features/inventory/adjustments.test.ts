@@ -9,6 +9,7 @@ import {
   receiveLot,
   saveAdjustment,
 } from '@bloomdesk/contract/supply/inventory.calls';
+import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { placeSuborder } from '#testing/sample-floor.ts';
 import { putLot } from '#testing/sample-lots.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
@@ -69,6 +70,72 @@ test('an adjustment changes the lot, and is listed and summed by type', async ()
   ]);
 });
 
+const dayRange = 'Time Of must be from Mon, Feb 8, 2027 to Thu, Feb 11, 2027.';
+
+test('a time is read as a day or as an instant, which falls on a day at the center', async () => {
+  for (const [sent, kept] of [
+    ['2027-02-09', '2027-02-09'],
+    ['2027-02-10T04:30:00Z', '2027-02-09'],
+    ['2027-02-10T23:30:00-05:00', '2027-02-10'],
+  ] as const) {
+    const { status, body } = await editor.send(createAdjustment, spoilage({ adjustment_time: sent }));
+    expect([status, body.adjustment.adjustment_time]).toEqual([200, kept]);
+  }
+});
+
+test('what was set aside or lost can be taken back, once, and an edit cannot get round it', async () => {
+  const buffer = { adjustment_type: 'Buffer: Hold' as const, for_count: false };
+  const { body } = await editor.send(createAdjustment, spoilage({ ...buffer, adjustment_quantity: -5 }));
+  const id: number = body.adjustment.adjustment_id;
+  expect((await editor.send(createAdjustment, spoilage({ ...buffer, adjustment_quantity: 3 }))).status).toBe(200);
+  const more = await editor.send(createAdjustment, spoilage({ ...buffer, adjustment_quantity: 3 }));
+  expect(more.body.error.message).toBe(
+    'adjustment_quantity: Only 2 of this lot are held for Buffer: Hold. A positive quantity may be at most that.',
+  );
+  const edits = [
+    { ...buffer, adjustment_quantity: -2 },
+    { ...buffer, adjustment_type: 'Buffer: QC' as const, adjustment_quantity: -5 },
+    { ...buffer, adjustment_quantity: 5 },
+  ];
+  for (const edit of edits) expect((await editor.send(saveAdjustment, { id, ...spoilage(edit) })).status).toBe(400);
+  expect((await editor.send(saveAdjustment, { id, ...spoilage({ ...buffer, adjustment_quantity: -4 }) })).status).toBe(
+    200,
+  );
+  expect(await lotNow()).toMatchObject({ on_hand_qty: 100, available_for_sale_qty: 99 });
+});
+
+test('of a suborder no more comes back than it holds', async () => {
+  const suborder_ref = await placeSuborder(desk);
+  const sale = { adjustment_type: 'Sale' as const, for_count: false, suborder_ref };
+  expect((await editor.send(createAdjustment, spoilage({ ...sale, adjustment_quantity: 5 }))).status).toBe(400);
+  expect((await editor.send(createAdjustment, spoilage({ ...sale, adjustment_quantity: -2 }))).status).toBe(200);
+  const care = { ...sale, adjustment_type: 'Care' as const, adjustment_quantity: 2 };
+  expect((await editor.send(createAdjustment, spoilage(care))).status).toBe(200);
+  expect(await lotNow()).toMatchObject({ on_hand_qty: 100, available_for_sale_qty: 100 });
+});
+
+test('whatever is adjusted, a lot never holds more than came and was found by counting', async () => {
+  const roll = (seed: number, below: number) => (Math.imul(seed, 2_654_435_761) >>> 7) % below;
+  for (let at = 1; at <= 80; at++) {
+    const type = adjustmentTypes[roll(at, adjustmentTypes.length)] ?? 'Spoilage';
+    if (type === 'Sale' || type === 'Care') continue;
+    const for_count = type.startsWith('Buffer') ? false : roll(at + 999, 2) === 0;
+    const adjustment_quantity = roll(at + 77, 25) - 12;
+    await editor.send(createAdjustment, spoilage({ adjustment_type: type, for_count, adjustment_quantity }));
+  }
+  const { rows } = await desk.house.pool.query(
+    `select l.on_hand_qty - l.stock_initial - coalesce(sum(quantity) filter (where for_count and (adjustment_type like 'Reconcile%' or adjustment_type = 'Cycle Count')), 0) as surplus,
+       l.on_hand_qty - l.available_for_sale_qty - coalesce(sum(-quantity) filter (where not for_count), 0) as drift,
+       count(*)::int as written, coalesce(max(quantity) filter (where adjustment_type like 'Buffer%'), 0) as given
+     from lots l join adjustments using (lot_id) where lot_id = $1 group by l.lot_id`,
+    [lot],
+  );
+  expect(Number(rows[0].surplus)).toBeLessThanOrEqual(0);
+  expect(Number(rows[0].drift)).toBe(0);
+  expect(rows[0].written).toBeGreaterThan(20);
+  expect(rows[0].given).toBeGreaterThan(0);
+});
+
 describe('what is wrong is refused under its own field', () => {
   test.each([
     [
@@ -77,10 +144,24 @@ describe('what is wrong is refused under its own field', () => {
       'adjustment_quantity: Quantity must be a non-zero whole number',
     ],
     ['half a unit', { adjustment_quantity: 0.5 }, 'adjustment_quantity: Quantity must be a non-zero whole number'],
-    ['too much', { adjustment_quantity: 100_001 }, 'adjustment_quantity: Quantity may be at most 100,000'],
+    ['too much', { adjustment_quantity: -100_001 }, 'adjustment_quantity: Quantity may be at most 100,000'],
     ['no memo', { memo: ' ' }, 'memo: is required.'],
     ['a day that is none', { adjustment_time: '2027-02-30' }, 'adjustment_time: Time Of must be a day.'],
     ['a cleared buffer', { adjustment_type: 'Buffer: QC' as const }, 'for_count: Buffer must be uncleared'],
+    ['a day long before the lot', { adjustment_time: '2027-02-07' }, `adjustment_time: ${dayRange}`],
+    ['a day far ahead', { adjustment_time: '2999-01-01' }, `adjustment_time: ${dayRange}`],
+    ['an instant of such a day', { adjustment_time: '2027-02-12T05:00:00Z' }, `adjustment_time: ${dayRange}`],
+    ['an instant that is none', { adjustment_time: '2027-02-10T25:00:00Z' }, 'adjustment_time: Time Of must be a day.'],
+    [
+      'a buffer that gives what nobody set aside',
+      { adjustment_type: 'Buffer: Care' as const, for_count: false, adjustment_quantity: 50 },
+      'adjustment_quantity: Nothing of this lot is held for Buffer: Care. Enter a negative quantity to remove units.',
+    ],
+    [
+      'a sale of nobody',
+      { adjustment_type: 'Sale' as const, for_count: false },
+      'suborder_ref: is required: a Sale row belongs to a suborder.',
+    ],
     ['a suborder nobody knows', { suborder_ref: '9999999-1' }, 'suborder_ref: this center has no suborder 9999999-1'],
   ])('%s', async (_, changes, message) => {
     const { status, body } = await editor.send(createAdjustment, spoilage(changes));

@@ -1,11 +1,15 @@
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
+<<<<<<< HEAD
 import type { WaitingLine } from '#features/suborders/line-stock.store.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
+=======
+>>>>>>> ready/supply
 import type { House } from '#house.ts';
+import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
 const atOnce = 25;
@@ -46,7 +50,7 @@ async function allocateSome(ctx: Ctx, { fcId, zone, suborderIds }: Some): Promis
   const take = stockAllocator(await ctx.lots.lockShelves([fcId], skus, today), (sku) => lotted.has(sku));
 
   const settled = lines
-    .map((line) => ({ line, ...take(line, stockDayOf(line, fcId, zone)) }))
+    .map((line) => ({ line, ...take(line, stockDayOf({ fcId, ...line }, today)) }))
     .filter(({ status }) => status !== 'needs_inventory');
   const claims = settled.flatMap(({ line, claims: own }) =>
     own.map((claim) => ({ ...claim, suborderId: line.suborderId, lineIndex: line.index, day: today })),
@@ -55,11 +59,11 @@ async function allocateSome(ctx: Ctx, { fcId, zone, suborderIds }: Some): Promis
   await ctx.lineStock.setStatus(
     settled.map(({ line, status }) => ({ suborderId: line.suborderId, index: line.index, status })),
   );
+  await endShortages(
+    ctx,
+    settled.map(({ line }) => line),
+  );
   for (const { line, status } of settled)
     ctx.audit.touch('SUBORDER', line.suborderId, { after: { index: line.index, inventoryStatus: status } });
   for (const { lotId } of claims) ctx.audit.touch('LOT', String(lotId));
-}
-
-function stockDayOf({ startTime, travelTime, fulfillmentDate }: WaitingLine, fcId: number, zone: string): string {
-  return startTime === null ? fulfillmentDate : stockDateOf({ fcId, startTime, travelTime, zone });
 }

@@ -1,13 +1,19 @@
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { allocateWaiting } from './allocate-waiting.ts';
 import type { House } from '#house.ts';
+import { moveUnusable } from './move-short-lines.ts';
 import { storesOf } from '#stores.ts';
 
 /**
  * Every night the sums of all lots are held against their ledgers, where a difference is somebody's first work of the day
- * (D182), and lines that still wait are looked at once more.
+ * (D182). What is promised out of lots that are past their day moves to others (D268), and lines that still wait are looked
+ * at once more.
  */
 export async function checkStock(house: House): Promise<void> {
   const drifted = await storesOf(house.db).lots.drifted();
-  for (const { fcId } of await house.centers.all()) await allocateWaiting(house, { fcId }); // what no event has told of
+  for (const { fcId, timezone } of await house.centers.all()) {
+    await moveUnusable(house, fcId, fcToday(house.clock(), timezone));
+    await allocateWaiting(house, { fcId }); // what no event has told of
+  }
   if (drifted.length > 0) house.http.log.error({ lots: drifted }, 'lots are not what their ledgers say');
 }

@@ -1,24 +1,31 @@
 import type { createAdjustment as call } from '@bloomdesk/contract/supply/inventory.calls';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
+import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
-import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
+import { insistOnAdjustment, insistOnHand, insistOnRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
 import { allocateAgain } from '#order-steps/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
 
-export const createAdjustment: UseCase<typeof call> = async (ctx, asked) => {
-  const { delivery_id: lotId } = asked;
+export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
+  const { delivery_id: lotId } = sent;
+  const lost = unitsLost(takingOf(sent));
+  await holdForLoss(ctx, lotId, lost);
   const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const asked = await withDay(ctx, lot.fc_id, sent);
   await insistOnAdjustment(ctx, lot, asked);
+  await insistOnRails(ctx, lot, asked);
   insistOnHand(lot, asked);
 
   const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());
   const row = await ctx.adjustments.add(lotId, writtenOf(asked, memo), ctx.now);
+  const affected = lost > 0 ? await makeUpForLoss(ctx, lotId) : noLoss;
   await ctx.lots.touch(lotId, ctx.now);
   if (row.quantity > 0) await allocateAgain(ctx, lot);
 
   const adjustment = adjustmentOnWire(row);
   ctx.audit.touch('LOT', String(lotId));
   ctx.audit.touch('ADJUSTMENT', String(row.adjustment_id), { after: adjustment });
-  return { success: true, adjustment };
+  return { success: true, adjustment, affected };
 };

@@ -6,6 +6,7 @@ import { getLot } from './get-lot.ts';
 import { getStock } from './get-stock.ts';
 import { listAdjustments } from './list-adjustments.ts';
 import { listLots } from './list-lots.ts';
+import { previewStockLoss } from './preview-stock-loss.ts';
 import { receiveLot } from './receive-lot.ts';
 import { saveAdjustment } from './save-adjustment.ts';
 
@@ -17,4 +18,5 @@ export function inventoryRoutes(house: House): void {
   answer(house, calls.createAdjustment, createAdjustment);
   answer(house, calls.saveAdjustment, saveAdjustment);
   answer(house, calls.receiveLot, receiveLot);
+  answer(house, calls.previewStockLoss, previewStockLoss);
 }

@@ -153,6 +153,17 @@ export function lotStore(db: Db) {
         .execute();
     },
 
+    /** What is still to come of a lot that has come in part: a lot of its own on the same order, without its number in the feed. */
+    async addRest(lotId: number, quantity: number, at: Date): Promise<number> {
+      const { rows } = await sql<{ lotId: number }>`
+        insert into lots (fc_id, sku, product_name, product_classification, lot_label, transaction_id, vendor, purchase_order, po_units,
+          arrival_date, start_fulfillment_date, expiration_date, feed_status, stock_initial, inbound_quantity, created_at, updated_at)
+        select fc_id, sku, product_name, product_classification, lot_label, transaction_id, vendor, purchase_order, po_units,
+          arrival_date, start_fulfillment_date, expiration_date, 'partially received', ${quantity}, ${quantity}, ${at}, ${at}
+        from lots where lot_id = ${lotId} returning lot_id as "lotId"`.execute(db);
+      return rows[0]?.lotId ?? 0;
+    },
+
     /** A change of its ledger is a change of the lot: its version tells screens that theirs is old. */
     async touch(lotId: number, at: Date): Promise<void> {
       await db

@@ -1,25 +1,44 @@
 import type { receiveLot as call } from '@bloomdesk/contract/supply/inventory.calls';
 import { lot as lotShape } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, Refusal } from '#http/refusal.ts';
+import { badField, found, Refusal } from '#http/refusal.ts';
 import { allocateAgain } from '#order-steps/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
+import type { LockedLot } from './lots.store.ts';
 
-export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, expectedVersion }) => {
+export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest, expectedVersion }) => {
+  const announced = found(await ctx.stockLosses.lot(id), `Lot ${id}`).onOrder;
+  await holdForLoss(ctx, id, Math.max(0, announced - (quantity ?? announced)));
   const lot = found(await ctx.lots.lock(id), `Lot ${id}`);
-  const textOf = async () => lotShape.parse(JSON.parse(found(await ctx.lots.text(id), `Lot ${id}`)));
-  if (expectedVersion !== undefined && expectedVersion !== lot.version)
-    throw new Refusal('changed-meanwhile', 'Somebody else has changed this lot meanwhile.', 409, {
-      data: await textOf(),
-    });
-  if (lot.inbound_quantity === 0) throw new Refusal('already-received', `Lot ${id} is received already.`);
+  await insistOnInbound(ctx, lot, expectedVersion);
 
   const received = quantity ?? lot.inbound_quantity;
+  const missing = Math.max(0, lot.inbound_quantity - received);
+  if (received === 0 && rest === 'expected') throw badField('quantity', 'Enter how many units have come.');
   await ctx.lots.receive(id, received, ctx.now);
+  const restLotId = missing > 0 && rest === 'expected' ? await ctx.lots.addRest(id, missing, ctx.now) : null;
   const lines = await ctx.lineStock.bookReceived(id);
+  const affected = missing > 0 ? await makeUpForLoss(ctx, id) : noLoss;
   await allocateAgain(ctx, lot);
 
   const before = { inboundQuantity: lot.inbound_quantity };
-  ctx.audit.touch('LOT', String(id), { before, after: { inboundQuantity: 0, stockInitial: received } });
+  const after = { inboundQuantity: 0, stockInitial: received, ...(restLotId !== null && { stillExpected: missing }) };
+  ctx.audit.touch('LOT', String(id), { before, after });
+  if (restLotId !== null) ctx.audit.touch('LOT', String(restLotId), { after: { inboundQuantity: missing } });
   for (const suborderId of new Set(lines)) ctx.audit.touch('SUBORDER', suborderId);
-  return { inventory: await textOf() };
+  const restLot = restLotId === null ? null : await lotOnWire(ctx, restLotId);
+  return { inventory: await lotOnWire(ctx, id), rest: restLot, affected };
 };
+
+async function insistOnInbound(ctx: Ctx, lot: LockedLot, expectedVersion: number | undefined): Promise<void> {
+  if (expectedVersion !== undefined && expectedVersion !== lot.version)
+    throw new Refusal('changed-meanwhile', 'Somebody else has changed this lot meanwhile.', 409, {
+      data: await lotOnWire(ctx, lot.lot_id),
+    });
+  if (lot.inbound_quantity === 0) throw new Refusal('already-received', `Lot ${lot.lot_id} is received already.`);
+}
+
+async function lotOnWire(ctx: Ctx, lotId: number) {
+  return lotShape.parse(JSON.parse(found(await ctx.lots.text(lotId), `Lot ${lotId}`)));
+}

@@ -2,34 +2,54 @@ import type { saveAdjustment as call } from '@bloomdesk/contract/supply/inventor
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
+import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
-import { insistOnAdjustment, insistOnHand, writtenOf } from './adjustment-rules.ts';
+import {
+  insistOnAdjustment,
+  insistOnForm,
+  insistOnHand,
+  insistOnRails,
+  takenBy,
+  takingOf,
+  withDay,
+  writtenOf,
+} from './adjustment-rules.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 import { allocateAgain } from '#order-steps/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
 
 type Asked = CallRequest<typeof call>;
 
-export const saveAdjustment: UseCase<typeof call> = async (ctx, asked) => {
-  const lotId = found(await ctx.adjustments.lotOf(asked.id), `Adjustment ${asked.id}`);
-  if (asked.delivery_id !== lotId) throw badField('delivery_id', 'an adjustment stays with its lot');
+export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
+  const lotId = found(await ctx.adjustments.lotOf(sent.id), `Adjustment ${sent.id}`);
+  if (sent.delivery_id !== lotId) throw badField('delivery_id', 'an adjustment stays with its lot');
+  const known = found(await ctx.adjustments.get(sent.id), `Adjustment ${sent.id}`);
+  await holdForLoss(ctx, lotId, unitsLost(takingOf(sent), takenBy(known)));
   const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const asked = await withDay(ctx, lot.fc_id, sent);
   const before = found(await ctx.adjustments.lock(asked.id), `Adjustment ${asked.id}`);
   insistOnNewest(before, asked);
   insistOnEditable(before, asked);
-  await insistOnAdjustment(ctx, lot, asked);
-  insistOnHand(lot, asked, before.for_count ? before.quantity : 0);
+  if (isOnlyMemo(before, asked)) insistOnForm(asked, ['memo']);
+  else {
+    await insistOnAdjustment(ctx, lot, asked);
+    await insistOnRails(ctx, lot, asked, before);
+    insistOnHand(lot, asked, before.for_count ? before.quantity : 0);
+  }
 
   const memo = memoWithHistory(asked.memo, before.memo, ctx.staff, ctx.now.toISOString());
   const row = await ctx.adjustments.change(asked.id, writtenOf(asked, memo), ctx.now);
+  const isLess = unitsLost(takingOf(asked), takenBy(before)) > 0;
+  const affected = isLess ? await makeUpForLoss(ctx, lotId) : noLoss;
   await ctx.lots.touch(lotId, ctx.now);
   if (row.quantity > before.quantity) await allocateAgain(ctx, lot);
 
   const adjustment = adjustmentOnWire(row);
   ctx.audit.touch('LOT', String(lotId));
   ctx.audit.touch('ADJUSTMENT', String(asked.id), { before: adjustmentOnWire(before), after: adjustment });
-  return { success: true, adjustment };
+  return { success: true, adjustment, affected };
 };
 
 /** Somebody has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten (D43). */

@@ -136,13 +136,12 @@ async function release(suborderId: string | undefined): Promise<void> {
 }
 
 async function adjust(roll: (below: number) => number): Promise<void> {
-  const isBuffer = roll(3) === 0;
   const { status } = await editor.send(createAdjustment, {
     delivery_id: lots[roll(lotCount)] ?? 0,
-    adjustment_type: isBuffer ? 'Buffer: Care' : 'Reconcile: Manual',
+    adjustment_type: 'Reconcile: Manual',
     adjustment_time: '2027-02-10',
     adjustment_quantity: 1 + roll(4),
-    for_count: !isBuffer,
+    for_count: true,
     memo: 'Found some more',
   });
   expect(status).toBe(200);

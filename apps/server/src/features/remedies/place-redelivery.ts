@@ -24,10 +24,9 @@ export async function placeRedelivery(ctx: Ctx, order: PlacedOrder & { suborders
 }
 
 /** What is sent again goes out whole or not at all. */
-async function stockOf(ctx: Ctx, { lines, startTime, ...way }: PlacedSuborder) {
-  const start = startTime === null ? null : new Date(startTime);
+async function stockOf(ctx: Ctx, { lines, ...way }: PlacedSuborder) {
   const wanted = lines.map((line, index) => ({ ...line, index }));
-  const stock = await chooseLineStock(ctx, { ...way, startTime: start, status: 'Received' }, wanted);
+  const stock = await chooseLineStock(ctx, { ...way, status: 'Received' }, wanted);
   const short = wanted.filter(({ index }) => stock.statuses.get(index) === 'needs_inventory');
   if (short.length > 0)
     throw new Refusal('no-stock', `${noInventoryText}: ${[...new Set(short.map(({ sku }) => sku))].join(', ')}`);

@@ -11,9 +11,6 @@ export interface WaitingLine {
   name: string;
   quantity: number;
   components: { sku: string; quantity: number }[];
-  startTime: Date | null;
-  /** Minutes from the center to the door. */
-  travelTime: number;
   fulfillmentDate: string;
 }
 
@@ -30,8 +27,8 @@ export function lineStockStore(db: Db) {
     async waiting(fcId: number): Promise<WaitingLine[]> {
       const { rows } = await sql<WaitingLine>`
         select s.suborder_id as "suborderId", s.order_id as "orderId", i.index, i.sku, i.name, i.quantity, i.components,
-          s.start_at as "startTime", coalesce(a.travel_time, 0) as "travelTime", s.fulfillment_date as "fulfillmentDate"
-        from line_items i join suborders s using (suborder_id) left join delivery_areas a using (area_id)
+          s.fulfillment_date as "fulfillmentDate"
+        from line_items i join suborders s using (suborder_id)
         where s.fc_id = ${fcId} and i.inventory_status = 'needs_inventory' and not i.is_deleted
           and s.status <> 'Cancelled' and not is_packed(s.status)
         order by s.start_at nulls last, s.order_id, s.suffix, i.index`.execute(db);

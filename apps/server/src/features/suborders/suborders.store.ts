@@ -175,6 +175,7 @@ export function suborderStore(db: Db) {
           'transport_mode as transportMode',
           'delivery_date as deliveryDate',
           'fulfillment_date as fulfillmentDate',
+          'status',
         ])
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();

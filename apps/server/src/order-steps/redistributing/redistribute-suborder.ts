@@ -1,5 +1,5 @@
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import { shortfallOf } from '@bloomdesk/domain/inventory/stock-shortfall';
 import {
@@ -41,7 +41,7 @@ export interface RedistributedSuborder {
 
 /**
  * Moves a suborder to another day, and where its own area does not serve that or another center is wanted, to another area
- * (D180): out of its batch, with stock for the right day (D162), a place in the window (D195) and a new booking. Locks the
+ * (D180): out of its batch, with stock for the right day (D267), a place in the window (D195) and a new booking. Locks the
  * batch, the order, the suborder, its lots and its windows.
  */
 export async function redistributeSuborder(ctx: Ctx, asked: AskedRedistribution): Promise<RedistributedSuborder> {
@@ -118,7 +118,7 @@ async function stockAt(ctx: Ctx, lines: Lines, fcIds: readonly number[]): Promis
   const lotted = skus.length === 0 ? new Set<string>() : await ctx.lots.lotted(skus);
   const lots = lotted.size === 0 ? [] : await ctx.lots.shelves([...new Set(fcIds)], [...lotted], false);
   return ({ area, window }) => {
-    const day = stockDateOf({ ...area, startTime: window.startTime });
+    const day = stockDayOfDelivery({ ...area, startTime: window.startTime }, ctx.now);
     const own = lots.filter(({ fcId }) => fcId === area.fcId);
     const { short, available } = shortfallOf(lines, own, (sku) => lotted.has(sku), day);
     return { short: short.reduce((sum, { quantity }) => sum + quantity, 0), available };

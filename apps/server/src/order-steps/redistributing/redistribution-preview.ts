@@ -1,7 +1,7 @@
 import { isTooLateToBook } from '@bloomdesk/domain/deliveries/booking-lateness';
 import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import {
   chooseDestination,
   type RedistributionPlace,
@@ -80,7 +80,7 @@ function previewed(desk: Desk, move: PlannedMove, suborder: MovableRow | undefin
     areas: areasFor(desk, suborder, move),
     zone: desk.zoneOf.get(suborder.fcId) ?? 'UTC',
     now: desk.now,
-    stockOf: (place) => desk.stock.of(suborder, stockPlace(place)),
+    stockOf: (place) => desk.stock.of(suborder, stockPlace(desk, place)),
   });
   return { suborderId, suborder, outcome: choice.ok ? taken(desk, move, suborder, choice.place) : choice };
 }
@@ -99,7 +99,7 @@ function areasFor({ offers, places, now }: Desk, suborder: MovableRow, { newDeli
 function taken(desk: Desk, move: PlannedMove, suborder: MovableRow, place: RedistributionPlace<AreaOffer>) {
   const { area, window } = place;
   desk.places.move(suborder.windowId, area, window);
-  const { short } = desk.stock.take(suborder, stockPlace(place), move.deallocateStrategy);
+  const { short } = desk.stock.take(suborder, stockPlace(desk, place), move.deallocateStrategy);
   const startTime = new Date(epochOf(window.startTime)).toISOString();
   const { capacity, windowDuration } = window;
   const remaining = capacity === null ? null : Math.max(0, capacity - desk.places.bookedIn(area, window));
@@ -107,6 +107,6 @@ function taken(desk: Desk, move: PlannedMove, suborder: MovableRow, place: Redis
   return { ok: true, area, startTime, windowDuration, fulfillmentDate, capacity, remaining, short } as const;
 }
 
-function stockPlace({ area, window }: RedistributionPlace<AreaOffer>) {
-  return { fcId: area.fcId, day: stockDateOf({ ...area, startTime: window.startTime }) };
+function stockPlace({ now }: Desk, { area, window }: RedistributionPlace<AreaOffer>) {
+  return { fcId: area.fcId, day: stockDayOfDelivery({ ...area, startTime: window.startTime }, now) };
 }

@@ -17,7 +17,7 @@ interface Stocked {
   claims: readonly Claim[];
 }
 
-/** Where and on which day stock leaves its center (D162). */
+/** Where and on which day stock leaves its center (D267). */
 interface StockPlace {
   fcId: number;
   day: string;

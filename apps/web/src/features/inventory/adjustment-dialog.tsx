@@ -4,6 +4,7 @@ import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shape
 import { messageOf } from '#lib/failure-words.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { lossText } from './stock-loss-words.ts';
 import { AdjustmentForm, type AdjustmentToSave } from './adjustment-form.tsx';
 
 export interface AdjustmentDialogProps {
@@ -33,8 +34,8 @@ function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
     change.mutate(
       { delivery_id: lot.id, ...asked },
       {
-        onSuccess: () => {
-          showToast({ title: 'Successfully created new adjustment' });
+        onSuccess: ({ affected }) => {
+          showToast({ title: 'Successfully created new adjustment', text: lossText(affected) });
           (onBack ?? onClose)();
         },
         onError: (error) => showToast(failure('creating', error)),
@@ -56,8 +57,8 @@ function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lo
     change.mutate(
       { id: row.adjustment_id, delivery_id: lot.id, ...asked, expectedVersion: version },
       {
-        onSuccess: () => {
-          showToast({ title: 'Successfully updated adjustment' });
+        onSuccess: ({ affected }) => {
+          showToast({ title: 'Successfully updated adjustment', text: lossText(affected) });
           (onBack ?? onClose)();
         },
         onError: (error) => showToast(failure('editing', error)),

@@ -4,7 +4,12 @@ import {
   isQuantityText,
   withType,
 } from '@bloomdesk/domain/inventory/adjustment-form';
-import { adjustmentFacts, adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import {
+  adjustmentFacts,
+  adjustmentTypes,
+  isAdjustmentType,
+  needsSuborder,
+} from '@bloomdesk/domain/inventory/adjustment-types';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -53,6 +58,7 @@ export function AdjustmentFields({ draft, isMemoOnly, problems, onDraft }: Adjus
         />
         <TextField
           label="Suborder Number"
+          required={needsSuborder(draft.type)}
           value={draft.suborderNumber}
           onValueChange={(text) => put({ suborderNumber: text.trim() })}
           error={problems.suborderNumber}

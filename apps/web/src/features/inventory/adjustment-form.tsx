@@ -2,14 +2,18 @@ import { useState } from 'react';
 import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
 import {
   type AdjustmentDraft,
+  type AdjustmentField,
   adjustmentProblems,
   editableParts,
   newAdjustment,
   quantityOf,
 } from '@bloomdesk/domain/inventory/adjustment-form';
 import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
+import { StockLossNotice } from './stock-loss-notice.tsx';
+import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -41,17 +45,18 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
   const [draft, setDraft] = useState(start);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const problems = adjustmentProblems(draft);
   const isMemoOnly =
     row !== null &&
     editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
+  const problems = problemsOf(draft, isMemoOnly);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  const loss = useStockLoss(lot.id, lostBy(draft, start, row));
   const newer = error?.code === 'changed-meanwhile' ? versionOf(error.current) : null;
 
   const submit = () => {
     setSubmitted(true);
     const quantity = quantityOf(draft.quantity);
-    if (Object.keys(problems).length > 0 || quantity === null) return;
+    if (Object.keys(problems).length > 0 || quantity === null || loss.isLoading) return;
     onSave(
       {
         adjustment_type: draft.type,
@@ -82,7 +87,12 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
           <Button onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" isPending={isPending} disabled={row !== null && !isChanged}>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={isPending}
+            disabled={(row !== null && !isChanged) || loss.isLoading}
+          >
             {row ? 'Save Changes' : 'Create Adjustment'}
           </Button>
         </>
@@ -103,6 +113,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         )}
         {row && <TextField label="Lot ID" value={lot.lot_id ?? 'Hardgood'} readOnly />}
         <AdjustmentFields {...{ draft, isMemoOnly }} problems={hasSubmitted ? problems : {}} onDraft={setDraft} />
+        <StockLossNotice {...loss} />
         {row && (
           <div className="text-sm">
             <p className="text-muted">History</p>
@@ -114,6 +125,22 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       </div>
     </Dialog>
   );
+}
+
+/** Units the lot has less once this is saved. */
+function lostBy(draft: AdjustmentDraft, start: AdjustmentDraft, row: Adjustment | null): number {
+  const takes = ({ type, quantity, isCleared }: AdjustmentDraft) => ({
+    type,
+    quantity: quantityOf(quantity) ?? 0,
+    isCleared,
+  });
+  return unitsLost(takes(draft), row === null ? undefined : takes(start));
+}
+
+/** Where only the memo may be changed, only the memo can be wrong. */
+function problemsOf(draft: AdjustmentDraft, isMemoOnly: boolean): Partial<Record<AdjustmentField, string>> {
+  const { memo, ...rest } = adjustmentProblems(draft);
+  return { ...(memo !== undefined && { memo }), ...(isMemoOnly ? {} : rest) };
 }
 
 /** The row as a form; its memos stay in the history, and a new one is written over them (D186). */

@@ -3,9 +3,13 @@ import { receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
+import { StockLossNotice } from './stock-loss-notice.tsx';
+import { lossText } from './stock-loss-words.ts';
+import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -18,14 +22,18 @@ export interface ReceiveLotDialogProps {
 export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
   const change = useChange(receiveLot);
   const [quantity, setQuantity] = useState<number | null>(lot.inbound_quantity);
+  const [rest, setRest] = useState<'expected' | 'cancelled'>('expected');
+  const missing = Math.max(0, lot.inbound_quantity - (quantity ?? 0));
+  const isNothing = quantity === 0 && rest === 'expected';
   const isWrong = quantity === null || !Number.isInteger(quantity) || quantity < 0;
+  const loss = useStockLoss(lot.id, isWrong || rest === 'expected' ? 0 : missing);
   const submit = () => {
-    if (isWrong) return;
+    if (isWrong || isNothing || loss.isLoading) return;
     change.mutate(
-      { id: lot.id, quantity, expectedVersion: lot.version },
+      { id: lot.id, quantity, rest, expectedVersion: lot.version },
       {
-        onSuccess: () => {
-          showToast({ title: `Received ${quantity} of ${lot.product_name}` });
+        onSuccess: ({ affected }) => {
+          showToast({ title: `Received ${quantity} of ${lot.product_name}`, text: lossText(affected) });
           onClose();
         },
       },
@@ -57,13 +65,20 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         min={0}
         max={1_000_000}
         hint={`${lot.inbound_quantity} are on order, ${lot.on_order_pending_commit_qty} of them presold.`}
-        error={isWrong ? 'Type a whole number of units.' : undefined}
+        error={isWrong ? 'Type a whole number of units.' : isNothing ? 'Enter how many units have come.' : undefined}
       />
-      {quantity !== null && quantity < lot.on_order_pending_commit_qty && (
-        <Banner tone="amber" className="mt-4">
-          This is fewer than are presold: {lot.on_order_pending_commit_qty - quantity} are missing.
-        </Banner>
+      {missing > 0 && !isWrong && (
+        <RadioGroup
+          label={`The other ${missing}`}
+          value={rest}
+          onChange={setRest}
+          options={[
+            { value: 'expected', label: 'Still expected', note: 'They stay on order as a lot of their own.' },
+            { value: 'cancelled', label: 'Cancelled', note: 'They will not come.' },
+          ]}
+        />
       )}
+      <StockLossNotice {...loss} />
       {change.error && (
         <Banner tone="red" className="mt-4">
           {messageOf(change.error)}

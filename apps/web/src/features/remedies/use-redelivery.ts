@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { getStock } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { stockDateOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import type { PlannedRedelivery } from '@bloomdesk/domain/remedies/remedy-plan';
 import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
@@ -44,7 +45,7 @@ export function useRedelivery({ suborder, draft, selection, isOn }: Asked) {
   const isServedAsBefore = areas.data?.areas.some(({ fc }) => fc.id === suborder.fcId) ?? false;
   const fcId = draft.fcId ?? (isServedAsBefore ? suborder.fcId : null);
   const options = useDeliveryOptions({ coords, zipCode: recipient.zipCode }, { ...draft, fcId, date });
-  const stock = useStockOf(suborder.lineItems, options);
+  const stock = useStockOf(suborder.lineItems, options, openedAt);
   const lines = suborder.lineItems
     .filter(({ isDeleted }) => !isDeleted)
     .map((line) => ({ line, quantity: quantityOf(line, draft, selection), stock: stock(line) }));
@@ -55,13 +56,11 @@ export function useRedelivery({ suborder, draft, selection, isOn }: Asked) {
 export type Redelivery = ReturnType<typeof useRedelivery>;
 type Options = DeliveryOptions;
 
-/** Units of a line's SKU that may be sold on the day it leaves its center, care's buffer among them (D162). */
-function useStockOf(lineItems: readonly Line[], { area, window, zone, fcId }: Options) {
+/** Units of a line's SKU that may be sold on the day it leaves its center, care's buffer among them (D267). */
+function useStockOf(lineItems: readonly Line[], options: Options, now: Date) {
+  const { fcId } = options;
   const counted = lineItems.filter(isCounted);
-  const first =
-    area && window && zone !== undefined && fcId !== null
-      ? stockDateOf({ fcId, startTime: window.value, travelTime: area.travel_time, zone })
-      : null;
+  const first = stockDayOf(options, now);
   const query = useQuery({
     ...read(getStock, {
       first: first ?? '',
@@ -73,6 +72,12 @@ function useStockOf(lineItems: readonly Line[], { area, window, zone, fcId }: Op
   });
   return (line: Line) =>
     first === null || !isCounted(line) ? undefined : query.data?.stock[line.sku]?.[String(fcId)]?.[first];
+}
+
+function stockDayOf({ area, window, zone, fcId }: Options, now: Date): string | null {
+  if (!area || !window || zone === undefined || fcId === null || !isTransportMode(area.transportMode)) return null;
+  const { transportMode, travel_time: travelTime, cutoff } = area;
+  return stockDayOfDelivery({ fcId, startTime: window.value, transportMode, zone, travelTime, cutoff }, now);
 }
 
 /** A kit's components are counted when it is sent; what is not kept in lots is never. */

@@ -113,10 +113,7 @@ function effectsOf(suborder: Suborder, { area, window, fcId, zone }: DeliveryOpt
   const { transportMode, travel_time: travelTime, cutoff } = area;
   const { fulfillmentDate } = fulfillmentOf({ startTime: window.value, transportMode, zone, travelTime, cutoff });
   const before = { fcId: suborder.fcId, fulfillmentDate: suborder.fulfillmentDate };
-  return consequencesOf(
-    { ...before, stockDay: before.fulfillmentDate },
-    { fcId, fulfillmentDate, stockDay: fulfillmentDate },
-  );
+  return consequencesOf(before, { fcId, fulfillmentDate });
 }
 
 function isAsStored({ delivery }: Suborder, { area, window }: DeliveryOptions): boolean {

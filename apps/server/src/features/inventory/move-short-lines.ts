@@ -1,0 +1,61 @@
+import { createCtx, systemStaff } from '#ctx.ts';
+import { inTransaction } from '#db/db.ts';
+import type { House } from '#house.ts';
+import { allocateAgain } from '#order-steps/allocate-again.ts';
+import { holdLines } from '#order-steps/stock-loss/hold-lines.ts';
+import { linesToGiveUp } from '#order-steps/stock-loss/make-up-for-loss.ts';
+import { dated, moveLines, skusOf } from '#order-steps/stock-loss/move-lines.ts';
+import type { HoldingLine } from './stock-losses.store.ts';
+
+/** Lines that are moved in one transaction: short locks, so that orders may be placed in between. */
+const atOnce = 25;
+
+/** Moves the lines of a lot that has lost more than one transaction can make up for, until it is no longer short (D268). */
+export async function moveShortLines(house: House, payload: unknown): Promise<void> {
+  const lotId = Number(Object(payload).lotId);
+  for (;;) {
+    const count = await inTransaction(house.pool, async (db) => {
+      const ctx = createCtx(house, db, systemStaff('allocation'), 'move-short-lines');
+      const first = async () => {
+        const lot = await ctx.stockLosses.lot(lotId);
+        return lot ? (await linesToGiveUp(ctx, lot, 0)).slice(0, atOnce) : [];
+      };
+      const lot = await ctx.stockLosses.lot(lotId);
+      if (!lot) return 0;
+      await holdLines(ctx, { fcId: lot.fcId, lotId, linesNow: first });
+      const lines = await first();
+      if (lines.length > 0) await moveLines(ctx, lot.fcId, lines);
+      if (lines.length > 0) await allocateAgain(ctx, { fc_id: lot.fcId });
+      await ctx.audit.write('suborder.allocate');
+      return lines.length;
+    });
+    if (count === 0) return;
+    insistOnGoingOn(house);
+  }
+}
+
+/** Every night: what a center has promised out of lots that are past their day by then is moved to others (D268). */
+export async function moveUnusable(house: House, fcId: number, today: string): Promise<void> {
+  const reading = createCtx(house, house.db, systemStaff('allocation'), 'move-unusable');
+  const bySuborder = Map.groupBy(await reading.stockLosses.unusable(fcId, today), ({ suborderId }) => suborderId);
+  const ids = [...bySuborder.keys()];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    insistOnGoingOn(house);
+    const ours = new Set(ids.slice(from, from + atOnce));
+    await inTransaction(house.pool, async (db) => {
+      const ctx = createCtx(house, db, systemStaff('allocation'), 'move-unusable');
+      const linesNow = async (): Promise<HoldingLine[]> =>
+        (await ctx.stockLosses.unusable(fcId, today)).filter(({ suborderId }) => ours.has(suborderId));
+      await holdLines(ctx, { fcId, linesNow });
+      const lines = await linesNow();
+      if (lines.length === 0) return;
+      await ctx.lots.lockAll(fcId, skusOf(lines));
+      await moveLines(ctx, fcId, (await dated(ctx, fcId, lines)).toReversed()); // who leaves first chooses first
+      await ctx.audit.write('suborder.allocate');
+    });
+  }
+}
+
+function insistOnGoingOn(house: House): void {
+  if (house.stopping) throw new Error('the house is stopping; the job goes on at the next start');
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { GivingWay, PromisedLot } from '@bloomdesk/domain/inventory/stock-loss';
+import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
+import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Db } from '#db/db.ts';
+
+/** A line that holds stock which is not cleared, with all its claims. */
+export interface HoldingLine {
+  suborderId: string;
+  orderId: string;
+  lineIndex: number;
+  fcId: number;
+  status: SuborderStatus;
+  fulfillmentDate: string;
+  sku: string;
+  name: string;
+  quantity: number;
+  components: { sku: string; quantity: number }[];
+  claims: Claim[];
+}
+
+export interface PromisedLotRow extends PromisedLot {
+  lotId: number;
+  fcId: number;
+  sku: string;
+  available: number;
+  buffers: Record<GivingWay, number>;
+}
+
+const line = sql`s.suborder_id as "suborderId", s.order_id as "orderId", i.index as "lineIndex", s.fc_id as "fcId", s.status,
+  s.fulfillment_date as "fulfillmentDate", i.sku, i.name, i.quantity, i.components,
+  (select jsonb_agg(jsonb_build_object('lotId', c.lot_id, 'quantity', -c.quantity) order by c.adjustment_id) from adjustments c
+    where c.suborder_ref = i.suborder_id and c.line_index = i.index and c.origin = 'allocation' and not c.for_count) as claims`;
+
+/** All SQL on stock that is gone while somebody counts on it. */
+export function stockLossStore(db: Db) {
+  return {
+    /** What is promised of a lot, and what its buffers hold; undefined when there is none. */
+    async lot(lotId: number): Promise<PromisedLotRow | undefined> {
+      const held = (type: string) =>
+        sql`coalesce(-sum(a.quantity) filter (where a.adjustment_type = ${type}), 0)::integer`;
+      const { rows } = await sql<PromisedLotRow>`
+        select l.lot_id as "lotId", l.fc_id as "fcId", l.sku, l.on_hand_qty as "onHand", l.inbound_quantity as "onOrder",
+          l.claimed_sale as claimed, l.available_for_sale_qty as available, b.qc as "heldForQc", b.buffers
+        from lots l cross join lateral (
+          select ${held('Buffer: QC')} as qc, jsonb_build_object('Buffer: Care', ${held('Buffer: Care')},
+            'Buffer: Promotions', ${held('Buffer: Promotions')}, 'Buffer: Hold', ${held('Buffer: Hold')}) as buffers
+          from adjustments a where a.lot_id = l.lot_id and a.adjustment_type like 'Buffer: %') b
+        where l.lot_id = ${lotId}`.execute(db);
+      return rows[0];
+    },
+
+    /** The lines that hold units of a lot, nothing locked. */
+    async holding(lotId: number): Promise<HoldingLine[]> {
+      const { rows } = await sql<HoldingLine>`
+        select ${line} from suborders s join line_items i using (suborder_id)
+        where (i.suborder_id, i.index) in (
+          select a.suborder_ref, a.line_index from adjustments a where a.lot_id = ${lotId} and a.origin = 'allocation' and not a.for_count)
+        order by s.order_id, s.suffix, i.index`.execute(db);
+      return rows;
+    },
+
+    /** The lines of a center that hold what cannot be used on the day their box leaves, as that day is today (D267, D268). */
+    async unusable(fcId: number, today: string): Promise<HoldingLine[]> {
+      const { rows } = await sql<HoldingLine>`
+        select ${line} from suborders s join line_items i using (suborder_id)
+        where (i.suborder_id, i.index) in (
+          select a.suborder_ref, a.line_index
+          from lots l join adjustments a using (lot_id) join suborders o on o.suborder_id = a.suborder_ref
+          where o.fc_id = ${fcId} and a.origin = 'allocation' and not a.for_count
+            and not is_claimable(l, o.fc_id, claim_stock_day(o.fc_id, o.fulfillment_date, ${today}::date)))
+        order by s.fulfillment_date, s.order_id, s.suffix, i.index`.execute(db);
+      return rows;
+    },
+
+    /** Buffers of a lot give back what is not there: rows of their own type, made by Bloomdesk itself. */
+    async giveBack(
+      lotId: number,
+      given: readonly { type: GivingWay; quantity: number }[],
+      { day, at }: { day: string; at: Date },
+    ): Promise<void> {
+      if (given.length === 0) return;
+      await sql`
+        insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
+        select ${lotId}, type, ${day}::date, quantity, true, false, 'Given up because stock was lost', 'system', ${at}, ${at}
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (type text, quantity integer)`.execute(db);
+    },
+  };
+}
