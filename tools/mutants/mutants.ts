@@ -1,3 +1,5 @@
+import { careMutants } from './mutants.care.ts';
+
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
   name: string;
@@ -268,4 +270,4 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that touches money or stock. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock];
+export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...careMutants];

@@ -25,6 +25,7 @@ import * as dayCounts from './migrations/025-day-counts/tables.ts';
 import * as tableViews from './migrations/026-table-views/tables.ts';
 import * as voidedCredits from './migrations/027-voided-credits.ts';
 import * as clockOffset from './migrations/028-clock-offset.ts';
+import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '026-table-views': tableViews,
   '027-voided-credits': voidedCredits,
   '028-clock-offset': clockOffset,
+  '043-insisted-addresses': insistedAddresses,
 };
