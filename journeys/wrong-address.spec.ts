@@ -39,10 +39,18 @@ test('a wrong address is put right before printing and after it, and the label i
   await dialog.getByLabel('Zipcode').fill('12');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Invalid zipcode')).toBeVisible();
-  await dialog.getByLabel('Address', { exact: true }).fill('100 N Charles St');
-  await dialog.getByLabel('City').fill('Baltimore');
+  await dialog.getByLabel('City').fill('baltimore');
   await dialog.getByLabel('State').fill('MD');
   await dialog.getByLabel('Zipcode').fill('21201');
+  await page.route('**/geocode?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700)); // as long as a real geocoder takes
+    await route.continue();
+  });
+  await dialog.getByLabel('Address', { exact: true }).fill('100 N Charles St');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Apt 12B'); // while the address is looked up
+  await expect(dialog.getByLabel('City')).toHaveValue('Baltimore');
+  await expect(dialog.getByLabel('Address line 2')).toHaveValue('Apt 12B');
   await expectAccessible(page, 'editing a recipient');
   await save(page, dialog);
   await expect(page.getByText('100 N Charles St').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
+import { careMutants } from './mutants.care.ts';
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
@@ -272,4 +273,4 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants, ...supplyMutants];
+export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants, ...supplyMutants, ...careMutants];

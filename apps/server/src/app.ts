@@ -12,6 +12,7 @@ import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { noteBreaker } from '#http/metrics.ts';
 import { answerOpenApi } from '#http/openapi.ts';
+import { rateLimit } from '#http/rate-limit.ts';
 import { signIn } from '#http/who-asks.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
@@ -43,6 +44,7 @@ export async function createApp({ config, databaseUrl, log, clock = clockOf(conf
     centers: centerDirectory(db, clock),
     dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),
+    admitLookup: rateLimit(mostLookupsPerMinute),
     live: nobodyFollows,
     webRoot: builtWebApp,
     stopping: false,
@@ -60,6 +62,7 @@ export async function createApp({ config, databaseUrl, log, clock = clockOf(conf
 }
 
 const nobodyFollows: House['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
+const mostLookupsPerMinute = 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function createHttp(config: Config, log: Logger): FastifyInstance {

@@ -22,6 +22,8 @@ export interface House {
   centers: CenterDirectory;
   dataApiKeys: DataApiKeys;
   partners: Partners;
+  /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (trust P36). */
+  admitLookup: (staffId: string, now: Date) => void;
   /** Those who follow the data API. */
   live: Live;
   /** The folder of the built web app. */

@@ -8,7 +8,7 @@ const typed = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
 
 const sender = z.strictObject({ firstName: typed, lastName: typed, email: typed, phone: typed });
 
-/** Coordinates come from the geocoder, or from somebody who has confirmed the address (D133). */
+/** Coordinates are the geocoder's, or, where it finds nothing, those of somebody who has confirmed the address (D133, D270). */
 const newRecipient = z.strictObject({
   firstName: typed,
   lastName: typed,
@@ -24,6 +24,8 @@ const newRecipient = z.strictObject({
   instructions: typed,
   coords: z.optional(z.nullable(z.strictObject({ lat: z.number(), lng: z.number() }))),
   coordsSource: z._default(z.enum(['geocoder', 'manual']), 'geocoder'),
+  /** From the lookup of this very address; without it the server looks the address up itself. */
+  lookupToken: z.optional(z.string().check(z.maxLength(2000))),
 });
 
 /** The delivery of a new order (spec 2, section 3); when it must be ready is worked out here, whatever is sent. */
@@ -56,5 +58,11 @@ export const createSkeletonOrder = defineCall('createSkeletonOrder', 'POST /v1/o
       z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)) }),
     ),
   }),
-  data: z.object({ success: z.literal(true), skeletonOrder: order, order }),
+  data: z.object({
+    success: z.literal(true),
+    skeletonOrder: order,
+    order,
+    /** The coordinates that were sent are far from where the address is; those of the geocoder are saved. */
+    coordsReplaced: z.boolean(),
+  }),
 });

@@ -212,6 +212,7 @@ export interface OrderTables {
     booked_at: When;
     begun_as: Maybe;
     override_errors: Generated<boolean>;
+    address_insisted: Generated<boolean>;
     ask_at: When;
   };
   withdrawn_deliveries: {

@@ -51,6 +51,32 @@ export function answerAfter<C extends AnyCall>(
   bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { before });
 }
 
+/** What a change must know from a partner and cannot ask for while it holds locks; undefined where nothing is to be asked. */
+export type Prepare<C extends AnyCall, Facts> = (ctx: Ctx, input: CallRequest<C>) => Promise<Facts>;
+export type PreparedUseCase<C extends AnyCall, Facts> = (
+  ctx: Ctx,
+  input: CallRequest<C>,
+  facts: Facts,
+) => Promise<CallData<C> | string>;
+
+/** For a change that decides by what a partner says: `prepare` asks before anything is locked, and a repeated call asks nobody. */
+export function answerPrepared<C extends AnyCall, Facts>(
+  house: House,
+  call: C,
+  prepare: Prepare<C, Facts>,
+  decide: PreparedUseCase<C, Facts>,
+): void {
+  const prepared = new WeakMap<object, Facts>();
+  const before: Before<C> = async (ctx, input) => {
+    prepared.set(Object(input), await prepare(ctx, input));
+  };
+  const work: Work<C> = async (ctx, input) => {
+    const data = await decide(ctx, input, prepared.get(Object(input)) ?? (await prepare(ctx, input)));
+    return envelopeText(call, typeof data === 'string' ? data : JSON.stringify(data));
+  };
+  bind(house, call, work, { before });
+}
+
 /** Sends the pieces one after the other, so that other requests are answered in between. */
 export function answerPieces<C extends AnyCall>(house: House, call: C, useCase: PiecesUseCase<C>): void {
   route(house, call, async (request, reply) => {

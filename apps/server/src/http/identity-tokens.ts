@@ -20,6 +20,10 @@ export interface IdentityTokens {
   sign(staff: StaffMember, sessionVersion: number, now: Date): Promise<string>;
   /** The token's claims, or undefined when it is forged, foreign or past its time. */
   verify(token: string, now: Date): Promise<IdentityClaims | undefined>;
+  /** A signed word of ours that comes back to us alone; it is none of an identity. */
+  signNote(about: string, claims: Record<string, unknown>, minutes: number, now: Date): Promise<string>;
+  /** What the note says; undefined when it is forged, about something else or past its time. */
+  readNote(about: string, note: string, now: Date): Promise<Record<string, unknown> | undefined>;
   /** The public half of every key, for other services that trust our tokens. */
   publicKeys(): Promise<JWK[]>;
 }
@@ -66,6 +70,21 @@ export function identityTokens(db: Db): IdentityTokens {
       return claims;
     },
 
+    async signNote(about, claims, minutes, now) {
+      const { signing } = await keys();
+      const seconds = Math.floor(now.getTime() / 1000);
+      return await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', kid: signing.keyId })
+        .setIssuer(issuer)
+        .setAudience(noteAudience(about))
+        .setExpirationTime(seconds + minutes * 60)
+        .sign(signing.privateKey);
+    },
+
+    async readNote(about, note, now) {
+      return await payloadOf(note, now, (await keys()).byId, noteAudience(about));
+    },
+
     async publicKeys() {
       return (await keys()).publicKeys;
     },
@@ -75,6 +94,19 @@ export function identityTokens(db: Db): IdentityTokens {
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): Promise<IdentityClaims | undefined> {
+  const payload = await payloadOf(token, now, byId, audience);
+  const claims = payload?.['token_use'] === 'id' ? readClaims(payload) : null;
+  if (!claims) return undefined;
+  const { sub: staffId, email, givenName, familyName, groups, expiresAt } = claims;
+  return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion: Number(payload?.['sv']) };
+}
+
+async function payloadOf(
+  token: string,
+  now: Date,
+  byId: ReadonlyMap<string, Key>,
+  forWhom: string,
+): Promise<Record<string, unknown> | undefined> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -83,15 +115,17 @@ async function check(token: string, now: Date, byId: ReadonlyMap<string, Key>): 
         if (!key) throw new Error('unknown key');
         return key;
       },
-      { algorithms: ['ES256'], issuer, audience, currentDate: now, clockTolerance: 5 },
+      { algorithms: ['ES256'], issuer, audience: forWhom, currentDate: now, clockTolerance: 5 },
     );
-    const claims = payload['token_use'] === 'id' ? readClaims(payload) : null;
-    if (!claims) return undefined;
-    const { sub: staffId, email, givenName, familyName, groups, expiresAt } = claims;
-    return { staffId, email, givenName, familyName, groups, expiresAt, sessionVersion: Number(payload['sv']) };
+    return payload;
   } catch {
     return undefined;
   }
+}
+
+/** Nobody who trusts our identity tokens takes a note for one. */
+function noteAudience(about: string): string {
+  return `bloomdesk-note:${about}`;
 }
 
 /** A token is sent with every request, so its signature is checked once; the oldest of 2,000 makes room. */

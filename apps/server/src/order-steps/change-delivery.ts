@@ -6,6 +6,7 @@ import { found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { type DeliveryToBe, type Destination, deliveryToBe } from './delivery-to-be.ts';
 import { dropFromBatch } from './leave-batch.ts';
+import { endAddressException } from './address/end-address-exception.ts';
 import { reallocateStock } from './reallocate-stock.ts';
 import { rebookDelivery } from './rebook-delivery.ts';
 import { holdPlaces } from './window-places.ts';
@@ -44,6 +45,10 @@ export async function changeLockedDelivery(
   if (effects.isReallocated)
     await reallocateStock(ctx, { suborderId, from: { fcId }, to: toBe, strategy: options.deallocateStrategy });
   const isChanged = await store(ctx, suborder, toBe, options);
+  const { in_exception: inException } = suborder;
+  const fulfilledBy = new Date(toBe.orderFulfilledBy);
+  if (isChanged && toBe.areaId !== suborder.area_id)
+    await endAddressException(ctx, { suborderId, inException, fulfilledBy });
   if (isChanged) await rebookDelivery(ctx, suborderId, { overrideErrors: options.overrideServiceErrors });
   return { leftBatch, reallocated: effects.isReallocated };
 }

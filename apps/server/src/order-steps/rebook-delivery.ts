@@ -5,6 +5,8 @@ interface Rebooking {
   overrideErrors?: boolean;
   /** Somebody wants it now, although the suborder is in exception. */
   byHand?: boolean;
+  /** Somebody has insisted on an address outside its area. */
+  addressInsisted?: boolean;
 }
 
 /**

@@ -60,7 +60,10 @@ export const updateDelivery = defineCall('updateDelivery', 'PATCH /v1/suborders/
   }),
 });
 
-/** Sends a suborder to its carrier now (D233); what is booked already is returned as it is, unless `repush`. */
+/**
+ * Sends a suborder to its carrier now (D233); what is booked already is returned as it is, unless `repush`. Refused with
+ * `address-unserved` for an address outside its area, or one that an exception speaks against (D271).
+ */
 export const pushDelivery = defineCall('pushDelivery', 'POST /v1/suborders/:suborderId/delivery', {
   needs: 'suborder.actions',
   kind: 'text',
@@ -71,6 +74,10 @@ export const pushDelivery = defineCall('pushDelivery', 'POST /v1/suborders/:subo
   body: z.strictObject({
     overrideServiceErrors: z._default(z.boolean(), false),
     repush: z._default(z.boolean(), false),
+    /** Books it although the address is outside its area or in exception, and says why; needs recipient.addressConfirm. */
+    addressOverride: z.optional(
+      z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)) }),
+    ),
   }),
   data: z.object({ delivery }),
 });

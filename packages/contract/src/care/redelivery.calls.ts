@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { day, fcId, orderId, suborderId, uuid } from '../fields.ts';
 import { givenReasons } from './reasons.shapes.ts';
 import { resolutionRun } from './remedies.shapes.ts';
-import { recipientFields } from './suborders.recipient.calls.ts';
+import { addressProof, recipientFields } from './suborders.recipient.calls.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
@@ -46,7 +46,7 @@ export const redeliverSuborder = defineCall('redeliverSuborder', 'POST /v1/subor
       )
       .check(z.minLength(1, 'is required'), z.maxLength(200)),
     /** Where it goes this time; as before when left out. */
-    recipient: z.optional(recipientFields),
+    recipient: z.optional(z.extend(recipientFields, addressProof)),
     reasons: z._default(givenReasons, []),
     lineItemReasons: z._default(lineItemReasons, []),
     ...resolutionRun,
@@ -56,6 +56,8 @@ export const redeliverSuborder = defineCall('redeliverSuborder', 'POST /v1/subor
     /** The id of the suborder that brings it. */
     newSuborder: z.string(),
     newOrderId: z.string(),
+    /** The coordinates that were sent are far from where the address is; those of the geocoder are saved. */
+    coordsReplaced: z.boolean(),
   }),
 });
 

@@ -22,6 +22,14 @@ export const recipientFields = z.strictObject({
   coords: z.optional(z.nullable(z.strictObject({ lat: z.number(), lng: z.number() }))),
 });
 
+/** Where an address comes from: a lookup's token, or somebody's word (D133, D270). */
+export const addressProof = {
+  /** From the lookup of this very address; without it the server looks the address up itself. */
+  lookupToken: z.optional(z.string().check(z.maxLength(2000))),
+  /** The address is right although the map does not know it; needs recipient.addressConfirm. */
+  confirmedAddress: z._default(z.boolean(), false),
+};
+
 /**
  * Changes who gets a suborder and where (D132, D232). A new address is checked against the areas of its center, and what
  * its carrier was told before is withdrawn and told anew.
@@ -34,8 +42,7 @@ export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborder
   params: z.strictObject({ suborderId }),
   body: z.strictObject({
     fields: recipientFields,
-    /** The address is right although the map does not know it; needs recipient.addressConfirm (D133). */
-    confirmedAddress: z._default(z.boolean(), false),
+    ...addressProof,
     expectedVersion: z.optional(z.int().check(z.positive())),
   }),
   data: z.object({
@@ -57,6 +64,8 @@ export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborder
       }),
     ),
     areaId: z.nullable(z.number()),
+    /** The coordinates that were sent are far from where the address is; those of the geocoder are saved. */
+    coordsReplaced: z.boolean(),
     /** Why the new address has put the suborder in exception; null when it has not. */
     exception: z.nullable(z.string()),
     /** The printed label must be replaced. */
@@ -64,6 +73,8 @@ export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborder
     /** What was booked with the carrier is withdrawn. */
     withdrawn: z.boolean(),
     taxNotRecalculated: z.boolean(),
+    /** The address is put right after the fulfil-by time: clearing its exception is asked about (C4). */
+    asksToClear: z.boolean(),
     version: z.number(),
   }),
 });

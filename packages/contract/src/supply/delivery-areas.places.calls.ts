@@ -9,16 +9,37 @@ const degrees = (most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(-most), z.lte(most))),
   );
 
-/** Where an address is; one that is nowhere is refused with `address-not-found` (D135). */
+const part = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120)));
+
+/**
+ * Where an address is; one that is nowhere is refused with `address-not-found` (D135). Asked for by its parts, the answer
+ * carries a token: saved with it, the address counts as geocoded (D270).
+ */
 export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {
   envelope: 'plain',
   about: [],
-  query: z.strictObject({ address: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  query: z
+    .strictObject({
+      address: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+      address1: part,
+      city: part,
+      state: part,
+      zipCode: part,
+    })
+    .check(
+      z.refine(
+        ({ address, address1, city, state, zipCode }) =>
+          address !== undefined || [address1, city, state, zipCode].every(Boolean),
+        { error: 'is required, in one piece or as address1, city, state and zipCode', path: ['address'] },
+      ),
+    ),
   data: z.object({
     success: z.literal(true),
     coords: z.object({ lat: z.number(), lng: z.number() }),
     components: z.object({ city: z.string(), state: z.string(), zipCode: z.string() }),
     precision: z.enum(precisions),
+    /** Good for 30 minutes; signed over the address with town, state and ZIP code as found, and the coordinates. */
+    lookupToken: z.optional(z.string()),
   }),
 });
 

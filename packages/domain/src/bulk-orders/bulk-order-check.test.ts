@@ -98,6 +98,14 @@ test('two recipients at one address on one day are one delivery: the first count
   expect(accepted({})[0]?.warnings).toEqual([]);
 });
 
+test('coordinates more than a kilometer from their ZIP code are pointed out', () => {
+  const warnings = (lat: string) => accepted({ lat, lng: '-73.9865' })[0]?.warnings;
+  expect(warnings('40.7500')).toEqual([]);
+  expect(warnings('40.7700')).toEqual([
+    { rowNumber: 14, text: expect.stringMatching(/^lat, lng: 2\.\d km from the middle of ZIP code \d{5}$/) },
+  ]);
+});
+
 describe('payment', () => {
   const paid = (cells: SampleCells) =>
     accepted(cells).map(({ totals, transaction }) => [transaction.amount, totals.outstandingBalance]);
@@ -127,8 +135,9 @@ describe('refusals name every row and reason', () => {
     ]);
   });
   test('of an address nobody can find', () => {
-    expect(reasons({ zipCode: '99999' })).toEqual(['row 14: zipCode: 99999 is not known, give lat and lng']);
-    expect(reasons({ zipCode: '99999', lat: '40.75', lng: '-73.98' })).toEqual(['accepted']);
+    expect(reasons({ zipCode: '10999' })).toEqual(['row 14: zipCode: 10999 is not known, give lat and lng']);
+    expect(reasons({ zipCode: '10999', lat: '40.75', lng: '-73.98' })).toEqual(['accepted']);
+    expect(reasons({ zipCode: '94103' })).toEqual(['row 14: zipCode: 94103 is in CA, not in NY']);
   });
   test('of a wrong payment, which only the first row gives', () => {
     expect(reasons({ paymentType: 'cash' }, { paymentType: 'cheque', shipping: 'free' })).toEqual([

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts';
 import { type LineMoney, lineMoney } from '../orders/line-money.ts';
 import { type OrderTotals, orderTotals } from '../orders/order-totals.ts';
+import { farFromZipMeters, metersBetween } from '../suborders/address-place.ts';
 import type { Recipient } from '../suborders/recipient-rules.ts';
 import { customerDisagreements, deliveryDisagreements, mergedDelivery, type RowRemark } from './bulk-agreement.ts';
 import type { BulkHeader } from './bulk-columns.ts';
@@ -138,7 +139,20 @@ function planDelivery(rows: BulkDelivery, reference: BulkReference): Plan {
     message: wish.message,
     lineItems: rows.map(pricedLine),
   };
-  return { ok: true, suborder, warnings: deliveryDisagreements(rows) };
+  const far = point === undefined ? null : farFromZip(point, recipient.zipCode, reference);
+  return {
+    ok: true,
+    suborder,
+    warnings: [...deliveryDisagreements(rows), ...(far === null ? [] : [{ rowNumber, text: far }])],
+  };
+}
+
+/** Said where a row's coordinates are far from where its ZIP code is: swapped, or of another address (D270). */
+function farFromZip(point: { lat: number; lng: number }, zipCode: string, { zipPlaces }: BulkReference): string | null {
+  const middle = zipPlaces.get(zipCode);
+  const meters = middle === undefined ? 0 : metersBetween(point, middle);
+  if (meters <= farFromZipMeters) return null;
+  return `lat, lng: ${(meters / 1000).toFixed(1)} km from the middle of ZIP code ${zipCode}`;
 }
 
 function pricedLine(row: BulkRow, index: number): AcceptableLine {

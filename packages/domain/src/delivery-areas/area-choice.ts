@@ -54,6 +54,16 @@ export function areaChooser<Area extends ServableArea>(areas: readonly Area[]): 
   };
 }
 
+/** Does this one area reach the place, active or not? Null where nobody can say: it has a map, and the place no point. */
+export function reachesPlace(
+  { nationwide, shape, zipCodes }: Pick<ServableArea, 'nationwide' | 'shape' | 'zipCodes'>,
+  { point, zipCode }: Place,
+): boolean | null {
+  if (nationwide) return true;
+  if (shape === null) return zipCodes.includes(zipCode);
+  return point === null ? null : inBox(boxAround(shape), point) && containsPoint(shape, point);
+}
+
 function byPriority(a: ServableArea, b: ServableArea): number {
   return Number(a.nationwide) - Number(b.nationwide) || a.priority - b.priority || a.id - b.id;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedFields, isMoved, isToldCarrier, makesLabelStale, mayEditRecipient } from './recipient-change.ts';
+import {
+  changedFields,
+  isMoved,
+  isSameRecipient,
+  isToldCarrier,
+  makesLabelStale,
+  mayEditRecipient,
+} from './recipient-change.ts';
 import { suborderStatuses } from './suborder-status.ts';
 
 test('a recipient may be edited until the parcel has left', () => {
@@ -41,6 +48,12 @@ test.each([
 ] as const)('%j: the carrier is told %s, it goes elsewhere %s', (fields, told, moved) =>
   expect([isToldCarrier(fields), isMoved(fields)]).toEqual([told, moved]),
 );
+
+test('a refusal by the carrier has not changed who gets it, another apartment has', () => {
+  const rosa = { firstName: 'Rosa', address2: '', coords: { lat: 39.3, lng: -76.6 } };
+  expect(isSameRecipient({ coords: { lat: 39.3, lng: -76.6 }, address2: '', firstName: 'Rosa' }, rosa)).toBe(true);
+  expect(isSameRecipient({ ...rosa, address2: 'Apt 4' }, rosa)).toBe(false);
+});
 
 test('what differs is named; nothing stored is the same as empty', () => {
   const before = { firstName: 'Rosa', coords: { lat: 1, lng: 2 } };

@@ -43,6 +43,12 @@ export function isMoved(fields: readonly string[]): boolean {
   return placeFields.some((field) => fields.includes(field));
 }
 
+/** Is this still the recipient somebody has read, whatever else of the suborder has changed since? */
+export function isSameRecipient(stored: object, read: object): boolean {
+  const textOfAll = (of: object) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return textOfAll(stored) === textOfAll(read);
+}
+
 /** The fields that differ from what is stored, in the order of the form. */
 export function changedFields(before: RecipientFields, after: RecipientFields): (keyof Recipient)[] {
   const names = Object.keys(after) as (keyof Recipient)[]; // Object.keys forgets the key type of a closed table

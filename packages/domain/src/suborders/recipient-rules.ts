@@ -1,6 +1,7 @@
 import { isEmail } from '../identity/email-rule.ts';
 import { oneLine, plainLines } from '../plain-text.ts';
 import { readUsPhone } from './recipient-phone.ts';
+import { stateAndZipProblem } from './us-states.ts';
 
 export type LocationType = 'residential' | 'commercial';
 
@@ -69,10 +70,7 @@ export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<Rec
   const typed = tidied(draft);
   const phone = readUsPhone(typed.phone);
   const text = { ...typed, instructions: withExtension(typed.instructions, phone?.extension ?? null) };
-  const problems = fieldNames.flatMap((field) => {
-    const message = problemOf(field, text[field], phone !== null);
-    return message === null ? [] : [{ field, message }];
-  });
+  const problems = problemsOf(text, phone !== null);
   const locationType = readLocationType(text.locationType);
   if (problems.length > 0 || phone === null || locationType === null) return { ok: false, problems };
   const recipient = {
@@ -83,6 +81,19 @@ export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<Rec
     phone: phone.phone,
   };
   return { ok: true, recipient };
+}
+
+/** Each field by its own rule; where state and ZIP code have the right shape, also by their lists and beside each other. */
+function problemsOf(text: Record<RecipientTextField, string>, phoneIsGood: boolean): RecipientProblem[] {
+  const problems = fieldNames.flatMap((field) => {
+    const message = problemOf(field, text[field], phoneIsGood);
+    return message === null ? [] : [{ field, message }];
+  });
+  if (problems.some(({ field }) => field === 'state' || field === 'zipCode')) return problems;
+  const problem = stateAndZipProblem(text.state, text.zipCode);
+  if (problem === null) return problems;
+  const place = problems.findIndex(({ field }) => fieldNames.indexOf(field) > fieldNames.indexOf(problem.field));
+  return problems.toSpliced(place === -1 ? problems.length : place, 0, problem);
 }
 
 /** Is this place on the globe? Both numbers must be there and within their degrees. */

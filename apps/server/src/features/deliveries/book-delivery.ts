@@ -1,9 +1,11 @@
 import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
+import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change';
 import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
+import { whyNoCourierFor } from '#order-steps/address/courier-address.ts';
 import { bookingOf } from './booking-of.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
@@ -17,10 +19,16 @@ export async function bookDelivery(
   attempt: { last: boolean },
 ): Promise<void> {
   const suborderId = String(payload['suborderId']);
-  const { deliveries, now } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const asking = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const { deliveries, now } = asking;
   const delivery = await deliveries.toBook(suborderId, effectKey);
   if (!delivery || delivery.state === 'booked' || delivery.state === 'refused') return;
   if (delivery.status === 'Cancelled') return await settle(house, effectKey, (ctx) => release(ctx, suborderId));
+
+  const obstacle =
+    delivery.begun_as === null && !delivery.address_insisted ? await obstacleOf(asking, suborderId) : null;
+  if (obstacle !== null)
+    return await settle(house, effectKey, (ctx) => refuseAddress(ctx, suborderId, effectKey, obstacle));
 
   let begunAs = delivery.begun_as;
   const begun = async (platformId: string) => {
@@ -41,6 +49,17 @@ export async function bookDelivery(
     throw new GivenUpError(message, { cause: error });
   }
   await settle(house, effectKey, (ctx) => keep(ctx, booking, answer));
+}
+
+async function obstacleOf(ctx: Ctx, suborderId: string): Promise<string | null> {
+  const suborder = await ctx.destinations.get(suborderId);
+  return suborder ? await whyNoCourierFor(ctx, suborder) : null;
+}
+
+/** Nobody has asked a carrier: the address is outside its area, which people have to put right or insist on (D271). */
+async function refuseAddress(ctx: Ctx, suborderId: string, effectKey: string, message: string): Promise<void> {
+  const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'refused', message, refusal: null });
+  if (isNew) await setAside(ctx, suborderId, 'refused', { words: invalidAreaReason, type: 'Delivery issue' });
 }
 
 /** How the reason begins that stands while a carrier refuses an address; what it said follows. */
@@ -93,7 +112,7 @@ async function keepRefusal(
   const submittedAddress = [address1, address2, city, `${state} ${zipCode}`].filter((line) => line.trim()).join(', ');
   const refusal = { submittedAddress, suggestedAddress, message };
   const isNew = await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'refused', message, refusal });
-  if (isNew) await setAside(ctx, suborderId, 'refused', `${labelError}${message}`);
+  if (isNew) await setAside(ctx, suborderId, 'refused', { words: `${labelError}${message}` });
 }
 
 /** The floor hears of it. Whether something was booked is asked about until it is known, so that nothing is booked twice. */
@@ -107,16 +126,23 @@ async function giveUp(
     ? await ctx.deliveries.leftOpen(suborderId, effectKey, message, ctx.now)
     : await ctx.deliveries.notBooked(suborderId, effectKey, { state: 'failed', message, refusal: null });
   if (isNew)
-    await setAside(ctx, suborderId, isOpen ? 'unknown' : 'failed', `Tech issue: Integration error - ${message}`);
+    await setAside(ctx, suborderId, isOpen ? 'unknown' : 'failed', {
+      words: `Tech issue: Integration error - ${message}`,
+    });
 }
 
 /** The floor cannot go on without a delivery, so the suborder is set aside (D222). */
-async function setAside(ctx: Ctx, suborderId: string, delivery: string, words: string): Promise<void> {
+async function setAside(
+  ctx: Ctx,
+  suborderId: string,
+  delivery: string,
+  { words, type = 'Tech issue' }: { words: string; type?: string },
+): Promise<void> {
   const [suborder] = await ctx.suborders.lock([suborderId]);
   if (!suborder || suborder.status === 'Cancelled') return;
   const reason = words.replaceAll(';', ',');
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
+  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type, sku: '' }], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
   ctx.audit.touch('SUBORDER', suborderId, { after: { delivery } });
-  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
+  ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type } });
 }

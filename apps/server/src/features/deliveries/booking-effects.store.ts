@@ -1,6 +1,16 @@
 import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import type { Effect } from '#jobs/outbox.ts';
 
+/** How a delivery is asked for. */
+export interface AskedBooking {
+  /** Somebody wants it now, although the suborder is in exception. */
+  byHand?: boolean;
+  /** The carrier shall take the address as it is. */
+  overrideErrors?: boolean;
+  /** Somebody has insisted on an address outside its area. */
+  addressInsisted?: boolean;
+}
+
 interface EffectRow {
   effect_key: string;
   suborder_id: string;

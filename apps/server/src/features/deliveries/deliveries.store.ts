@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Effect } from '#jobs/outbox.ts';
-import { bookingEffect, cancellingEffect } from './booking-effects.store.ts';
+import { type AskedBooking, bookingEffect, cancellingEffect } from './booking-effects.store.ts';
 import { doubt, silence } from '@bloomdesk/domain/deliveries/carrier-patience';
 
 /** Who gets a suborder and where; what is not known is empty. */
@@ -30,13 +30,6 @@ interface BookedDelivery {
   customerTrackingLink: string | null;
 }
 
-interface Asked {
-  /** Somebody wants it now, although the suborder is in exception. */
-  byHand?: boolean;
-  /** The carrier shall take the address as it is. */
-  overrideErrors?: boolean;
-}
-
 /** All SQL on vendor deliveries: what the booking platforms and carriers know of a suborder. */
 export function deliveryStore(db: Db) {
   return {
@@ -45,16 +38,22 @@ export function deliveryStore(db: Db) {
      * what was given up, or has waited for an hour, is tried again under its key; what was refused is asked anew. A
      * suborder that is cancelled, in exception or without an area is left out, unless somebody asks for it by hand.
      */
-    async request(suborderIds: readonly string[], at: Date, { byHand, overrideErrors }: Asked = {}): Promise<Effect[]> {
+    async request(
+      suborderIds: readonly string[],
+      at: Date,
+      { byHand, overrideErrors, addressInsisted }: AskedBooking = {},
+    ): Promise<Effect[]> {
       const { rows } = await sql<Parameters<typeof bookingEffect>[0]>`
-        insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at, override_errors)
+        insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at, override_errors, address_insisted)
         select s.suborder_id, a.delivery_mechanism, a.carrier, 'carrier.book:' || s.suborder_id || ':' || 1 + coalesce(
-          (select max(split_part(w.effect_key, ':', 3)::integer) from withdrawn_deliveries w where w.suborder_id = s.suborder_id), 0), ${at}, ${overrideErrors ?? false}
+          (select max(split_part(w.effect_key, ':', 3)::integer) from withdrawn_deliveries w where w.suborder_id = s.suborder_id), 0), ${at}, ${overrideErrors ?? false},
+          ${addressInsisted ?? false}
         from suborders s join delivery_areas a on a.area_id = s.area_id
         where s.suborder_id = any(${suborderIds}::text[]) and s.status <> 'Cancelled' and (not s.in_exception or ${byHand ?? false})
         order by s.suborder_id
         on conflict (suborder_id) do update set state = 'pending', error_message = null, onfleet_error = null, ask_at = null,
           override_errors = excluded.override_errors or (v.state <> 'refused' and v.override_errors),
+          address_insisted = excluded.address_insisted or v.address_insisted,
           platform = case when v.begun_as is null or v.state = 'refused' then excluded.platform else v.platform end,
           carrier_name = case when v.begun_as is null or v.state = 'refused' then excluded.carrier_name else v.carrier_name end,
           begun_as = case when v.state = 'refused' then null else v.begun_as end, requested_at = excluded.requested_at,
@@ -73,6 +72,7 @@ export function deliveryStore(db: Db) {
         .innerJoin('fulfillment_centers as f', 'f.fc_id', 's.fc_id')
         .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
         .select(['v.state', 'v.platform', 'v.carrier_name', 'v.requested_at', 'v.begun_as', 'v.override_errors'])
+        .select('v.address_insisted')
         .select(sql<string>`coalesce(a.transport_mode, s.transport_mode, '')`.as('transport_mode')) // the area decides (D238)
         .select(['s.status', 's.delivery_date', 's.fulfillment_date', 's.start_at'])
         .select(['s.window_duration', 's.lines', 'a.onfleet_team_id'])

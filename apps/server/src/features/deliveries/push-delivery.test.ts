@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallInput } from '@bloomdesk/contract/call';
 import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
@@ -21,8 +22,8 @@ beforeEach(() => {
 });
 
 const live = () => carriers.ledger.all().filter(({ withdrawn }) => !withdrawn);
-const push = (suborderId: string, options: { overrideServiceErrors?: boolean; repush?: boolean } = {}) =>
-  care.send(pushDelivery, { suborderId, ...options });
+type Options = Omit<CallInput<typeof pushDelivery>, 'suborderId'>;
+const push = (suborderId: string, options: Options = {}) => care.send(pushDelivery, { suborderId, ...options });
 
 /** A push whose carrier has answered by the time it is asked again. */
 async function pushed(suborderId: string, options: Parameters<typeof push>[1] = {}) {

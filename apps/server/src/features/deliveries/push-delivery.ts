@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { pushDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#ctx.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
+import { whyNoCourierFor } from '#order-steps/address/courier-address.ts';
+import type { Destination } from '#order-steps/delivery-to-be.ts';
 import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
 
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
@@ -33,10 +36,24 @@ export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }
   return JSON.stringify({ delivery });
 };
 
+/** Refuses an address that nobody serves, unless somebody who may insists with a reason; answers whether they did (D271). */
+async function insistOnAddress(
+  step: Ctx,
+  suborder: Destination,
+  override: CallRequest<typeof call>['addressOverride'],
+): Promise<boolean> {
+  const why = await whyNoCourierFor(step, suborder);
+  if (why === null) return false;
+  if (override === undefined) throw new Refusal('address-unserved', why);
+  if (!can(step.staff, 'recipient.addressConfirm'))
+    throw new Refusal('not-allowed', 'You may not insist on this address.', 403);
+  return true;
+}
+
 /** Answers whether something is on its way to the carrier now. */
 async function ask(
   step: Ctx,
-  { suborderId, overrideServiceErrors, repush }: CallRequest<typeof call>,
+  { suborderId, overrideServiceErrors, repush, addressOverride }: CallRequest<typeof call>,
 ): Promise<boolean> {
   await step.orders.lock([suborderId.split('-')[0] ?? '']); // D35
   await step.suborders.lock([suborderId]);
@@ -47,12 +64,17 @@ async function ask(
   insist(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.area_id !== null }));
   if (vendorState === 'booked' && !repush) return false;
 
-  const how = { byHand: true, overrideErrors: overrideServiceErrors };
+  const isInsisted = await insistOnAddress(step, suborder, addressOverride);
+  const how = { byHand: true, overrideErrors: overrideServiceErrors, addressInsisted: isInsisted };
   const isAgain = repush && (await rebookDelivery(step, suborderId, how));
   const effects = isAgain ? [] : await step.deliveries.request([suborderId], step.now, how);
   await step.outbox.planAll(effects);
   if (isAgain || effects.length > 0) {
-    step.audit.note({ ...(overrideServiceErrors && { overrideServiceErrors }), ...(repush && { repush }) });
+    step.audit.note({
+      ...(overrideServiceErrors && { overrideServiceErrors }),
+      ...(repush && { repush }),
+      ...(isInsisted && { addressOverride }),
+    });
     step.audit.touch('SUBORDER', suborderId, {
       before: { vendorDelivery: vendorState },
       after: { vendorDelivery: 'asked' },

@@ -21,5 +21,5 @@ export function areaRoutes(house: House): void {
   answer(house, calls.updateDeliveryArea, updateDeliveryArea);
   answer(house, calls.uploadAreaMap, uploadAreaMap);
   answer(house, places.listServingAreas, listServingAreas);
-  answer(house, places.geocodeAddress, geocodeAddress());
+  answer(house, places.geocodeAddress, geocodeAddress);
 }

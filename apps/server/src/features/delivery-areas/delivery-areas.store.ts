@@ -49,6 +49,15 @@ export function areaStore(db: Db) {
       return await areaRows(db).where('area_id', '=', areaId).executeTakeFirst();
     },
 
+    /** Where an area reaches, whether it is active or not. */
+    async reach(areaId: number) {
+      return await db
+        .selectFrom('delivery_areas')
+        .select(['description', 'geometry as shape', 'zips as zipCodes', 'nationwide'])
+        .where('area_id', '=', areaId)
+        .executeTakeFirst();
+    },
+
     /** One area for a change; whoever else changes it waits. */
     async lock(areaId: number) {
       return await areaRows(db).where('area_id', '=', areaId).forUpdate().executeTakeFirst();

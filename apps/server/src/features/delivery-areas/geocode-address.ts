@@ -1,28 +1,21 @@
 import type { geocodeAddress as call } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { UseCase } from '#http/answer.ts';
-import { rateLimit } from '#http/rate-limit.ts';
-import { Refusal } from '#http/refusal.ts';
-
-/** Every address costs money where the geocoder is a real one (trust P36). */
-const mostPerMinute = 60;
+import { addressNotFound, geocoderAway, lookupTokenOf } from '#order-steps/address/look-up-address.ts';
 
 /** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (trust P35). */
-export function geocodeAddress(): UseCase<typeof call> {
-  const admit = rateLimit(mostPerMinute);
-  return async ({ staff, now, house }, { address }) => {
-    admit(staff.staffId, now);
+export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {
+  ctx.house.admitLookup(ctx.staff.staffId, ctx.now);
+  const { city = '', state = '', zipCode = '' } = town;
+  const asked = address ?? lookupText({ address1, city, state, zipCode });
 
-    const located = await house.partners.geocoder.locate(address).catch((error: unknown) => {
-      if (error instanceof PartnerProblem) throw away(error);
-      throw error;
-    });
+  const located = await ctx.house.partners.geocoder.locate(asked).catch((error: unknown) => {
+    if (error instanceof PartnerProblem) throw geocoderAway(error.retryAfterSeconds);
+    throw error;
+  });
 
-    if (located === null) throw new Refusal('address-not-found', 'Bad address input; could not find coordinates.', 422);
-    return { success: true, ...located };
-  };
-}
-
-function away({ retryAfterSeconds = 5 }: PartnerProblem): Refusal {
-  return new Refusal('geocoder-away', 'Addresses cannot be looked up right now.', 503, { retryAfterSeconds });
-}
+  if (located === null) throw addressNotFound();
+  const isInParts = address === undefined;
+  return { success: true, ...located, ...(isInParts && { lookupToken: await lookupTokenOf(ctx, address1, located) }) };
+};

@@ -62,7 +62,7 @@ test('an order made by hand has one suborder, no lines, costs nothing and is rec
       phone: '+14105550199',
       instructions: 'Ring twice; Phone extension 7',
       placeName: '',
-      coords: { lat: 39.2904, lng: -76.6122 },
+      coords: { lat: 39.2946, lng: -76.6252 },
     },
     delivery: {
       areaId: 2001,
@@ -122,12 +122,11 @@ describe('what does not fit is refused under its field, and nothing is stored', 
     ['recipient.phone', { recipient: { phone: '911' } }, 'Invalid phone number'],
     ['recipient.email', { recipient: { email: 'rosa' } }, 'Invalid email'],
     ['recipient.locationType', { recipient: { locationType: 'palace' } }, 'Use residential or commercial'],
-    ['recipient.coords', { recipient: { coords: null } }, 'Latitude and longitude are required'],
     ['recipient.coords', { recipient: { coords: { lat: 91, lng: 0 } } }, 'Latitude and longitude are required'],
     ['delivery.areaId', { delivery: { areaId: 999_999 } }, 'This delivery area does not serve the address'],
     [
       'delivery.areaId',
-      { recipient: { coords: { lat: 40.7, lng: -74 } } },
+      { recipient: { city: 'Newark', state: 'NJ', zipCode: '07102' } },
       'This delivery area does not serve the address',
     ],
     ['delivery.transportMode', { delivery: { transportMode: 'bike' } }, 'This delivery area delivers by car'],
@@ -195,7 +194,10 @@ describe('fulfillment centers and areas', () => {
 });
 
 test('an address without the geocoder is confirmed by those who may', async () => {
-  const recipient = { coordsSource: 'manual', coords: { lat: 39.29, lng: -76.61 } } as const;
+  const nowhere = { address1: '5 Unknown Map Road', coords: { lat: 39.29, lng: -76.61 } };
+  const unknown = await create({ recipient: nowhere });
+  expect([unknown.status, unknown.body.code]).toEqual([422, 'address-not-found']);
+  const recipient = { ...nowhere, coordsSource: 'manual' } as const;
   expect((await create({ recipient })).status).toBe(403);
   const { orderId } = await created({ recipient }, await desk.staff('CareManager', 'FCHub'));
   const [suborder] = await rows('select recipient from suborders where order_id = $1', [orderId]);

@@ -3,23 +3,48 @@ import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import type { createSkeletonOrder as call } from '@bloomdesk/contract/orders.skeleton.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { checkSender, type Sender } from '@bloomdesk/domain/orders/sender-rules';
-import { checkRecipient, type Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
-import type { TextUseCase } from '#http/answer.ts';
+import {
+  checkRecipientAddress,
+  readCoords,
+  type Recipient,
+  type RecipientAddress,
+} from '@bloomdesk/domain/suborders/recipient-rules';
+import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
+import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#order-steps/address/look-up-address.ts';
 import { placeOrder } from '#order-steps/place-order.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
 type Asked = CallRequest<typeof call>;
 type AskedRecipient = Asked['suborders'][number]['recipient'];
 
-export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { customer, suborders, capacityOverride }) => {
-  const [asked] = suborders;
+/** Where the recipient's address is, looked up before anything is stored (D270); a form with faults asks nobody. */
+export const beforeSkeletonOrder: Prepare<typeof call, LookedUp | null> = async (
+  ctx,
+  { customer, suborders: [asked] },
+) => {
   if (asked === undefined) throw new Error('the shape promises one suborder');
-  const { sender, recipient } = checkedPeople(customer, asked.recipient);
-  const { coordsSource } = asked.recipient;
-  if (coordsSource === 'manual' && !can(ctx.staff, 'recipient.addressConfirm'))
-    throw new Refusal('not-allowed', 'You may not confirm an address without the geocoder.', 403);
+  if (asked.recipient.coordsSource === 'manual' && !can(ctx.staff, 'recipient.addressConfirm')) throw mayNotConfirm();
+  const { recipient } = checkedPeople(customer, asked.recipient);
+  return await lookUpAddress(ctx, recipient, asked.recipient);
+};
+
+export const createSkeletonOrder: PreparedUseCase<typeof call, LookedUp | null> = async (
+  ctx,
+  { customer, suborders: [asked], capacityOverride },
+  lookedUp,
+) => {
+  if (asked === undefined) throw new Error('the shape promises one suborder');
+  const { sender, recipient: address } = checkedPeople(customer, asked.recipient);
+  const { coords, coordsSource, isReplaced } = placedAddress(ctx, {
+    address,
+    coords: readCoords(asked.recipient.coords),
+    isConfirmed: asked.recipient.coordsSource === 'manual',
+    lookedUp: lookedUp ?? undefined,
+    field: 'suborders.0.recipient.coords',
+  });
+  const recipient: Recipient = { ...address, coords };
   const { fc, ...way } = asked.delivery;
   const delivery = await deliveryOfNewOrder(
     ctx,
@@ -37,17 +62,25 @@ export const createSkeletonOrder: TextUseCase<typeof call> = async (ctx, { custo
   ctx.audit.touch('ORDER', orderId, { after });
   ctx.audit.touch('SUBORDER', `${orderId}-1`);
   const text = await ctx.orders.text(orderId);
-  return `{"success":true,"skeletonOrder":${text},"order":${text}}`;
+  return `{"success":true,"skeletonOrder":${text},"order":${text},"coordsReplaced":${isReplaced}}`;
 };
 
+interface CheckedPeople {
+  sender: Sender;
+  recipient: RecipientAddress;
+}
+
 /** Sender and recipient by the rules of their forms; all that is wrong is told at once, under its field. */
-function checkedPeople(customer: Asked['customer'], typed: AskedRecipient): { sender: Sender; recipient: Recipient } {
+function checkedPeople(customer: Asked['customer'], typed: AskedRecipient): CheckedPeople {
   const sender = checkSender(customer);
-  const recipient = checkRecipient(typed);
-  if (sender.ok && recipient.ok) return { sender: sender.sender, recipient: recipient.recipient };
+  const recipient = checkRecipientAddress(typed);
+  const isOffTheGlobe = Boolean(typed.coords) && readCoords(typed.coords) === null;
+  const coordsProblems = isOffTheGlobe ? [{ field: 'coords', message: 'Latitude and longitude are required' }] : [];
+  if (sender.ok && recipient.ok && !isOffTheGlobe) return { sender: sender.sender, recipient: recipient.recipient };
   const details: FieldProblem[] = [
     ...(sender.ok ? [] : sender.problems).map((problem) => named('customer', problem)),
     ...(recipient.ok ? [] : recipient.problems).map((problem) => named('suborders.0.recipient', problem)),
+    ...coordsProblems.map((problem) => named('suborders.0.recipient', problem)),
   ];
   const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
   throw new Refusal('bad-input', words.join('; '), 400, { details });

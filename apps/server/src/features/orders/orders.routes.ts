@@ -3,10 +3,10 @@ import * as visitors from '@bloomdesk/contract/care/orders.visitors.calls';
 import * as actions from '@bloomdesk/contract/care/orders.actions.calls';
 import * as calls from '@bloomdesk/contract/orders.calls';
 import * as skeleton from '@bloomdesk/contract/orders.skeleton.calls';
-import { answer, answerAfter, answerText } from '#http/answer.ts';
+import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { createSkeletonOrder } from './create-skeleton-order.ts';
+import { beforeSkeletonOrder, createSkeletonOrder } from './create-skeleton-order.ts';
 import { getOrder } from './get-order.ts';
 import { listRelatedSubscriptionOrders } from './list-related-subscription-orders.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -22,5 +22,5 @@ export function orderRoutes(house: House): void {
   answer(house, actions.listRelatedSubscriptionOrders, listRelatedSubscriptionOrders);
   answer(house, cancelling.cancelOrder, cancelOrder);
   answer(house, visitors.listOrderVisitors, listOrderVisitors);
-  answerText(house, skeleton.createSkeletonOrder, createSkeletonOrder);
+  answerPrepared(house, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

@@ -126,23 +126,21 @@ test.each([
 test('another address goes with its coordinates, and an area that serves it', async () => {
   const suborderId = await delivered();
   const recipient = { address1: '200 N Charles St', firstName: 'Ana' };
-  const without = await redeliver(suborderId, { recipient });
-  expect([without.status, without.body.details]).toEqual([
-    422,
-    [{ field: 'recipient.coords', message: 'A changed address needs its latitude and longitude' }],
-  ]);
-  expect((await redeliver(suborderId, { recipient: { coords: null } })).status).toBe(422);
+  const nowhere = await redeliver(suborderId, { recipient: { address1: '5 Unknown Map Road' } });
+  expect([nowhere.status, nowhere.body.code]).toEqual([422, 'address-not-found']);
   expect((await redeliver(suborderId, { recipient: { zipCode: 'x' } })).body.details).toMatchObject([
     { field: 'recipient.zipCode', message: 'Invalid zipcode' },
   ]);
-  const far = { ...recipient, zipCode: '60601', coords: { lat: 41.8838, lng: -87.6324 } };
+  const far = { ...recipient, city: 'Chicago', state: 'IL', zipCode: '60601', coords: { lat: 41.8838, lng: -87.6324 } };
   expect((await redeliver(suborderId, { recipient: far })).body.message).toContain('does not serve the address');
 
   const { body } = await redeliver(suborderId, {
-    recipient: { ...recipient, coords: { lat: 39.2924, lng: -76.6152 } },
+    recipient: { ...recipient, coords: { lat: 34.05, lng: -118.24 } },
   });
+  expect(body.data.coordsReplaced).toBe(true);
   const [again] = (await read(body.data.newOrderId)).suborders;
   expect(again.recipient).toMatchObject({ firstName: 'Ana', lastName: 'Reyes', address1: '200 N Charles St' });
+  expect(again.recipient.coords).toEqual({ lat: 39.2946, lng: -76.6252 });
   expect((await read(orderOf(suborderId))).suborders[0].recipient.firstName).toBe('Rosa');
 });
 

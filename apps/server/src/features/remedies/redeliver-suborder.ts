@@ -2,8 +2,9 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { redeliverSuborder as call } from '@bloomdesk/contract/care/redelivery.calls';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { Ctx } from '#ctx.ts';
-import type { UseCase } from '#http/answer.ts';
+import type { PreparedUseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
+import type { LookedUp } from '#order-steps/address/look-up-address.ts';
 import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockedSuborder } from './locked-suborder.ts';
@@ -13,7 +14,7 @@ import { insistOnRedeliveryReasons } from './redelivery-reasons.ts';
 
 type Asked = CallRequest<typeof call>;
 
-export const redeliverSuborder: UseCase<typeof call> = async (ctx, asked) => {
+export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
   const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = asked;
   const reasons = insistOnRedeliveryReasons(asked);
   const original = await lockedSuborder(ctx, asked);
@@ -21,7 +22,7 @@ export const redeliverSuborder: UseCase<typeof call> = async (ctx, asked) => {
   insist(mayRedeliver(original));
   const resolving = { orderId, kind: 'redelivery', suborderId, runId: asPartOf, additionalResolution } as const;
   const { runId } = await insistOnOneResolution(ctx, resolving);
-  const order = await redeliveredOrder(ctx, original, asked);
+  const { order, coordsReplaced } = await redeliveredOrder(ctx, original, asked, lookedUp);
 
   const newOrderId = await placeRedelivery(ctx, order);
   const newSuborder = `${newOrderId}-1`;
@@ -36,7 +37,7 @@ export const redeliverSuborder: UseCase<typeof call> = async (ctx, asked) => {
 
   ctx.audit.note({ reasons, ...(lineItemReasons.length > 0 && { lineItemReasons }) });
   touch(ctx, asked, { orderId, newOrderId, newSuborder, before: original.redeliveryOrderId }, order.suborders[0]);
-  return { newSuborder, newOrderId };
+  return { newSuborder, newOrderId, coordsReplaced };
 };
 
 interface Redelivered {

@@ -7,6 +7,7 @@ import type { Ctx } from '#ctx.ts';
 import { badField, found, insist } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
 import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import type { LookedUp } from '#order-steps/address/look-up-address.ts';
 import { redeliveredRecipient } from './redelivered-recipient.ts';
 
 type Asked = CallRequest<typeof redeliverSuborder>;
@@ -17,14 +18,17 @@ interface Original {
   recipient: Record<string, unknown>;
 }
 
+type RedeliveredOrder = PlacedOrder & { suborders: [PlacedSuborder] };
+
 /** An order that sends a suborder's goods again, checked and free of charge (D160, D161); its stock and place are yet to be taken. */
 export async function redeliveredOrder(
   ctx: Ctx,
   { orderId, message, recipient: stored }: Original,
   asked: Asked,
-): Promise<PlacedOrder & { suborders: [PlacedSuborder] }> {
+  lookedUp: LookedUp | null,
+): Promise<{ order: RedeliveredOrder; coordsReplaced: boolean }> {
   const lines = await redeliveredLines(ctx, asked);
-  const { recipient, changed } = redeliveredRecipient(stored, asked.recipient);
+  const { recipient, changed, coordsReplaced } = redeliveredRecipient(ctx, stored, asked.recipient, lookedUp);
   const delivery = await deliveryOfNewOrder(ctx, wayOf(asked), recipient, (field) => field.replace('fc.', ''));
   if (asked.deliveryDate !== undefined && asked.deliveryDate !== delivery.deliveryDate)
     throw badField('deliveryDate', `The delivery window is on ${delivery.deliveryDate}`);
@@ -33,7 +37,7 @@ export async function redeliveredOrder(
 
   if (changed.length > 0)
     ctx.audit.note({ newRecipient: Object.fromEntries(changed.map((field) => [field, recipient[field]])) });
-  return {
+  const order: RedeliveredOrder = {
     type: 'redelivery',
     customer,
     totals: nothing,
@@ -41,6 +45,7 @@ export async function redeliveredOrder(
     suborders: [{ ...delivery, message, recipient: { ...recipient }, lines }],
     redeliveryOf: { orderId, suborderId: asked.suborderId },
   };
+  return { order, coordsReplaced };
 }
 
 /** The pieces that are sent again cost nothing, so that nobody is charged or refunded for them (M17). */

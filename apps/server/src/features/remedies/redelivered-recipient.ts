@@ -1,30 +1,44 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { changedFields, isMoved, type RecipientFields } from '@bloomdesk/domain/suborders/recipient-change';
-import { checkRecipient, type Recipient, type RecipientProblem } from '@bloomdesk/domain/suborders/recipient-rules';
+import type { Recipient, RecipientProblem } from '@bloomdesk/domain/suborders/recipient-rules';
+import type { Ctx } from '#ctx.ts';
+import type { Prepare } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { LookedUp } from '#order-steps/address/look-up-address.ts';
+import { lookUpRecipient, recipientToBe, type SentRecipient } from '#order-steps/address/recipient-to-be.ts';
 
-type Sent = NonNullable<CallRequest<typeof redeliverSuborder>['recipient']>;
+type Sent = CallRequest<typeof redeliverSuborder>['recipient'];
 
 interface RedeliveredRecipient {
   /** As the new suborder keeps it. */
   recipient: Recipient & { coordsSource: string };
   /** The fields that are not as they were. */
-  changed: (keyof Recipient)[];
+  changed: readonly (keyof Recipient)[];
+  coordsReplaced: boolean;
 }
 
-/** Who gets it this time: as before but for what was sent, by the rules of the recipient form; another house needs its coordinates. */
-export function redeliveredRecipient(stored: Record<string, unknown>, sent: Sent = {}): RedeliveredRecipient {
-  const before = Object(stored) as RecipientFields; // what is stored has been checked when it was
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const check = checkRecipient({ ...before, ...given });
-  if (!check.ok) throw refused(check.problems);
-  const changed = changedFields(before, check.recipient);
-  if (isMoved(changed) && !('coords' in given))
-    throw refused([{ field: 'coords', message: 'A changed address needs its latitude and longitude' }]);
-  const isAsConfirmed = stored['coordsSource'] === 'manual' && !changed.includes('coords');
-  const coordsSource = isAsConfirmed ? 'manual' : 'geocoder';
-  return { recipient: { ...check.recipient, coordsSource }, changed };
+/** Where it goes this time, looked up before anything is locked. */
+export const beforeRedelivering: Prepare<typeof redeliverSuborder, LookedUp | null> = async (ctx, asked) => {
+  const suborder = await ctx.destinations.get(asked.suborderId);
+  return await lookUpRecipient(ctx, suborder?.recipient, sentOf(asked.recipient));
+};
+
+/** Who gets it this time: as before but for what was sent, by the rules of the recipient form. */
+export function redeliveredRecipient(
+  ctx: Ctx,
+  stored: Record<string, unknown>,
+  sent: Sent,
+  lookedUp: LookedUp | null,
+): RedeliveredRecipient {
+  const to = recipientToBe(ctx, stored, sentOf(sent), lookedUp, (field) => `recipient.${field}`);
+  if (!to.ok) throw refused(to.problems);
+  const { recipient, coordsSource, changed, coordsReplaced } = to;
+  return { recipient: { ...recipient, coordsSource }, changed, coordsReplaced };
+}
+
+function sentOf(sent: Sent): SentRecipient {
+  const { lookupToken, confirmedAddress, ...fields } = sent ?? {};
+  return { fields, lookupToken, confirmedAddress };
 }
 
 /** A place that could not be found on the map is nothing the form could put right (spec 2, section 5). */

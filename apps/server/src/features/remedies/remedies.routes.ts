@@ -1,12 +1,13 @@
 import * as redelivery from '@bloomdesk/contract/care/redelivery.calls';
 import * as calls from '@bloomdesk/contract/care/remedies.calls';
-import { answer } from '#http/answer.ts';
+import { answer, answerPrepared } from '#http/answer.ts';
 import type { House } from '#house.ts';
 import { creditOrder } from './credit-order.ts';
 import { getOrderRemedies } from './get-order-remedies.ts';
 import { recordRedelivery } from './record-redelivery.ts';
 import { recordRemedy } from './record-remedy.ts';
 import { redeliverSuborder } from './redeliver-suborder.ts';
+import { beforeRedelivering } from './redelivered-recipient.ts';
 import { refundOrder } from './refund-order.ts';
 
 export function remedyRoutes(house: House): void {
@@ -14,6 +15,6 @@ export function remedyRoutes(house: House): void {
   answer(house, redelivery.getOrderRemedies, getOrderRemedies);
   answer(house, redelivery.recordRedelivery, recordRedelivery);
   answer(house, redelivery.recordRemedy, recordRemedy);
-  answer(house, redelivery.redeliverSuborder, redeliverSuborder);
+  answerPrepared(house, redelivery.redeliverSuborder, beforeRedelivering, redeliverSuborder);
   answer(house, calls.refundOrder, refundOrder);
 }

@@ -3,21 +3,21 @@ import * as recipient from '@bloomdesk/contract/care/suborders.recipient.calls';
 import * as cancelling from '@bloomdesk/contract/care/cancelling.calls';
 import * as calls from '@bloomdesk/contract/suborders.calls';
 import * as changes from '@bloomdesk/contract/suborders.changes.calls';
-import { answer, answerText } from '#http/answer.ts';
+import { answer, answerPrepared, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
 import { cancelSuborder } from './cancel-suborder.ts';
 import { getSuborder } from './get-suborder.ts';
 import { listSuborders } from './list-suborders.ts';
 import { previewRedistribution } from './preview-redistribution.ts';
 import { redistributeFulfillment } from './redistribute-fulfillment.ts';
-import { updateRecipient } from './update-recipient.ts';
+import { beforeUpdatingRecipient, updateRecipient } from './update-recipient.ts';
 import { updateSuborder } from './update-suborder.ts';
 
 export function suborderRoutes(house: House): void {
   answerText(house, calls.getSuborder, getSuborder);
   answerText(house, calls.listSuborders, listSuborders);
   answer(house, changes.updateSuborder, updateSuborder);
-  answer(house, recipient.updateRecipient, updateRecipient);
+  answerPrepared(house, recipient.updateRecipient, beforeUpdatingRecipient, updateRecipient);
   answer(house, cancelling.cancelSuborder, cancelSuborder);
   answer(house, redistribution.redistributeFulfillment, redistributeFulfillment);
   answer(house, redistribution.previewRedistribution, previewRedistribution);

@@ -95,8 +95,10 @@ test.each([
   [{ phone: '911' }, 'fields.phone', 'Invalid phone number'],
   [{ email: 'rosa at home' }, 'fields.email', 'Invalid email'],
   [{ lastName: ' ' }, 'fields.lastName', 'Last name is required'],
-  [{ coords: null }, 'fields.coords', 'Latitude and longitude are required'],
-  [{ address1: '1 Elsewhere' }, 'fields.coords', 'A changed address needs its latitude and longitude'],
+  [{ state: 'ZZ' }, 'fields.state', 'Use a 2-letter state code'],
+  [{ zipCode: '00000' }, 'fields.zipCode', 'Invalid zipcode'],
+  [{ state: 'CA' }, 'fields.zipCode', '21201 is in MD, not in CA'],
+  [{ coords: { lat: 91, lng: 0 } }, 'fields.coords', 'Latitude and longitude are required'],
 ] as const)('%j is refused under its field', async (fields, field, message) => {
   const suborderId = await placeSuborder(desk);
   const { status, body } = await update(suborderId, fields);
@@ -133,9 +135,12 @@ test('of two who change it at once one is told, with what stands now', async () 
 
 test('a manager confirms an address the map does not know', async () => {
   const suborderId = await placeSuborder(desk);
-  const fields = { address1: '1 New Lane', coords: { lat: 39.3, lng: -76.6 } };
+  const fields = { address1: '1 Unknown Map Road', coords: { lat: 39.3, lng: -76.6 } };
+  const unconfirmed = await update(suborderId, fields);
+  expect([unconfirmed.status, unconfirmed.body.code]).toEqual([422, 'address-not-found']);
+  expect((await update(suborderId, fields, { confirmedAddress: true })).status).toBe(403);
   expect((await manager.send(updateRecipient, { suborderId, fields, confirmedAddress: true })).status).toBe(200);
-  expect((await read(suborderId)).recipient).toMatchObject({ address1: '1 New Lane', coordsSource: 'manual' });
+  expect((await read(suborderId)).recipient).toMatchObject({ address1: '1 Unknown Map Road', coordsSource: 'manual' });
   expect((await lastEvent(suborderId)).data.confirmedAddress).toBe(true);
 });
 

@@ -1,58 +1,70 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateRecipient as call } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { can } from '@bloomdesk/domain/access/permissions';
 import {
-  changedFields,
   isMoved,
   isToldCarrier,
   makesLabelStale,
   mayEditRecipient,
-  type RecipientFields,
 } from '@bloomdesk/domain/suborders/recipient-change';
-import { checkRecipient, type Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
+import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#ctx.ts';
-import type { UseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import type { Prepare, PreparedUseCase } from '#http/answer.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
+import { endAddressException } from '#order-steps/address/end-address-exception.ts';
+import type { LookedUp } from '#order-steps/address/look-up-address.ts';
 import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
+import { lookUpRecipient, recipientToBe } from '#order-steps/address/recipient-to-be.ts';
 import { areaOfRecipient } from './area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
 
 type Asked = CallRequest<typeof call>;
 
-export const updateRecipient: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, confirmedAddress } = asked;
-  if (confirmedAddress && !can(ctx.staff, 'recipient.addressConfirm'))
-    throw new Refusal('not-allowed', 'You may not confirm an address without the geocoder.', 403);
+/** Where a new address is, looked up before anything is locked (D270). */
+export const beforeUpdatingRecipient: Prepare<typeof call, LookedUp | null> = async (ctx, asked) => {
+  const suborder = await ctx.destinations.get(asked.suborderId);
+  return await lookUpRecipient(ctx, suborder?.recipient, asked);
+};
+
+export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
+  const { suborderId } = asked;
   const suborder = await locked(ctx, asked);
   insist(mayEditRecipient(suborder.status));
-  const { recipient, fields } = checked(suborder.recipient, asked.fields);
+  const to = checked(ctx, suborder.recipient, asked, lookedUp);
+  const { recipient, changed: fields, coordsSource, coordsReplaced } = to;
   const savedFields = Object.fromEntries(fields.map((field) => [field, recipient[field]]));
-  const untouched = { savedFields, areaId: suborder.area_id, exception: null, withdrawn: false };
-  if (fields.length === 0)
-    return { ...untouched, labelStale: suborder.label_stale, taxNotRecalculated: false, version: suborder.version };
+  const asItWas = { areaId: suborder.area_id, exception: null, asksToClear: false };
+  if (fields.length === 0 && coordsSource === (suborder.recipient['coordsSource'] ?? coordsSource)) {
+    const { version, label_stale: labelStale } = suborder;
+    const nothing = { withdrawn: false, taxNotRecalculated: false };
+    return { savedFields, coordsReplaced, ...asItWas, ...nothing, labelStale, version };
+  }
 
   const isStale = makesLabelStale({ status: suborder.status, labelsPrinted: suborder.labels_printed }, fields);
-  const coordsSource = fields.includes('coords') && { coordsSource: confirmedAddress ? 'manual' : 'geocoder' };
-  await ctx.destinations.setRecipient(suborderId, { ...savedFields, ...coordsSource }, { makesLabelStale: isStale });
-  const needsArea = isMoved(fields) || fields.includes('coords');
-  const { areaId, exception } = needsArea
-    ? await areaOfRecipient(ctx, suborder, recipient)
-    : { areaId: suborder.area_id, exception: null };
-  if (exception !== null) await setAside(ctx, suborder, exception);
+  await ctx.destinations.setRecipient(suborderId, { ...savedFields, coordsSource }, { makesLabelStale: isStale });
+  const isElsewhere = isMoved(fields) || fields.includes('coords');
+  const settled = isElsewhere ? await settleArea(ctx, suborder, recipient) : asItWas;
   const withdrawn = isToldCarrier(fields) && (await rebookDelivery(ctx, suborderId));
 
   const before = Object.fromEntries(fields.map((field) => [field, suborder.recipient[field] ?? '']));
   ctx.audit.touch('SUBORDER', suborderId, { before, after: savedFields });
-  const stored = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
-  const taxNotRecalculated = fields.includes('state') && stored.taxed_state !== null;
+  const { version, label_stale: labelStale, taxed_state } = found(await ctx.destinations.get(suborderId), suborderId);
+  const taxNotRecalculated = fields.includes('state') && taxed_state !== null;
   ctx.audit.note({
-    ...(confirmedAddress && { confirmedAddress }),
+    ...(fields.includes('coords') && coordsSource === 'manual' && { confirmedAddress: true }),
+    ...(coordsReplaced && { coordsReplaced }),
     ...(taxNotRecalculated && { tax: 'not recalculated' }),
   });
-  const { version, label_stale: labelStale } = stored;
-  return { savedFields, areaId, exception, labelStale, withdrawn, taxNotRecalculated, version };
+  return { savedFields, coordsReplaced, ...settled, labelStale, withdrawn, taxNotRecalculated, version };
 };
+
+/** The area of the new address; where none can take it the suborder is set aside, else what spoke against the old one is over. */
+async function settleArea(ctx: Ctx, suborder: Destination, recipient: Recipient) {
+  const { areaId, exception } = await areaOfRecipient(ctx, suborder, recipient);
+  if (exception !== null) await setAside(ctx, suborder, exception);
+  const asksToClear = exception === null && (await endAddressException(ctx, putRight(suborder)));
+  return { areaId, exception, asksToClear };
+}
 
 async function locked(ctx: Ctx, { suborderId, expectedVersion }: Asked): Promise<Destination> {
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
@@ -65,25 +77,19 @@ async function locked(ctx: Ctx, { suborderId, expectedVersion }: Asked): Promise
 }
 
 /** The whole recipient by the rules of the form, and which of its fields are new; what was not sent stays as it is. */
-function checked(stored: Record<string, unknown>, sent: Asked['fields']) {
-  const before = Object(stored) as RecipientFields; // what is stored has been checked when it was
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const check = checkRecipient({ ...before, ...given });
-  if (!check.ok) {
-    const details = check.problems.map(({ field, message }) => ({ field: `fields.${field}`, message }));
-    const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
-    throw new Refusal('bad-input', words.join('; '), 400, { details });
-  }
-  const { recipient } = check;
-  const fields = changedFields(before, sentOf(recipient, { ...given, ...('phone' in given && { instructions: '' }) }));
-  if (isMoved(fields) && !('coords' in given))
-    throw badField('fields.coords', 'A changed address needs its latitude and longitude');
-  return { recipient, fields };
+function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Asked, lookedUp: LookedUp | null) {
+  const to = recipientToBe(ctx, stored, asked, lookedUp, (field) => `fields.${field}`);
+  if (to.ok) return to;
+  const details = to.problems.map(({ field, message }) => ({ field: `fields.${field}`, message }));
+  const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
+  throw new Refusal('bad-input', words.join('; '), 400, { details });
 }
 
-/** An extension of the phone is kept among the instructions, so these may change with it (D134). */
-function sentOf(recipient: Recipient, given: object): RecipientFields {
-  return Object.fromEntries(Object.entries(recipient).filter(([field]) => field in given));
+/** How the reasons begin for which a new address has set it aside, while its area could not take it. */
+const areaCannot = ['Delivery issue: no place left in the window of', 'has no open delivery window at'];
+
+function putRight({ suborder_id: suborderId, in_exception: inException, fulfilled_by: fulfilledBy }: Destination) {
+  return { suborderId, inException, fulfilledBy, settled: areaCannot };
 }
 
 async function setAside(ctx: Ctx, { suborder_id: suborderId, fc_id: fcId }: Destination, reason: string) {

@@ -7,7 +7,11 @@ import type { PlannedCall } from '@bloomdesk/domain/remedies/remedy-plan';
 import type { RunResults } from '@bloomdesk/domain/remedies/remedy-run';
 import { newId } from '#lib/new-id.ts';
 
-export type Recipient = Suborder['recipient'];
+export type Recipient = Suborder['recipient'] & {
+  /** Proof of a changed address's place: the lookup's token, or somebody's word (D270). */
+  lookupToken?: string;
+  confirmedAddress?: boolean;
+};
 
 /** A problem is reported with all its remedies, or something is sent again directly (D259). */
 export type ReportKind = 'problem' | 'redelivery';

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
+import { isSameRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { messageOf } from '#lib/failure-words.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -72,7 +74,7 @@ export function OverrideErrorsDialog({ suborder, refusal, mayEditRecipient, onCl
   );
 }
 
-function useOverride({ suborderId, version }: Suborder, onClose: () => void) {
+function useOverride({ suborderId, recipient }: Suborder, onClose: () => void) {
   const queries = useQueryClient();
   const change = useChange(updateRecipient);
   const push = useChange(pushDelivery);
@@ -91,11 +93,18 @@ function useOverride({ suborderId, version }: Suborder, onClose: () => void) {
       setPending(false);
     }
   };
+  /** The carrier's refusal has changed the suborder since the page read it; another recipient would be somebody's. */
+  const versionNow = async () => {
+    const { suborder } = await queries.fetchQuery({ ...read(getSuborder, { suborderId }), staleTime: 0 });
+    if (isSameRecipient(suborder.recipient, recipient)) return suborder.version;
+    throw new Error('The recipient was changed after you opened this. Close it and look at the address again.');
+  };
   const takeSuggestion = async (suggestion: SuggestedAddress) => {
+    const expectedVersion = await versionNow();
     const { address1, city, state, zipCode } = suggestion;
-    const address = `${address1}, ${city}, ${state} ${zipCode}`;
-    const { coords } = await queries.fetchQuery({ ...read(geocodeAddress, { address }), retry: false });
-    await change.mutateAsync({ suborderId, fields: { ...suggestion, coords }, expectedVersion: version });
+    const asked = { ...read(geocodeAddress, { address1, city, state, zipCode }), retry: false };
+    const { coords, lookupToken } = await queries.fetchQuery(asked);
+    await change.mutateAsync({ suborderId, fields: { ...suggestion, coords }, lookupToken, expectedVersion });
     await push.mutateAsync({ suborderId });
   };
   return {

@@ -19,6 +19,10 @@ const OverrideErrorsDialog = lazy(() =>
   import('./override-errors-dialog.tsx').then((module) => ({ default: module.OverrideErrorsDialog })),
 );
 
+const InsistAddressDialog = lazy(() =>
+  import('./insist-address-dialog.tsx').then((module) => ({ default: module.InsistAddressDialog })),
+);
+
 export interface VendorBlockProps {
   suborder: Suborder;
   /** Prints its label once more; undefined where this page cannot. */
@@ -32,6 +36,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
   const vendor = delivery.transportVendorDelivery;
   const push = useChange(pushDelivery);
   const [refusal, setRefusal] = useState<VendorRefusal | null>(null);
+  const [unserved, setUnserved] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const pushing = mayPushDelivery({
     status,
@@ -48,6 +53,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
         onError: (error) => {
           const told = refusalOf(Object(error.current).delivery?.transportVendorDelivery ?? null);
           if (told) setRefusal(told);
+          else if (error.code === 'address-unserved') setUnserved(error.message);
           else showToast(failureWords(`Suborder ${suborderId} was not sent to its carrier`, error));
         },
       },
@@ -91,6 +97,11 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
             mayEditRecipient={may(updateRecipient)}
             onClose={() => setRefusal(null)}
           />
+        </Suspense>
+      )}
+      {unserved !== null && (
+        <Suspense fallback={null}>
+          <InsistAddressDialog suborderId={suborderId} why={unserved} onClose={() => setUnserved(null)} />
         </Suspense>
       )}
       {isDeleting && <DeleteDialog suborder={suborder} onClose={() => setDeleting(false)} />}

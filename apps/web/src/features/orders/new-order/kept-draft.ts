@@ -43,7 +43,9 @@ function foundOf(value: unknown): AddressLookup['found'] {
   const found = fieldsOf(value);
   const [lat, lng] = [numberOf(found.get('lat')), numberOf(found.get('lng'))];
   const precision = precisions.find((known) => known === found.get('precision'));
-  return lat !== null && lng !== null && precision !== undefined ? { lat, lng, precision } : null;
+  return lat !== null && lng !== null && precision !== undefined
+    ? { lat, lng, precision, token: textOf(found.get('token')) ?? '' }
+    : null;
 }
 
 function textsLike<Texts extends Record<string, string>>(empty: Texts, value: unknown): Texts {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { readDraft } from './kept-draft.ts';
-import { addressOf, degrees, placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { degrees, filledIn, lookupOf, placeOf } from '#features/suborders/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 const recipient = {
@@ -13,7 +14,7 @@ const recipient = {
 };
 const lookup = {
   address: '100 N Charles St, Baltimore, MD 21201',
-  found: { lat: 39.29, lng: -76.61, precision: 'zip' as const },
+  found: { lat: 39.29, lng: -76.61, precision: 'zip' as const, token: 'signed' },
   filled: '',
   failure: '',
   isConfirmed: false,
@@ -29,11 +30,15 @@ test('a draft comes back as it was kept, and what is unreadable in it is empty',
 });
 
 test('street, town and ZIP code are looked up, the apartment is not', () => {
-  expect(addressOf(recipient)).toBe('100 N Charles St, Baltimore, MD 21201');
+  expect(lookupText(recipient)).toBe('100 N Charles St, Baltimore, MD 21201');
 });
 
 test('what was found holds for the address it was found for', () => {
-  expect(placeOf({ recipient, lookup })).toEqual({ coords: { lat: 39.29, lng: -76.61 }, source: 'geocoder' });
+  expect(placeOf({ recipient, lookup })).toEqual({
+    coords: { lat: 39.29, lng: -76.61 },
+    source: 'geocoder',
+    lookupToken: 'signed',
+  });
   expect(placeOf({ recipient: { ...recipient, zipCode: '21202' }, lookup })).toBeNull();
   expect(placeOf({ recipient, lookup: null })).toBeNull();
 });
@@ -45,6 +50,7 @@ test('where it was not found, coordinates by hand count once they are confirmed 
   expect(placeOf({ recipient, lookup: confirmed })).toEqual({
     coords: { lat: 39.2904, lng: -76.6122 },
     source: 'manual',
+    lookupToken: '',
   });
   expect(placeOf({ recipient, lookup: { ...confirmed, lat: '91' } })).toBeNull();
   expect(placeOf({ recipient, lookup: { ...confirmed, lng: '' } })).toBeNull();
@@ -59,4 +65,23 @@ test.each([
   ['north', null],
 ])('%j degrees are %j', (typed, number) => {
   expect(degrees(typed)).toBe(number);
+});
+
+test('the answer of the map fills in the town and nothing else, and only where nobody has typed since it was asked', () => {
+  const asked = { ...recipient, city: 'baltimore', address2: '' };
+  const located = {
+    coords: { lat: 39.29, lng: -76.61 },
+    components: { city: 'Baltimore', state: 'MD', zipCode: '21202' },
+    precision: 'street' as const,
+    lookupToken: 'signed',
+  };
+  const typed = { ...asked, address2: 'Apt 12B', phone: '(410) 555-0123 x77' };
+  expect(filledIn(typed, asked, located)).toEqual({ ...typed, city: 'Baltimore', zipCode: '21202' });
+  const retyped = { ...typed, zipCode: '21202-1234' };
+  expect(filledIn(retyped, asked, located)).toEqual({ ...retyped, city: 'Baltimore' });
+  const elsewhere = { ...typed, address1: '1 Main St' };
+  expect(filledIn(elsewhere, asked, located)).toEqual(elsewhere);
+  const answered = lookupOf(asked, located);
+  expect(placeOf({ recipient: filledIn(typed, asked, located), lookup: answered })?.lookupToken).toBe('signed');
+  expect(placeOf({ recipient: filledIn(retyped, asked, located), lookup: answered })).toBeNull();
 });

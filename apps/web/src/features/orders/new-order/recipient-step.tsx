@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { CoordinatesPart } from '#features/suborders/recipient/coordinates-part.tsx';
-import { addressOf, placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import { type RecipientField, RecipientFields } from '#features/suborders/recipient/recipient-fields.tsx';
 import type { RefusedFields } from './refused-fields.ts';
@@ -27,7 +28,7 @@ export function RecipientStep({ draft, refused, change, onChange, onBack, onNext
   const { form, formRef, isFine } = useStepForm<RecipientField>({ values: recipient, problems, refused, onChange });
   const { lookUp, isAsking } = useAddressLookup(change);
   const [isGoingOn, setGoingOn] = useState(false);
-  const isLookedUp = lookup?.address === addressOf(recipient);
+  const isLookedUp = lookup?.address === lookupText(recipient);
   const isWhole = !problems.some(({ field }) => addressFields.includes(field));
   const place = placeOf(draft);
 

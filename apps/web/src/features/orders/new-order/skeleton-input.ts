@@ -24,12 +24,13 @@ export function skeletonInput(
   const place = placeOf(draft);
   const transportMode = transportModes.find((mode) => mode === area.transportMode);
   const reason = draft.delivery.capacityReason.trim();
+  const proof = place?.lookupToken ? { lookupToken: place.lookupToken } : {};
   if (place === null || transportMode === undefined || (isFull && reason === '')) return null;
   return {
     customer: draft.customer,
     suborders: [
       {
-        recipient: { ...draft.recipient, coords: place.coords, coordsSource: place.source },
+        recipient: { ...draft.recipient, coords: place.coords, coordsSource: place.source, ...proof },
         delivery: { areaId: area.id, startTime, windowDuration, transportMode, fc: { fcId: area.fc.id } },
       },
     ],

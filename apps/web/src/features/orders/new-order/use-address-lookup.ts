@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { addressOf, locatedAt, notLocated } from '#features/suborders/recipient/address-lookup.ts';
+import { filledIn, lookupOf, notLocated } from '#features/suborders/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import type { DraftChange } from './use-new-order-draft.ts';
 
@@ -16,19 +17,23 @@ export function useAddressLookup(change: (change: DraftChange) => void) {
 
   /** True when the address was found. */
   const lookUp = async (recipient: Recipient): Promise<boolean> => {
-    const address = addressOf(recipient);
+    const { address1, city, state, zipCode } = recipient;
+    const address = lookupText(recipient);
     setAsking(address);
     try {
       const located = await queries.fetchQuery({
-        ...read(geocodeAddress, { address }),
+        ...read(geocodeAddress, { address1, city, state, zipCode }),
         staleTime: 60_000,
         retry: false,
       });
-      change((draft) => (addressOf(draft.recipient) === address ? locatedAt(draft.recipient, located) : {}));
+      const lookup = lookupOf(recipient, located);
+      change(({ recipient: now }) =>
+        lookupText(now) === address ? { recipient: filledIn(now, recipient, located), lookup } : {},
+      );
       return true;
     } catch (error) {
       change((draft) =>
-        addressOf(draft.recipient) === address ? { lookup: notLocated(address, messageOf(error), draft.lookup) } : {},
+        lookupText(draft.recipient) === address ? { lookup: notLocated(address, messageOf(error), draft.lookup) } : {},
       );
       return false;
     } finally {

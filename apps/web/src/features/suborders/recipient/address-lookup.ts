@@ -1,5 +1,5 @@
 import type { Precision } from '@bloomdesk/domain/deliveries/geocode-precision';
-import { oneLine } from '@bloomdesk/domain/plain-text';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 
 /** A recipient as it is typed. */
@@ -23,7 +23,7 @@ export type RecipientText = Record<
 export interface AddressLookup {
   /** As it was found; another address has to be looked up again. */
   address: string;
-  found: { lat: number; lng: number; precision: Precision } | null;
+  found: { lat: number; lng: number; precision: Precision; token: string } | null;
   /** What the map has changed in the typed address, in words; empty when nothing. */
   filled: string;
   /** Why it was not found; empty when it was. */
@@ -34,11 +34,6 @@ export interface AddressLookup {
   lng: string;
 }
 
-/** The address as it is looked up: street, town and ZIP code; floors and names only mislead a geocoder. */
-export function addressOf({ address1, city, state, zipCode }: RecipientText): string {
-  return oneLine(`${address1}, ${city}, ${state} ${zipCode}`);
-}
-
 interface LookedUp {
   recipient: RecipientText;
   lookup: AddressLookup | null;
@@ -47,14 +42,19 @@ interface LookedUp {
 export interface RecipientPlace {
   coords: { lat: number; lng: number };
   source: 'geocoder' | 'manual';
+  /** Proves to the server that the geocoder said so; empty where somebody has. */
+  lookupToken: string;
 }
 
 /** Where the recipient's address is, as it stands now: from the geocoder, or confirmed by hand where that failed (D133). */
 export function placeOf({ recipient, lookup }: LookedUp): RecipientPlace | null {
-  if (lookup === null || lookup.address !== addressOf(recipient)) return null;
-  if (lookup.found) return { coords: { lat: lookup.found.lat, lng: lookup.found.lng }, source: 'geocoder' };
+  if (lookup === null || lookup.address !== lookupText(recipient)) return null;
+  if (lookup.found) {
+    const { lat, lng, token: lookupToken } = lookup.found;
+    return { coords: { lat, lng }, source: 'geocoder', lookupToken };
+  }
   const coords = lookup.isConfirmed ? readCoords({ lat: degrees(lookup.lat), lng: degrees(lookup.lng) }) : null;
-  return coords && { coords, source: 'manual' };
+  return coords && { coords, source: 'manual', lookupToken: '' };
 }
 
 /** A typed number of degrees; null for anything else. */
@@ -63,21 +63,33 @@ export function degrees(typed: string): number | null {
 }
 
 /** What the map knows of an address: where it is, and its town, state and ZIP code. */
-interface Located {
+export interface Located {
   coords: { lat: number; lng: number };
   components: { city: string; state: string; zipCode: string };
   precision: Precision;
+  lookupToken?: string | undefined;
 }
 
-/** The recipient with town, state and ZIP code as the map has them (spec 2, section 5). */
-export function locatedAt(typed: RecipientText, { coords, components, precision }: Located) {
-  const recipient = { ...typed, ...components };
-  const isSame =
-    [typed.city, typed.state, typed.zipCode].join() === [components.city, components.state, components.zipCode].join();
+const townFields = ['city', 'state', 'zipCode'] as const;
+
+/**
+ * The recipient as typed by now, with town, state and ZIP code as the map has them, each only where nobody has typed since
+ * the map was asked (D270). A street typed since is another address: nothing is filled in then.
+ */
+export function filledIn(now: RecipientText, asked: RecipientText, { components }: Located): RecipientText {
+  if (now.address1 !== asked.address1) return now;
+  const untouched = townFields.filter((field) => now[field] === asked[field]);
+  return { ...now, ...Object.fromEntries(untouched.map((field) => [field, components[field]])) };
+}
+
+/** What is known of an address once the map has answered (spec 2, section 5). */
+export function lookupOf(asked: RecipientText, located: Located): AddressLookup {
+  const { coords, components, precision, lookupToken: token = '' } = located;
+  const isSame = townFields.every((field) => asked[field] === components[field]);
   const filled = isSame ? '' : `${components.city}, ${components.state} ${components.zipCode}`;
   const nothing = { failure: '', isConfirmed: false, lat: '', lng: '' };
-  const lookup: AddressLookup = { ...nothing, address: addressOf(recipient), found: { ...coords, precision }, filled };
-  return { recipient, lookup };
+  const address = lookupText({ ...asked, ...components });
+  return { ...nothing, address, found: { ...coords, precision, token }, filled };
 }
 
 /** Coordinates somebody has typed before stay in their fields, but have to be confirmed for this address. */

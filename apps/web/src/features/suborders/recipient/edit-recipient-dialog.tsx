@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ClearExceptionDialog } from '#features/suborders/actions/clear-exception-dialog.tsx';
 import { CoordinatesPart } from './coordinates-part.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { OtherSuborders } from './other-suborders.tsx';
@@ -28,6 +29,7 @@ export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipi
   const { form, merged, place, saving } = editing;
   const failed = new Set(saving.failures.map(({ suborderId }) => suborderId));
   const along = others.filter(({ suborderId }) => chosen.has(suborderId));
+  if (saving.asksToClear) return <ClearExceptionDialog suborder={suborder} onClose={onClose} />;
   return (
     <Dialog
       title="Edit Recipient"

@@ -6,10 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { CoordinatesPart } from './coordinates-part.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { recipientText } from './recipient-text.ts';
-import { useRecipientPlace } from './use-recipient-place.ts';
+import type { RecipientPlace, RecipientText } from './address-lookup.ts';
+import { useLocated } from './use-located.ts';
 import { useStepForm } from './use-step-form.ts';
 
-type Recipient = Suborder['recipient'];
+/** A recipient with what proves its place to the server: the lookup's token, or somebody's word. */
+type Recipient = Suborder['recipient'] & { lookupToken?: string; confirmedAddress?: boolean };
 
 export interface RecipientEditorProps {
   recipient: Recipient;
@@ -19,21 +21,21 @@ export interface RecipientEditorProps {
 
 /** Who gets something and where, edited in place: a part of a larger form, which takes it over once the map knows the address. */
 export function RecipientEditor({ recipient, onSave, onCancel }: RecipientEditorProps) {
-  const [fields, setFields] = useState(() => recipientText(recipient));
+  const [fields, setFields] = useState(() => recipientText({ ...recipient }));
   const [isNowhere, setNowhere] = useState(false);
-  const place = useRecipientPlace();
+  const { place, isLocating, locate } = useLocated({ fields, setFields, needsPlace: () => true });
   const check = checkRecipientAddress(fields);
   const { form, isFine } = useStepForm({
     values: fields,
     problems: check.ok ? [] : check.problems,
     refused: {},
-    onChange: (field, text) => setFields({ ...fields, [field]: text }),
+    onChange: (field, text) => setFields((now) => ({ ...now, [field]: text })),
   });
   const save = async () => {
     if (!isFine()) return;
-    const found = await place.find(fields);
+    const found = await locate();
     setNowhere(!found);
-    if (found) onSave({ ...found.recipient, coords: found.place.coords });
+    if (found?.place) onSave(savedRecipient(found.recipient, found.place));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves the address alone
@@ -62,10 +64,14 @@ export function RecipientEditor({ recipient, onSave, onCancel }: RecipientEditor
       )}
       <div className="mt-4 flex gap-2">
         <Button onClick={onCancel}>Keep the old address</Button>
-        <Button kind="primary" isPending={place.isAsking} onClick={() => void save()}>
+        <Button kind="primary" isPending={isLocating} onClick={() => void save()}>
           Save address
         </Button>
       </div>
     </div>
   );
+}
+
+function savedRecipient(recipient: RecipientText, { coords, source, lookupToken }: RecipientPlace): Recipient {
+  return { ...recipient, coords, confirmedAddress: source === 'manual', ...(lookupToken && { lookupToken }) };
 }

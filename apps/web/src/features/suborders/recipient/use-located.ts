@@ -1,38 +1,56 @@
-import { useState } from 'react';
-import { addressOf, type RecipientText } from './address-lookup.ts';
+import { type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
+import type { RecipientPlace, RecipientText } from './address-lookup.ts';
 import { useRecipientPlace } from './use-recipient-place.ts';
 
-interface Located {
+interface Asked {
   fields: RecipientText;
-  /** As stored. */
-  base: RecipientText;
-  /** Nobody has ever found it. */
-  isUnplaced: boolean;
-  onFound: (recipient: RecipientText) => void;
+  setFields: (change: SetStateAction<RecipientText>) => void;
+  /** Does this address need its place found? */
+  needsPlace: (recipient: RecipientText) => boolean;
 }
 
-/** Where a recipient's address is: looked up when it has changed, and told to the form as the geocoder spells it. */
-export function useLocated({ fields, base, isUnplaced, onFound }: Located) {
+/** A recipient whose place is known; null where it has not moved. */
+export interface LocatedRecipient {
+  recipient: RecipientText;
+  place: RecipientPlace | null;
+}
+
+/** Where a recipient's address is: looked up when it has changed, and filled into the form around what is typed meanwhile. */
+export function useLocated({ fields, setFields, needsPlace }: Asked) {
   const place = useRecipientPlace();
   const [isLocating, setLocating] = useState(false);
-  const isMoved = isUnplaced || addressOf(fields) !== addressOf(base);
+  const latest = useRef(fields);
+  useLayoutEffect(() => {
+    latest.current = fields;
+  }, [fields]);
 
-  const locate = async () => {
-    const found = isMoved ? await place.find(fields) : { recipient: fields, place: null };
-    if (found) onFound(found.recipient);
-    return found;
+  /** What is typed once the map has answered, with its place; an address typed meanwhile is looked up as well. */
+  const locate = async (): Promise<LocatedRecipient | null> => {
+    const asked = latest.current;
+    if (!needsPlace(asked)) return { recipient: asked, place: null };
+    const found = await place.find(asked);
+    if (!found) return null;
+    setFields(found.fill);
+    const recipient = found.fill(latest.current);
+    return lookupText(recipient) === found.address ? { recipient, place: found.place } : await locate();
   };
   return {
     place,
-    isMoved,
-    locate,
+    /** Asks the map, once; what is typed meanwhile is asked about when it is left. */
+    ask: async () => {
+      const found = await place.find(latest.current);
+      if (found) setFields(found.fill);
+    },
     /** While somebody waits for it, as on saving. */
     isLocating,
-    locateFirst: async () => {
+    locate: async () => {
       setLocating(true);
-      const found = await locate();
-      setLocating(false);
-      return found;
+      try {
+        return await locate();
+      } finally {
+        setLocating(false);
+      }
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import type { RecipientText } from './address-lookup.ts';
 import { recipientText, storedRecipient, writtenFields } from './recipient-text.ts';
-import { useLocated } from './use-located.ts';
+import { type LocatedRecipient, useLocated } from './use-located.ts';
 import { useSaveRecipient } from './use-save-recipient.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -16,14 +17,15 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
   const { fields, setFields } = merged;
   const saving = useSaveRecipient(suborder.suborderId);
   const isUnplaced = suborder.recipient.coords === null;
-  const located = useLocated({ fields, base, isUnplaced, onFound: setFields });
-  const { place, isMoved, locate, isLocating, locateFirst } = located;
+  const needsPlace = (recipient: RecipientText) => isUnplaced || lookupText(recipient) !== lookupText(base);
+  const { place, ask, isLocating, locate } = useLocated({ fields, setFields, needsPlace });
+  const isMoved = needsPlace(fields);
 
   const submit = async (others: readonly Suborder[]) => {
     setFailure(null);
     if (!isFine()) return focusOn(problems[0]?.field);
     if (merged.isUndecided) return;
-    const found = await locateFirst();
+    const found = await locate();
     if (!found) return;
     try {
       const own = { ...changeOf(base, found), expectedVersion: merged.expectedVersion };
@@ -32,7 +34,7 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
       if (error instanceof CallFailed && !merged.meet(error)) setFailure(error);
     }
   };
-  const isReady = isMoved && isWhole(problems) && !place.lookupOf(fields) && !place.isAsking;
+  const isReady = isMoved && isWhole(problems) && !place.lookupOf(fields);
   return {
     form,
     merged,
@@ -44,8 +46,8 @@ export function useRecipientForm(suborder: Suborder, onSaved: () => void) {
     /** A lookup begun on leaving the address does not hold Save back. */
     isBusy: saving.isSaving || isLocating,
     stateBefore: base.state,
-    onAddressLeft: () => isReady && void locate(),
-    onTryAgain: () => void locate(),
+    onAddressLeft: () => isReady && void ask(),
+    onTryAgain: () => void ask(),
   };
 }
 
@@ -62,7 +64,7 @@ function useRecipientFields(suborder: Suborder) {
     refused: refusedBy(failure),
     onChange: (field, text) => {
       setFailure(null);
-      merged.setFields({ ...merged.fields, [field]: text });
+      merged.setFields((now) => ({ ...now, [field]: text })); // what the map fills in meanwhile stays
     },
   });
   return { merged, base: merged.meeting?.stored ?? opened.fields, problems, form, isFine, failure, setFailure };
@@ -70,12 +72,14 @@ function useRecipientFields(suborder: Suborder) {
 
 export type RecipientForm = ReturnType<typeof useRecipientForm>;
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof useLocated>['locate']>>>;
-
 /** What is sent: the fields that differ, and the point where the address has moved. */
-function changeOf(base: RecipientText, { recipient, place }: Found) {
+function changeOf(base: RecipientText, { recipient, place }: LocatedRecipient) {
   const fields = { ...writtenFields(base, recipient), ...(place && { coords: place.coords }) };
-  return { fields, confirmedAddress: place?.source === 'manual' };
+  return {
+    fields,
+    confirmedAddress: place?.source === 'manual',
+    ...(place?.lookupToken && { lookupToken: place.lookupToken }),
+  };
 }
 
 /** Is there enough of the address to look it up? */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { coordsReplacedText } from '@bloomdesk/domain/suborders/address-place';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/failure-words.ts';
@@ -13,6 +14,7 @@ type Fields = CallInput<typeof updateRecipient>['fields'];
 export interface SavedChange {
   fields: Fields;
   confirmedAddress: boolean;
+  lookupToken?: string;
   expectedVersion: number;
 }
 
@@ -28,18 +30,20 @@ export function useSaveRecipient(suborderId: string) {
   const [failures, setFailures] = useState<readonly UpdateFailure[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isOwnSaved, setOwnSaved] = useState(false);
+  const [asksToClear, setAsksToClear] = useState(false);
 
-  const saveOne = async (id: string, { fields, confirmedAddress, expectedVersion }: SavedChange) => {
-    const answer = await change.mutateAsync({ suborderId: id, fields, confirmedAddress, expectedVersion });
+  const saveOne = async (id: string, saved: SavedChange) => {
+    const answer = await change.mutateAsync({ suborderId: id, ...saved });
     tell(id, answer);
+    return answer;
   };
-  /** Answers whether all is saved; the failure of the suborder itself is thrown. */
+  /** Answers whether all is saved and nothing is left to ask; the failure of the suborder itself is thrown. */
   const save = async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
     setSaving(true);
     setFailures([]);
     const failed: UpdateFailure[] = [];
     try {
-      if (!isOwnSaved) await saveOne(suborderId, own);
+      const saved = isOwnSaved ? null : await saveOne(suborderId, own);
       setOwnSaved(true);
       for (const { suborderId: id, version } of others) {
         await saveOne(id, { ...own, expectedVersion: version }).catch((error: unknown) =>
@@ -47,20 +51,23 @@ export function useSaveRecipient(suborderId: string) {
         );
       }
       setFailures(failed);
-      return failed.length === 0;
+      const asks = failed.length === 0 && saved?.asksToClear === true;
+      setAsksToClear(asks);
+      return failed.length === 0 && !asks;
     } finally {
       setSaving(false);
     }
   };
-  return { save, failures, isSaving, isOwnSaved, error: change.error };
+  return { save, failures, isSaving, isOwnSaved, asksToClear, error: change.error };
 }
 
 function tell(
   suborderId: string,
-  { exception, taxNotRecalculated, labelStale }: CallData<typeof updateRecipient>,
+  { exception, taxNotRecalculated, labelStale, coordsReplaced }: CallData<typeof updateRecipient>,
 ): void {
   const stale = labelStale ? ' The label must be reprinted.' : '';
   showToast({ title: 'Successfully saved', text: `Recipient of suborder ${suborderId}.${stale}` });
+  if (coordsReplaced) showToast({ tone: 'amber', title: `Suborder ${suborderId}`, text: coordsReplacedText });
   if (exception !== null)
     showToast({ tone: 'amber', title: `Suborder ${suborderId} is in exception`, text: exception });
   if (taxNotRecalculated) showToast({ tone: 'amber', title: `Suborder ${suborderId}`, text: taxNotRecalculatedText });
