@@ -273,4 +273,12 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants, ...supplyMutants, ...careMutants];
+export const mutants: readonly Mutant[] = [
+  ...pipeline,
+  ...money,
+  ...stock,
+  ...nightMutants,
+  ...screensMutants,
+  ...supplyMutants,
+  ...careMutants,
+];

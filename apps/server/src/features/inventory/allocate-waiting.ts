@@ -3,12 +3,8 @@ import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allo
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
-<<<<<<< HEAD
-import type { WaitingLine } from '#features/suborders/line-stock.store.ts';
-import { StoppingError } from '#jobs/infrastructure-fault.ts';
-=======
->>>>>>> ready/supply
 import type { House } from '#house.ts';
+import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
