@@ -79,12 +79,11 @@ export async function moveClaims(db: Kysely<never>, lines: readonly MisplacedLin
 }
 
 async function writeClaims(db: Kysely<never>, moved: readonly (MovedLine & { day: string })[]): Promise<void> {
-  const at = new Date();
   const claims = moved.flatMap(({ to, ...line }) => to.map((claim) => ({ ...line, ...claim })));
   await sql`
     insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, suborder_ref, line_index, for_stock, for_count,
       memo, origin, created_at, updated_at)
-    select "lotId", 'Sale', day, -quantity, "suborderId", "lineIndex", true, false, 'Sold with ' || "suborderId", 'allocation', ${at}, ${at}
+    select "lotId", 'Sale', day, -quantity, "suborderId", "lineIndex", true, false, 'Sold with ' || "suborderId", 'allocation', clock_now(), clock_now()
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
       as c ("lotId" integer, quantity integer, "suborderId" text, "lineIndex" integer, day date)`.execute(db);
   const given = sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as g ("suborderId" text, "lineIndex" integer, status text)`;
@@ -112,7 +111,7 @@ export async function raiseShortages(db: Kysely<never>, moved: readonly MovedLin
   const reason = 'Fulfillment Issue: Vendor Shortage';
   await sql`
     insert into suborder_exceptions as e (suborder_id, fc_id, reason, type, sku, created_at, updated_at)
-    select s.suborder_id, s.fc_id, ${reason}, 'Fulfillment Issue', r.sku, ${new Date()}, ${new Date()}
+    select s.suborder_id, s.fc_id, ${reason}, 'Fulfillment Issue', r.sku, clock_now(), clock_now()
     from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb) as r ("suborderId" text, sku text) join suborders s on s.suborder_id = r."suborderId"
     on conflict (suborder_id) do update set deleted = false, updated_at = excluded.updated_at,
       created_at = case when e.deleted then excluded.created_at else e.created_at end,

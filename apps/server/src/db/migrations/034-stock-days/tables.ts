@@ -38,7 +38,7 @@ async function report(db: Kysely<never>, moved: readonly MovedLine[]): Promise<v
   await sql`
     with event as (
       insert into audit_events (at, performed_by, action, request_id, data)
-      values (${new Date()}, 'system:migration', 'suborder.allocate', '034-stock-days', ${JSON.stringify({ moved })})
+      values (clock_now(), 'system:migration', 'suborder.allocate', '034-stock-days', ${JSON.stringify({ moved })})
       returning event_id)
     insert into audit_links (entity_type, entity_id, event_id)
     select distinct t ->> 0, t ->> 1, event_id from event, jsonb_array_elements(${JSON.stringify(touched)}::jsonb) t`.execute(
