@@ -125,7 +125,11 @@ async function broughtUpToDate(): Promise<void> {
   const pool = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   pool.on('error', () => {});
-  await stockDays.up(db).finally(() => db.destroy());
+  try {
+    await stockDays.up(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function ordered(way: Parameters<typeof sampleSuborder>[0], sku: string): Promise<string> {
