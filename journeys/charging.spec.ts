@@ -58,7 +58,7 @@ test('a charge is declined, another card pays; what is pending settles later, an
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(transactions.getByText('card, visa •••• 0004, Braintree')).toBeVisible({ timeout: 40_000 });
   await expect(transactions.getByText('Pending')).toHaveCount(0, { timeout: 40_000 });
-  await expect(page.getByText('Outstanding', { exact: true }).locator('+ dd')).toHaveText('$0.00');
+  await expect(page.getByText('Owed', { exact: true }).locator('+ dd')).toHaveText('$0.00');
   await page.getByRole('button', { name: 'Other Actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Charge Order' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Nothing is outstanding on this order.')).toBeVisible();

@@ -99,7 +99,7 @@ const money: readonly Mutant[] = [
   {
     name: 'a refund is reserved without looking whether it is still there',
     file: refunds,
-    finds: 'and refunded + refund_pending + ${total} <= captured',
+    finds: 'and refunded + refund_pending + ${total} <= captured + credit_used - credit_instead',
     becomes: '',
     tests: ['apps/server/src/features/payments/payment-guards'],
   },

@@ -22,6 +22,7 @@ import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
 import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
+import { allowanceStore } from '#features/payments/allowances.store.ts';
 import { orderMoneyStore } from '#features/orders/order-money.store.ts';
 import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
@@ -74,6 +75,7 @@ function orderStores(db: Db) {
     lineStock: lineStockStore(db),
     orderEditing: orderEditingStore(db),
     orderMoney: orderMoneyStore(db),
+    allowances: allowanceStore(db),
     orderVisitors: orderVisitorStore(db),
     orders: orderStore(db),
     redistributions: redistributionStore(db),

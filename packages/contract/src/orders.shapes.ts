@@ -13,7 +13,7 @@ export const transaction = z.object({
   paymentType: z.string(),
   amount: money,
   transactionDate: z.string(),
-  /** What is left of the order's total after this and all earlier refunds; null on payments (D151). */
+  /** What was left of the order's total after this and all earlier refunds when it was made; null on payments (D151). */
   totalAfterRefund: z.nullable(money),
   type: z.string(),
   /** What is stored of an order has these three; what a file asks for has not. */
@@ -21,6 +21,20 @@ export const transaction = z.object({
   status: z.optional(z.enum(['pending', 'settled', 'failed'])),
   /** Of a payment: how much of it goes back, settled or not. */
   refundReserved: z.optional(money),
+  /** Of a refund: what it was for, and how much of it is an allowance; null on payments (D261). */
+  refund: z.optional(
+    z.nullable(
+      z.object({
+        suborderId: text,
+        sequence: z.number(),
+        /** What the customer had paid too much, and what was given for a problem with the tax in it. */
+        returned: money,
+        allowance: money,
+        allowanceTax: money,
+        lineItems: z.array(z.object({ index: z.number(), amount: money })),
+      }),
+    ),
+  ),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -37,6 +51,18 @@ const paymentSummary = z.object({
   salesTax: money,
   creditUsed: money,
   orderTotal: money,
+  /** What was captured. */
+  paid: money,
+  /** All refunds that have not failed, those to credits too. */
+  refunded: money,
+  /** Of them, what was given for problems: nobody owes it (D261). */
+  allowances: money,
+  /** What is kept of what was paid, by money or credit. */
+  net: money,
+  /** Given as a credit in place of a cancelled order's money. */
+  creditInstead: money,
+  writtenOff: money,
+  /** Below zero it is to be given back. */
   outstandingBalance: money,
   transactions: z.array(transaction),
 });

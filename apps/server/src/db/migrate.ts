@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { appRole } from './db.ts';
+import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
 import { loadZipPlaces } from './zip-places.ts';
 
@@ -17,6 +18,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create schema if not exists bloomdesk');
     await client.query('create schema if not exists bloomdesk_meta');
+    await client.query(migrationReportsTable);
     await makeAppRole(client);
     const done = await runOurMigrations(ownerUrl);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });

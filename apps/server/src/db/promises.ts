@@ -19,7 +19,7 @@ export const promises: readonly KeptPromise[] = [
   ofOrders('M3', 'money', 'an order comes to the sum of its parts, never to less than nothing, and says so'),
   ofOrders('M4', 'money', 'what an order has captured and refunded is what has settled'),
   ofOrders('M5', 'money', 'no payment gives back more than it brought'),
-  ofOrders('M6', 'money', 'no more is refunded, or about to be, than was captured, of the order and of each line'),
+  ofOrders('M6', 'money', 'no more is refunded, or about to be, than was paid, of the order and of each line'),
   ofOrders('M7', 'money', 'credits of an order stay within 125 percent of what it came to before tax'),
   ofOrders('M8', 'money', 'what is missing from a credit is what was spent of it'),
   byTests('M9', 'a split amount adds up, each part within a cent of its exact share', [
@@ -43,10 +43,18 @@ export const promises: readonly KeptPromise[] = [
     'packages/domain/src/money.test.ts',
     'apps/server/src/features/remedies/order-money.test.ts',
   ]),
-  byTests('M16', 'whatever is done to an order in whatever sequence, the balances are the same', [
+  byTests('M16', 'whatever is done to an order in whatever sequence, the same money moves', [
     'apps/server/src/features/payments/any-sequence.test.ts',
   ]),
   ofOrders('M17', 'money', 'what is sent again is free and takes no money'),
+  ofOrders('M18', 'money', 'a refund never makes an order owe more: it returns what was paid too much, and no more'),
+  ofOrders('M19', 'money', 'the tax that is owed is that of the order less what was given back of it'),
+  ofOrders('M20', 'money', 'the ledger says of every order what it still owes'),
+  ofOrders(
+    'M21',
+    'money',
+    'every refund is split, and no more is given for problems than the order comes to or was paid',
+  ),
   ofAll('I2', 'stock', 'the columns of a lot are the sums of its ledger'),
   ofOrders('I3', 'stock', 'only a line that is booked holds stock, and it does'),
   ofOrders('I4', 'stock', 'what is cancelled or deleted holds no stock back'),

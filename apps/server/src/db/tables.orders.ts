@@ -44,6 +44,16 @@ export interface OrderTables {
     refunded: Generated<number>;
     /** Reserved for refunds that have not settled yet. */
     refund_pending: Generated<number>;
+    /** Of all refunds that have not failed: what gave back what had been paid too much. */
+    returned: Generated<number>;
+    /** Of all refunds that have not failed: what was given for a problem, and the tax in it. */
+    allowances: Generated<number>;
+    allowance_tax: Generated<number>;
+    credit_instead: Generated<number>;
+    written_off: Generated<number>;
+    written_off_tax: Generated<number>;
+    /** Follows from the others. */
+    outstanding_balance: ColumnType<number, never, never>;
     totals: JsonOr<unknown[]>;
     shopify: ColumnType<unknown, string | null | undefined, string | null>;
     netsuite_sales_order_id: Maybe;

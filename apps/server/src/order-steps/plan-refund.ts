@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
-import { needsGateway, refundableOf, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
+import { type SplitRefund, splitAllowances } from '@bloomdesk/domain/payments/allowances';
+import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { needsGateway, refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#ctx.ts';
-import { Refusal } from '#http/refusal.ts';
+import { found, Refusal } from '#http/refusal.ts';
 import type { NewRefund, OrderFunds } from '#features/payments/refunds.store.ts';
 import { paymentLane } from './payment-lane.ts';
 
@@ -14,8 +16,16 @@ export interface AskedRefund {
   amount: number;
   tax: number;
   /** What it is for, line by line; told with the first of several payments it goes back to. */
-  lineItems: readonly object[];
+  lineItems: readonly AskedPieces[];
   reasons: readonly GivenReason[];
+}
+
+/** Pieces of a line of the suborder, with the price and the tax that go back for them. */
+interface AskedPieces {
+  index: number;
+  quantity: number;
+  amount: number;
+  tax: number;
 }
 
 /** A refund as its asker hears of it; dollars. */
@@ -26,22 +36,18 @@ export interface PlannedRefund {
   status: 'pending' | 'settled';
 }
 
-/** What can still go back of an order, in cents (D147). */
-export function refundable({ payments, captured, refunded, refundPending }: OrderFunds): number {
-  return Math.max(0, Math.min(refundableOf(payments), captured - refunded - refundPending));
-}
-
 /**
  * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send it; on account it is a
- * credit memo and made at once (D256). More than is left is refused (D147).
+ * credit memo, and to a credit that was used a credit, and made at once (D256). It never leaves the order owing more (D261).
+ * More than is left is refused (D147).
  */
-export async function planRefund(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): Promise<PlannedRefund[]> {
+export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedRefund[]> {
   if (asked.amount === 0) return [];
-  const parts = splitRefund(asked.amount, asked.tax, funds.payments) ?? [];
-  const refunds = parts.map((part, place) => newRefund(ctx, asked, part, place));
+  const funds = found(await ctx.refunds.fundsOf(asked.orderId), `Order ${asked.orderId}`); // as it stands after all before it
+  const refunds = newRefunds(ctx, funds, asked);
   const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(asked.orderId, refunds, ctx.now));
   if (!isReserved)
-    throw new Refusal('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundable(funds))}`);
+    throw new Refusal('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundableFrom(funds))}`);
 
   const planned: PlannedRefund[] = [];
   for (const refund of refunds) planned.push(await begin(ctx, funds, asked.orderId, refund));
@@ -49,11 +55,21 @@ export async function planRefund(ctx: Ctx, funds: OrderFunds, asked: AskedRefund
   return planned;
 }
 
-function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): NewRefund {
+function newRefunds(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): NewRefund[] {
+  const parts = splitRefund(asked.amount, asked.tax, funds.payments) ?? [];
+  const amounts = parts.map(({ amount }) => amount);
+  return splitAllowances(amounts, asked.lineItems, funds).flatMap((split, place) => {
+    const part = parts[place];
+    return part ? [{ ...newRefund(ctx, asked, part, place), ...split }] : [];
+  });
+}
+
+function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): Omit<NewRefund, keyof SplitRefund> {
   const refundId = randomUUID();
   return {
     ...part,
     refundId,
+    paymentKey: part.paymentKey === creditPaymentType ? null : part.paymentKey,
     suborderId: asked.suborderId,
     lineItems: place === 0 ? asked.lineItems : [],
     reasons: asked.reasons,
@@ -62,15 +78,28 @@ function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number
   };
 }
 
-async function begin(ctx: Ctx, { payments }: OrderFunds, orderId: string, refund: NewRefund): Promise<PlannedRefund> {
+async function begin(ctx: Ctx, funds: OrderFunds, orderId: string, refund: NewRefund): Promise<PlannedRefund> {
   const { refundId, effectKey, amount, tax } = refund;
   const told = { refundId, amount: dollars(amount), tax: dollars(tax) };
-  const payment = payments.find(({ key }) => key === refund.paymentKey);
-  if (payment && !needsGateway(payment)) {
+  const payment = funds.payments.find(({ key }) => key === refund.paymentKey);
+  if (refund.paymentKey === null) await giveCreditBack(ctx, funds, orderId, refund);
+  if (refund.paymentKey === null || (payment && !needsGateway(payment))) {
     await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
     return { ...told, status: 'settled' };
   }
   const lane = paymentLane(orderId);
   await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane });
   return { ...told, status: 'pending' };
+}
+
+/** The customer has a credit again for what a credit paid; it is none of those that are given for a problem. */
+async function giveCreditBack(ctx: Ctx, { email }: OrderFunds, orderId: string, refund: NewRefund): Promise<void> {
+  const { amount, suborderId, reasons, performedBy: issuedBy } = refund;
+  const [creditId, [first]] = [randomUUID(), reasons];
+  const why = { reason: first?.details ?? '', tag: first?.tag ?? '' };
+  await ctx.credits.issue(
+    { creditId, email, amount, ...why, orderId, suborderId, issuedBy, origin: 'returned' },
+    ctx.now,
+  );
+  ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
 }

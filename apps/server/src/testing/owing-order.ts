@@ -18,7 +18,7 @@ export async function placeOwingOrder(desk: TestHouse, paid = 0, paymentId = 'tx
 /** How an order, its charges, their payments and the gateway's own book stand; sums in cents. */
 export async function chargedStanding(desk: TestHouse, orderId: string) {
   const { rows } = await desk.house.pool.query(
-    `select o.captured, o.order_total - o.credit_used - o.captured + o.refunded as outstanding,
+    `select o.captured, o.outstanding_balance as outstanding,
        (select array_agg(c.status order by c.requested_at) from charges c where c.order_id = o.order_id) as charges,
        (select array_agg(t.state) from charges c join order_transactions t on t.transaction_key = c.charge_id where c.order_id = o.order_id) as shown,
        (select coalesce(sum(amount), 0)::int from simulated_charges g where g.order_id = o.order_id and outcome = 'settled') as at_gateway,

@@ -35,7 +35,7 @@ export async function placePaidOrder(
 export async function moneyOf(desk: TestHouse, orderId: string) {
   const { rows } = await desk.house.pool.query(
     `select status, order_total as total, refunded, refund_pending as pending,
-       order_total - credit_used - captured + refunded as outstanding from orders where order_id = $1`,
+       outstanding_balance as outstanding from orders where order_id = $1`,
     [orderId],
   );
   return rows[0];

@@ -167,9 +167,8 @@ function priceOrder(suborders: readonly AcceptableSuborder[], payment: BulkPayme
   const due = { lines: suborders.flatMap(({ lineItems }) => lineItems), shippingCost, shippingTaxAmount };
   const { orderTotal } = orderTotals(due);
   const amount = paymentType === 'invoice' ? orderTotal : paymentType === 'card' ? (payment.amount ?? 0) : 0;
-  const paid = { transactionType: 'payment', amount, status: 'settled' } as const;
   return {
-    totals: orderTotals({ ...due, transactions: [paid] }),
+    totals: orderTotals({ ...due, captured: amount }),
     transaction: { paymentType, transactionId, brand, amount },
   };
 }

@@ -19,9 +19,9 @@ export function mayCancelOrder(
 }
 
 /**
- * Does a cancelled order keep its totals? What was paid and is not paid back stays charged, or it would look owed to the
- * customer for ever; an order nobody has paid comes to nothing whatever is chosen.
+ * Does a cancelled order keep its totals? Only where nothing is given back: what was paid stays charged, and what was never
+ * paid is written off (D261).
  */
-export function staysCharged(strategy: RefundStrategy, refundable: number): boolean {
-  return strategy !== 'full' && refundable > 0;
+export function staysCharged(strategy: RefundStrategy): boolean {
+  return strategy === 'none';
 }

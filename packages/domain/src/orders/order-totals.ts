@@ -1,3 +1,4 @@
+import { type BalancedOrder, outstandingBalance } from '../payments/order-balance.ts';
 import { lineMoney, type PricedLine } from './line-money.ts';
 
 export interface TotalledLine extends PricedLine {
@@ -8,22 +9,14 @@ export interface TotalledLine extends PricedLine {
   remainsCharged?: boolean;
 }
 
-/** Cents, as a payment or refund record carries them. */
-export interface TotalledTransaction {
-  transactionType: 'payment' | 'refund';
-  amount: number;
-  status: 'granted' | 'pending' | 'settled' | 'failed';
-}
-
-export interface TotalledOrder {
+/** Cents; what has been paid and given back of an order stands in `BalancedOrder`. */
+export interface TotalledOrder extends Partial<Omit<BalancedOrder, 'orderTotal'>> {
   /** The lines of every suborder; those of a cancelled suborder are passed as deleted. */
   lines: readonly TotalledLine[];
   shippingCost?: number;
   shippingDiscount?: number;
   shippingTaxAmount?: number;
   promoTotal?: number;
-  creditUsed?: number;
-  transactions?: readonly TotalledTransaction[];
 }
 
 export interface OrderTotals {
@@ -42,7 +35,7 @@ export interface OrderTotals {
 }
 
 /**
- * The sums of an order in cents (D107), the same for screens, calls, bulk preview and jobs. orderTotal includes tax; a
+ * The sums of an order in cents (D107, D261), the same for screens, calls, bulk preview and jobs. orderTotal includes tax; a
  * negative outstandingBalance is owed to the customer. No promotion or shipping discount takes more than there is.
  */
 export function orderTotals(order: TotalledOrder): OrderTotals {
@@ -57,7 +50,7 @@ export function orderTotals(order: TotalledOrder): OrderTotals {
   const taxTotal = sum(lines, (line) => line.taxAmount) + shippingTaxAmount;
   const orderTotal = subtotal + shippingCost - shippingDiscount - promoTotal + taxTotal;
   const creditUsed = order.creditUsed ?? 0;
-  const outstandingBalance = orderTotal - creditUsed - paid(order.transactions ?? []);
+  const { captured = 0, returned = 0, creditInstead = 0, writtenOff = 0 } = order;
   return {
     itemTotal,
     discountTotal,
@@ -70,18 +63,19 @@ export function orderTotals(order: TotalledOrder): OrderTotals {
     salesTax: taxTotal,
     orderTotal,
     creditUsed,
-    outstandingBalance,
+    outstandingBalance: outstandingBalance({
+      orderTotal,
+      creditUsed,
+      captured,
+      returned,
+      creditInstead,
+      writtenOff,
+    }),
   };
 }
 
 function countsInTotals({ isDeleted, chargeable, remainsCharged }: TotalledLine): boolean {
   return chargeable !== false && (isDeleted !== true || remainsCharged === true);
-}
-
-/** Settled payments less settled refunds; what is pending has not moved yet. */
-function paid(transactions: readonly TotalledTransaction[]): number {
-  const settled = transactions.filter(({ status }) => status === 'settled');
-  return sum(settled, ({ transactionType, amount }) => (transactionType === 'payment' ? amount : -amount));
 }
 
 function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {

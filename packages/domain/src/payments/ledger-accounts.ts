@@ -20,10 +20,14 @@ export const ledgerAccounts = {
   sales_tax: { name: 'Sales tax', kind: 'liability', risesBy: 'credit' },
   sales: { name: 'Sales', kind: 'income', risesBy: 'credit' },
   discounts: { name: 'Discounts and promotions', kind: 'contra-income', risesBy: 'debit' },
+  allowances: { name: 'Refunds and allowances', kind: 'contra-income', risesBy: 'debit' },
   shipping: { name: 'Shipping', kind: 'income', risesBy: 'credit' },
   goodwill: { name: 'Goodwill', kind: 'expense', risesBy: 'debit' },
 } as const satisfies Record<string, LedgerAccount>;
 export type AccountKey = keyof typeof ledgerAccounts;
+
+/** How a refund that goes back to a credit names what it goes back to. */
+export const creditPaymentType = 'credit';
 
 /** What an order comes to, or by how much that has changed; cents. */
 export interface PostedSums {
@@ -41,9 +45,16 @@ export type Movement =
   | ({ kind: 'opening' | 'order_placed' | 'order_changed' } & PostedSums)
   | { kind: 'credit_used'; amount: number }
   | { kind: 'payment_settled' | 'refund_settled'; paymentType: string; amount: number }
-  | { kind: 'refund_reserved' | 'refund_failed'; amount: number }
-  /** With the sign it has for the customer, as their entries keep it. */
-  | { kind: 'credit_issued' | 'credit_edited' | 'credit_voided' | 'credit_redeemed'; amount: number };
+  /** As it stands then: what of it is returned is not an allowance, and only allowances have tax in them. */
+  | { kind: 'refund_reserved' | 'refund_failed'; amount: number; returned: number; tax: number }
+  /** An allowance becomes returned; below zero where it turns back. */
+  | { kind: 'allowance_released'; amount: number; tax: number }
+  | { kind: 'written_off'; amount: number; tax: number }
+  /** With the sign it has for the customer, as their entries keep it; `instead` takes the place of an order's money. */
+  | { kind: 'credit_issued' | 'credit_edited' | 'credit_voided'; amount: number; instead?: number }
+  | { kind: 'credit_redeemed'; amount: number }
+  /** A credit that paid for an order is given back. */
+  | { kind: 'credit_returned'; amount: number };
 
 export interface LedgerLine {
   account: AccountKey;
@@ -51,9 +62,13 @@ export interface LedgerLine {
   credit: number;
 }
 
-/** Which account a payment comes in by: card money waits at the gateway, an invoice is owed, a gift card was owed by us. */
+/**
+ * Which account a payment comes in by, and goes back by: card money waits at the gateway, an invoice is owed, a gift card was
+ * owed by us, a credit is one of the customer's again.
+ */
 export function paymentAccountOf(paymentType: string): AccountKey {
   if (/gift/i.test(paymentType)) return 'gift_cards';
+  if (paymentType === creditPaymentType) return 'credits_redeemed';
   return paymentType === 'invoice' ? 'invoiced' : 'cash';
 }
 
@@ -84,16 +99,44 @@ function signedLines(movement: Movement): SignedLine[] {
     case 'refund_settled':
       return between('refunds_pending', paymentAccountOf(movement.paymentType), movement.amount);
     case 'refund_reserved':
-      return between('receivable', 'refunds_pending', movement.amount);
+      return refunded(movement, 1);
     case 'refund_failed':
-      return between('refunds_pending', 'receivable', movement.amount);
+      return refunded(movement, -1);
+    case 'allowance_released':
+      return [['receivable', movement.amount], ...allowed(movement, -1)];
+    case 'written_off':
+      return [...allowed(movement, 1), ['receivable', -movement.amount]];
     case 'credit_used':
       return between('credits_redeemed', 'receivable', movement.amount);
     case 'credit_redeemed':
+    case 'credit_returned':
       return between('credits_redeemed', 'credits_owed', movement.amount);
-    default:
-      return between('goodwill', 'credits_owed', movement.amount);
+    default: {
+      const { amount, instead = 0 } = movement;
+      return [
+        ['receivable', instead],
+        ['goodwill', amount - instead],
+        ['credits_owed', -amount],
+      ];
+    }
   }
+}
+
+/** What was paid too much is taken off what is owed to the customer; the rest was income, and tax of it. */
+function refunded(refund: { amount: number; returned: number; tax: number }, sign: 1 | -1): SignedLine[] {
+  const { amount, returned, tax } = refund;
+  return [
+    ['receivable', sign * returned],
+    ...allowed({ amount: amount - returned, tax }, sign),
+    ['refunds_pending', -sign * amount],
+  ];
+}
+
+function allowed({ amount, tax }: { amount: number; tax: number }, sign: 1 | -1): SignedLine[] {
+  return [
+    ['allowances', sign * (amount - tax)],
+    ['sales_tax', sign * tax],
+  ];
 }
 
 function between(debited: AccountKey, credited: AccountKey, amount: number): SignedLine[] {

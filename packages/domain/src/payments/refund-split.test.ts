@@ -2,9 +2,11 @@ import { array, check, constantFrom, integer, property, record } from 'fast-chec
 import { expect, test } from 'vitest';
 import { moneyCases } from '../testing/money-cases.ts';
 import {
+  creditPayment,
   needsGateway,
   type RefundablePayment,
   owedBack,
+  refundableFrom,
   refundableOf,
   splitRefund,
   taxWithin,
@@ -30,13 +32,14 @@ test('the newest card first, never more than is left of it', () => {
   ]);
 });
 
-test('a gift card goes before cards, what is on account after them', () => {
-  const parts = splitRefund(60, 0, [
+test('a gift card goes before cards, what is on account after them, a credit last', () => {
+  const parts = splitRefund(75, 0, [
+    ...creditPayment({ creditUsed: 20, reserved: 5 }),
     payment('account', 20, { paymentType: 'invoice', paidAt: '2027-02-03T10:00:00Z' }),
     payment('card', 20, { paidAt: '2027-02-02T10:00:00Z' }),
     payment('gift', 20, { paymentType: 'gift_card' }),
   ]);
-  expect(parts?.map(({ paymentKey }) => paymentKey)).toEqual(['gift', 'card', 'account']);
+  expect(parts?.map(({ paymentKey }) => paymentKey)).toEqual(['gift', 'card', 'account', 'credit']);
 });
 
 test('what the payments do not cover is not split', () => {
@@ -102,20 +105,33 @@ test('the tax in an amount is its share of the tax, rounded once, never above ei
 });
 
 test('a payment on account needs no gateway', () => {
-  expect(['card', 'gift_card', 'invoice'].map((paymentType) => needsGateway({ paymentType }))).toEqual([
+  expect(['card', 'gift_card', 'invoice', 'credit'].map((paymentType) => needsGateway({ paymentType }))).toEqual([
     true,
     true,
+    false,
     false,
   ]);
 });
 
 test.each([
-  ['paid in full', 100, { outstandingBalance: -100, refundPending: 0, refundable: 200 }, 100],
-  ['half paid: the rest is simply not asked for', 100, { outstandingBalance: 0, refundPending: 0, refundable: 100 }, 0],
-  ['some of it is on its way already', 100, { outstandingBalance: -100, refundPending: 30, refundable: 170 }, 70],
-  ['more is owed from before', 100, { outstandingBalance: -150, refundPending: 0, refundable: 200 }, 100],
-  ['less can be refunded', 100, { outstandingBalance: -100, refundPending: 0, refundable: 40 }, 40],
-  ['nothing has fallen', 0, { outstandingBalance: -50, refundPending: 0, refundable: 50 }, 0],
+  ['paid in full', 100, { outstandingBalance: -100, refundable: 200 }, 100],
+  ['half paid: the rest is simply not asked for', 100, { outstandingBalance: 0, refundable: 100 }, 0],
+  ['some of it is on its way already', 100, { outstandingBalance: -70, refundable: 170 }, 70],
+  ['more is owed from before', 100, { outstandingBalance: -150, refundable: 200 }, 100],
+  ['less can be refunded', 100, { outstandingBalance: -100, refundable: 40 }, 40],
+  ['nothing has fallen', 0, { outstandingBalance: -50, refundable: 50 }, 0],
 ])('what is owed back: %s', (_, fall, order, expected) => {
   expect(owedBack(fall, order)).toBe(expected);
+});
+
+test('what a credit stands in place of cannot go back as money too', () => {
+  const order = {
+    payments: [payment('card', 10_600, { reserved: 2120 })],
+    captured: 10_600,
+    creditUsed: 0,
+    refunded: 2120,
+  };
+  expect(refundableFrom({ ...order, creditInstead: 0 })).toBe(8480);
+  expect(refundableFrom({ ...order, creditInstead: 8480 })).toBe(0);
+  expect(refundableFrom({ ...order, creditInstead: 8000 })).toBe(480);
 });

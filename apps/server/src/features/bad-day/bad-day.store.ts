@@ -111,14 +111,17 @@ export function badDayStore(db: Db) {
       const { rows } = await sql<OrderMoneyRow>`
         select o.order_id as "orderId", c.email, o.order_total as "orderTotal", o.tax_total as "taxTotal",
           o.shipping_cost as "shippingCost", o.shipping_discount as "shippingDiscount", o.shipping_tax as "shippingTaxAmount",
-          greatest(0, least(coalesce(p.unreserved, 0), o.captured - o.refunded - o.refund_pending)) as refundable,
+          greatest(0, least(coalesce(p.unreserved, 0) + o.credit_used - p.to_credit, o.captured + o.credit_used - o.refunded - o.refund_pending)
+            - o.credit_instead) as refundable,
           coalesce(k.credited, 0) as credited, coalesce(s.live, 0) as "liveSuborders"
         from orders o join customers c using (customer_id)
         left join lateral (
-          select sum(t.amount - t.refund_reserved)::bigint as unreserved from order_transactions t
-          where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') p on true
+          select sum(t.amount - t.refund_reserved) filter (where t.transaction_type = 'payment' and t.state = 'settled')::bigint as unreserved,
+            coalesce(sum(t.amount) filter (where t.transaction_type = 'refund' and t.payment_type = 'credit' and t.state <> 'failed'),
+              0)::bigint as to_credit
+          from order_transactions t where t.order_id = o.order_id) p on true
         left join lateral (
-          select sum(case when r.deleted_at is null then r.amount else r.amount - r.remaining end)::bigint as credited
+          select sum(greatest(0, case when r.deleted_at is null then r.amount else r.amount - r.remaining end - r.backed))::bigint as credited
           from credits r where r.order_id = o.order_id) k on true
         left join lateral (
           select count(*)::integer as live from suborders s where s.order_id = o.order_id and s.status <> 'Cancelled') s on true

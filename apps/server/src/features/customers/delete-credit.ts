@@ -1,15 +1,18 @@
 import type { deleteCredit as call } from '@bloomdesk/contract/care/customers.calls';
 import { mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
+import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
+import { lockOrderOfCredit } from './lock-order-of-credit.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...given }) => {
   insistOnCreditReason(ctx, given);
+  const outstandingBalance = await lockOrderOfCredit(ctx, creditId);
   const before = found(await ctx.credits.lock(creditId), `Credit ${creditId}`);
   await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),
@@ -17,7 +20,9 @@ export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expect
   insist(mayDeleteCredit({ remaining: before.remaining, isDeleted: before.deletedAt !== null }));
 
   const { amount, reason, tag } = before; // why it was given stays with it; why it was taken back is in the audit trail
-  const change = { creditId, amount, remaining: 0, reason, tag, kind: 'void', performedBy: ctx.staff.email } as const;
+  const backed = backingAfter({ ...before, outstandingBalance }, null);
+  const performedBy = ctx.staff.email;
+  const change = { creditId, amount, remaining: 0, reason, tag, backed, kind: 'void', performedBy } as const;
   const after = found(await ctx.credits.change(change, ctx.now), `Credit ${creditId}`);
 
   ctx.audit.touch('CREDIT', creditId, {

@@ -1,6 +1,7 @@
 import type { editCredit as call } from '@bloomdesk/contract/care/customers.calls';
 import { checkCreditAmount, mayCreditCustomer, mayEditCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
+import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
@@ -8,6 +9,7 @@ import type { CreditRow } from '#features/payments/credits.store.ts';
 import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
+import { lockOrderOfCredit } from './lock-order-of-credit.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
@@ -15,6 +17,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   const amount = centsOf('creditAmount', asked.creditAmount);
   const remaining = centsOf('remainingAmount', asked.remainingAmount);
   const { reason, tag } = insistOnCreditReason(ctx, asked);
+  const outstandingBalance = await lockOrderOfCredit(ctx, creditId);
   const before = found(await ctx.credits.lock(creditId), `Credit ${creditId}`);
   insist(mayCreditCustomer(ctx.staff.email, before.email), 403);
   await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
@@ -23,7 +26,9 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   insist(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
   if (amount > before.amount) await insistOnDailyCredits(ctx, amount - before.amount);
 
-  const change = { creditId, amount, remaining, reason, tag, kind: 'edit', performedBy: ctx.staff.email } as const;
+  const backed = backingAfter({ ...before, outstandingBalance }, amount);
+  const performedBy = ctx.staff.email;
+  const change = { creditId, amount, remaining, reason, tag, backed, kind: 'edit', performedBy } as const;
   const after = await ctx.credits.change(change, ctx.now);
   if (!after) throw new Refusal('spent-is-fixed', 'This credit was spent or changed meanwhile.');
 

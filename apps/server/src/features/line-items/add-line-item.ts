@@ -25,5 +25,8 @@ export const addLineItem: UseCase<typeof call> = async (ctx, asked) => {
   });
   await ctx.lineItems.add(suborderId, line, reasons, ctx.now);
   ctx.audit.note({ reasons, updateTotals, isFree, ignoreInventoryAvailability: asked.ignoreInventoryAvailability });
-  return { ...(await settleLines(ctx, open, { gone: [], added: [line] })), lineItem: lineOnWire(line) };
+  return {
+    ...(await settleLines(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
+    lineItem: lineOnWire(line),
+  };
 };

@@ -32,7 +32,10 @@ export const addSuborder: UseCase<typeof call> = async (
 
   ctx.audit.note({ reasons, updateTotals });
   ctx.audit.touch('SUBORDER', open.suborderId, { after: { status: 'Received', deliveredLike: source } });
-  return { ...(await settleLines(ctx, open, { gone: [], added: [line] })), lineItem: lineOnWire(line) };
+  return {
+    ...(await settleLines(ctx, open, { gone: [], added: [line], total: { kind: 'other' } })),
+    lineItem: lineOnWire(line),
+  };
 };
 
 /** The suborder that is to be, with the recipient and delivery of the order's first live one (D139). */

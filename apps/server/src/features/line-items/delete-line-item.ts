@@ -16,7 +16,8 @@ export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
   insist(mayDeleteLine(open, line));
 
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [index], strategy });
-  await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
+  const lines = await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
   ctx.audit.note({ reasons });
-  return { ...(await settleLines(ctx, open, { gone: [line], added: [] })), index };
+  const total = { kind: 'left', suborderId, lines, lineIndex: index } as const;
+  return { ...(await settleLines(ctx, open, { gone: [line], added: [], total })), index };
 };

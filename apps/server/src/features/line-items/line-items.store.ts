@@ -93,16 +93,22 @@ export function lineItemStore(db: Db) {
 
     /**
      * Marks a live line as deleted; its index is never used again (D112). What stays in the totals on its account leaves them
-     * with it, or goes on to the account of the next line at no charge.
+     * with it, or goes on to the account of the next line at no charge. Answers the lines whose place in the totals it changes.
      */
-    async markDeleted(suborderId: string, index: number, { reasons, chargedFor }: Deletion, at: Date): Promise<void> {
-      await sql`
+    async markDeleted(
+      suborderId: string,
+      index: number,
+      { reasons, chargedFor }: Deletion,
+      at: Date,
+    ): Promise<number[]> {
+      const { rows } = await sql<{ index: number }>`
         update line_items set remains_charged = ${chargedFor}::integer is not null, charged_for = ${chargedFor}
-        where suborder_id = ${suborderId} and charged_for = ${index}`.execute(db);
+        where suborder_id = ${suborderId} and charged_for = ${index} returning index`.execute(db);
       await sql`
         update line_items set is_deleted = true, remains_charged = ${chargedFor}::integer is not null and chargeable,
           charged_for = ${chargedFor}, user_action_reasons = user_action_reasons || ${dated(reasons, at)}::jsonb
         where suborder_id = ${suborderId} and index = ${index} and not is_deleted`.execute(db);
+      return [index, ...rows.map((row) => row.index)];
     },
 
     /** Puts a deleted line back; false where its price has gone on to the line that came for it. */

@@ -2,6 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundLineItems as call } from '@bloomdesk/contract/care/line-items.calls';
 import { mayRefundLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
+import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -9,7 +10,7 @@ import { found, insist } from '#http/refusal.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { planRefund, type PlannedRefund, refundable } from '#order-steps/plan-refund.ts';
+import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 
@@ -42,7 +43,7 @@ async function sendBack(
   const [amount, tax] = [sumOf(pieces, 'amount'), sumOf(pieces, 'tax')];
   await insistOnOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  insist(mayRefund(amount, refundable(funds)));
+  insist(mayRefund(amount, refundableFrom(funds)));
   const lineItems = pieces.map(({ index, quantity, price, tax: own }) => ({
     index,
     quantity,
@@ -50,7 +51,7 @@ async function sendBack(
     tax: own,
     marked: quantity,
   }));
-  const sent = await planRefund(ctx, funds, { orderId, suborderId, amount, tax, lineItems, reasons });
+  const sent = await planRefund(ctx, { orderId, suborderId, amount, tax, lineItems, reasons });
   const performedBy = ctx.staff.email;
   await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
   await followOrders(ctx, [orderId]);

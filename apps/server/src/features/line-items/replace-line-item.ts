@@ -40,7 +40,8 @@ export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
     updateTotals,
     ignoreInventoryAvailability: asked.ignoreInventoryAvailability,
   });
-  const change = await settleLines(ctx, open, { gone: [old], added: [line] });
+  const total = { kind: 'replaced', suborderId, lineIndex: old.index } as const;
+  const change = await settleLines(ctx, open, { gone: [old], added: [line], total });
   return { ...change, removedIndex: old.index, lineItem: lineOnWire(line) };
 };
 

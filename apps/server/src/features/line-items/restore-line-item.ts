@@ -23,7 +23,8 @@ export const restoreLineItem: UseCase<typeof call> = async (ctx, asked) => {
   if (!(await ctx.lineItems.restore(suborderId, index, status)))
     throw new Refusal('line-replaced', 'This line item was replaced at no charge: upgrade the one that came for it.');
   const restored = { ...line, isDeleted: false, inventoryStatus: status };
-  return { ...(await settleLines(ctx, open, { gone: [], added: [restored] })), lineItem: lineOnWire(restored) };
+  const total = { kind: 'restored', suborderId, lineIndex: index } as const;
+  return { ...(await settleLines(ctx, open, { gone: [], added: [restored], total })), lineItem: lineOnWire(restored) };
 };
 
 const anyTime = {

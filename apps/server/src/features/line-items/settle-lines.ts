@@ -1,28 +1,31 @@
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { Ctx } from '#ctx.ts';
+import type { TotalChange } from '#order-steps/totals/move-allowances.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { renumberSlots } from '#order-steps/renumber-slots.ts';
-import { retotalOrder } from '#order-steps/retotal-order.ts';
+import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
 import type { AddedLine, StoredLine } from './line-items.store.ts';
 import type { OpenSuborder } from './open-suborder.ts';
 
 export interface LineChange {
   gone: readonly StoredLine[];
   added: readonly AddedLine[];
+  /** What it does to the order's total. */
+  total: TotalChange;
 }
 
 /**
  * What follows when lines of an open suborder are stored: the day list, cart slots, printed labels, the order's totals and
  * status, the trail. Answers in dollars what has become of them.
  */
-export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added }: LineChange) {
+export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added, total }: LineChange) {
   const { suborderId, orderId, batchId } = open;
   const labelStale = makesLabelStale(open);
   if (batchId !== null)
     await renumberSlots(ctx, batchId, { suborderId, gone: gone.map(({ index }) => index), added: added.map(live) });
   const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: labelStale });
-  const money = await retotalOrder(ctx, orderId);
+  const money = await retotalOrder(ctx, orderId, total);
   await followOrders(ctx, [orderId]);
 
   ctx.audit.touch('ORDER', orderId);

@@ -72,7 +72,7 @@ test('all of it goes in one step, and the money goes back', async () => {
     total: 0,
     refunded: 0,
     pending: total,
-    outstanding: -total,
+    outstanding: 0,
   });
   await desk.runJobs();
   expect(await moneyOf(desk, orderId)).toMatchObject({
@@ -143,7 +143,7 @@ test('a suborder that was cancelled at a charge before goes back with the rest',
   expect([status, await breachesOf(desk.house.db, [orderId])]).toEqual([200, []]);
 });
 
-test('no refund keeps the money and the charge; an order nobody paid comes to nothing', async () => {
+test('no refund keeps the money and the charge; what nobody has paid is written off', async () => {
   const paid = await placed();
   const kept = await associate.send(cancelOrder, { orderId: paid, reasons, refundStrategy: 'none' });
   expect(kept.body.data).toMatchObject({ refunds: [], credit: null });
@@ -152,7 +152,10 @@ test('no refund keeps the money and the charge; an order nobody paid comes to no
   const unpaid = await placed([]);
   const { body } = await associate.send(cancelOrder, { orderId: unpaid, reasons, refundStrategy: 'none' });
   expect(body.data.refunds).toEqual([]);
-  expect(await moneyOf(desk, unpaid)).toMatchObject({ status: 'Cancelled', total: 0, outstanding: 0 });
+  expect(await moneyOf(desk, unpaid)).toMatchObject({ status: 'Cancelled', total, outstanding: 0 });
+  const { order } = (await associate.inject('GET', `/v1/orders/${unpaid}`)).body.data;
+  expect(order.paymentSummary).toMatchObject({ writtenOff: 227, outstandingBalance: 0, paid: 0 });
+  expect(await breachesOf(desk.house.db, [paid, unpaid])).toEqual([]);
 });
 
 test('a credit is issued instead, once, with its entry in the ledger that nobody rewrites', async () => {

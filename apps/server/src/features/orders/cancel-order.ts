@@ -4,7 +4,8 @@ import type { cancelOrder as call } from '@bloomdesk/contract/care/cancelling.ca
 import { can } from '@bloomdesk/domain/access/permissions';
 import { dollars } from '@bloomdesk/domain/money';
 import { mayCancelOrder, staysCharged } from '@bloomdesk/domain/orders/order-cancelling';
-import { taxWithin } from '@bloomdesk/domain/payments/refund-split';
+import { writeOff } from '@bloomdesk/domain/payments/order-balance';
+import { refundableFrom, taxWithin } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -15,8 +16,9 @@ import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
 import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
-import { planRefund, refundable } from '#order-steps/plan-refund.ts';
-import { retotalOrder } from '#order-steps/retotal-order.ts';
+import { moveAllowances } from '#order-steps/totals/move-allowances.ts';
+import { planRefund } from '#order-steps/plan-refund.ts';
+import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
 type Asked = CallRequest<typeof call>;
@@ -33,12 +35,12 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
   insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
 
-  const remainCharged = staysCharged(refundStrategy, refundable(funds));
+  const remainCharged = staysCharged(refundStrategy);
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
-  if (remainCharged) await retotalOrder(ctx, orderId);
+  if (remainCharged) await writeOffRest(ctx, orderId);
   else await clearTotals(ctx, orderId, open, funds);
   const { refunds, credit } = await payBack(ctx, funds, { ...asked, refundStrategy });
-  if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, refundStrategy === 'none' ? null : refundable(funds));
+  if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, remainCharged ? null : refundableFrom(funds));
   await followOrders(ctx, [orderId]);
   if (sendEvent) await planLifecycleEvent(ctx, { orderId, eventType: 'CANCEL_ORDER' });
   ctx.audit.touch('ORDER', orderId);
@@ -47,27 +49,34 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** Everything goes back, so nothing stays charged either, not even what was cancelled at a charge before. */
-async function clearTotals(
-  ctx: Ctx,
-  orderId: string,
-  { siblings }: Cancelling,
-  { orderTotal }: OrderFunds,
-): Promise<void> {
+async function clearTotals(ctx: Ctx, orderId: string, { siblings }: Cancelling, funds: OrderFunds): Promise<void> {
   const suborderIds = siblings.map(({ suborderId }) => suborderId);
   await ctx.lineItems.leaveTotals(suborderIds, { remainCharged: false });
+  const before = found(await ctx.orderMoney.of(orderId), `Order ${orderId}`);
   await ctx.orderMoney.clear(orderId);
-  ctx.audit.touch('ORDER', orderId, { before: { orderTotal: dollars(orderTotal) }, after: { orderTotal: 0 } });
+  await moveAllowances(ctx, orderId, { before, now: { orderTotal: 0, taxTotal: 0 }, change: { kind: 'other' } });
+  const orderTotal = dollars(funds.orderTotal);
+  ctx.audit.touch('ORDER', orderId, { before: { orderTotal }, after: { orderTotal: 0 } });
+}
+
+/** What was paid stays charged; nobody is asked for the rest any more (D261). */
+async function writeOffRest(ctx: Ctx, orderId: string): Promise<void> {
+  await retotalOrder(ctx, orderId, { kind: 'other' });
+  const rest = writeOff(found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`));
+  if (rest.amount === 0) return;
+  await ctx.orderMoney.writeOff(orderId, rest);
+  ctx.audit.touch('ORDER', orderId, { after: { writtenOff: dollars(rest.amount) } });
 }
 
 /** All that is left of what was paid: back to where it came from, kept, or as a credit (D122). */
 async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, reasons }: Asked) {
-  const amount = refundable(funds);
+  const amount = refundableFrom(funds);
   if (refundStrategy === 'none' || amount === 0) return { refunds: [], credit: null };
   if (refundStrategy === 'credit')
     return { refunds: [], credit: await issueCredit(ctx, funds, { orderId, amount, reasons }) };
   const tax = taxWithin(amount, funds);
   const asked = { orderId, suborderId: null, amount, tax, lineItems: [], reasons };
-  return { refunds: await planRefund(ctx, funds, asked), credit: null };
+  return { refunds: await planRefund(ctx, asked), credit: null };
 }
 
 interface CreditInstead extends Pick<Asked, 'orderId' | 'reasons'> {
@@ -85,7 +94,8 @@ async function issueCredit(ctx: Ctx, { email }: OrderFunds, { orderId, amount, r
     tag: first?.tag ?? '',
     orderId,
     suborderId: null,
-  };
+    origin: 'instead',
+  } as const;
   await ctx.credits.issue({ ...credit, issuedBy: ctx.staff.email }, ctx.now);
   ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
   return { creditId, amount: dollars(amount) };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { dollarsOf, suborderJoins, suborderJson } from '#db/suborder-json.ts';
 
 /**
- * Transactions by date; a refund carries what is left of the order's total after it, pending ones included (D151): of what was
- * paid where the total has fallen since, because that is what the refund takes from.
+ * Transactions by date; a refund says what it was for, how much of it gave back what was paid too much (D261), and what was
+ * left of the order's total after it, which nothing later changes but an earlier refund that fails (D151).
  */
 const transactions = `
   (select coalesce(json_agg(json_build_object(
@@ -12,11 +12,15 @@ const transactions = `
       'brand', t.brand, 'panTruncation', t.pan_truncation, 'paymentType', t.payment_type, 'type', t.gateway,
       'amount', ${dollarsOf('t.amount')}, 'transactionDate', t.transaction_date, 'transactionKey', t.transaction_key,
       'status', t.state, 'refundReserved', ${dollarsOf('t.refund_reserved')},
-      'totalAfterRefund', case when t.transaction_type = 'refund' and t.state <> 'failed' then
-        ((greatest(o.order_total, o.captured + o.credit_used) - t.refunded_so_far) / 100.0)::float8 end) order by t.transaction_date, t.transaction_type, t.transaction_key), '[]'::json)
-   from (select *, sum(case when transaction_type = 'refund' and state <> 'failed' then amount else 0 end)
-           over (order by transaction_date, transaction_type, transaction_key) as refunded_so_far
-         from order_transactions where order_id = o.order_id) t)`;
+      'totalAfterRefund', case when t.state <> 'failed' then ${dollarsOf('r.total_after_refund')} end,
+      'refund', case when r.refund_id is not null then json_build_object('suborderId', r.suborder_id, 'sequence', r.sequence,
+        'returned', ${dollarsOf('r.returned')}, 'allowance', ${dollarsOf('r.allowance')}, 'allowanceTax', ${dollarsOf('r.allowance_tax')},
+        'lineItems', (select coalesce(json_agg(json_build_object('index', n.index, 'amount', ${dollarsOf('(n.amount + n.tax)')})), '[]'::json)
+          from jsonb_to_recordset(r.line_items) as n (index integer, amount bigint, tax bigint))) end)
+      order by t.transaction_date, t.transaction_type, r.sequence, t.transaction_key), '[]'::json)
+   from order_transactions t left join refunds r on r.refund_id = t.transaction_key where t.order_id = o.order_id)`;
+
+const net = 'o.captured + o.credit_used - o.refunded - o.refund_pending';
 
 const paymentSummary = `
   json_build_object(
@@ -26,8 +30,17 @@ const paymentSummary = `
     'promoTotal', ${dollarsOf('o.promo_total')}, 'promoCode', o.promo_code, 'taxTotal', ${dollarsOf('o.tax_total')},
     'salesTax', ${dollarsOf('o.tax_total')}, 'creditUsed', ${dollarsOf('o.credit_used')},
     'orderTotal', ${dollarsOf('o.order_total')},
-    'outstandingBalance', ${dollarsOf('(o.order_total - o.credit_used - o.captured + o.refunded)')},
+    'paid', ${dollarsOf('o.captured')}, 'refunded', ${dollarsOf('(o.refunded + o.refund_pending)')},
+    'allowances', ${dollarsOf('o.allowances')}, 'net', ${dollarsOf(`(${net})`)},
+    'creditInstead', ${dollarsOf('o.credit_instead')}, 'writtenOff', ${dollarsOf('o.written_off')},
+    'outstandingBalance', ${dollarsOf('o.outstanding_balance')},
     'transactions', ${transactions})`;
+
+/** What the payment platform last said, but for what was paid and is owed, which is ours to say (D261). */
+const platform = `
+  (select known.summary || jsonb_build_object('netPayment', ${dollarsOf(`(${net})`)}, 'totalOutstanding', ${dollarsOf('o.outstanding_balance')})
+   from (select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary) known
+   where known.summary is not null)`;
 
 const careLog = `
   (select coalesce(json_agg(json_build_object(
@@ -49,7 +62,7 @@ export const orderJson: RawBuilder<unknown> = sql`
     'customer', json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name,
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
       'customerGroups', c.customer_groups),
-    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify),
+    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', ${platform},
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,

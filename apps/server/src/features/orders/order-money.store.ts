@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { OrderTotals, TotalledLine, TotalledOrder } from '@bloomdesk/domain/orders/order-totals';
+import type { OrderTotals, TotalledOrder } from '@bloomdesk/domain/orders/order-totals';
 import type { Db } from '#db/db.ts';
 
-export interface OrderMoney extends TotalledOrder {
+export interface OrderMoney extends Required<TotalledOrder> {
   /** What the order's totals say now, in cents. */
   stored: Pick<OrderTotals, 'itemTotal' | 'discountTotal' | 'taxTotal' | 'orderTotal' | 'outstandingBalance'>;
+  /** Of refunds: what stands as given for problems, and the tax in it. */
+  allowances: number;
+  allowanceTax: number;
+  writtenOffTax: number;
 }
 
 /** The money of an order, which follows its lines; amounts in cents. */
@@ -12,20 +16,18 @@ export function orderMoneyStore(db: Db) {
   return {
     /** All that makes up an order's totals; the lines of cancelled suborders count as deleted. The caller has locked the order. */
     async of(orderId: string): Promise<OrderMoney | undefined> {
-      const { rows } = await sql<MoneyRow>`
+      const { rows } = await sql<OrderMoney>`
         select shipping_cost as "shippingCost", shipping_discount as "shippingDiscount", shipping_tax as "shippingTaxAmount",
-          promo_total as "promoTotal", credit_used as "creditUsed", captured, refunded,
+          promo_total as "promoTotal", credit_used as "creditUsed", captured, returned, credit_instead as "creditInstead",
+          written_off as "writtenOff", written_off_tax as "writtenOffTax", allowances, allowance_tax as "allowanceTax",
           json_build_object('itemTotal', item_total, 'discountTotal', discount_total, 'taxTotal', tax_total, 'orderTotal', order_total,
-            'outstandingBalance', order_total - credit_used - captured + refunded) as stored,
+            'outstandingBalance', outstanding_balance) as stored,
           (select coalesce(json_agg(json_build_object('unitPrice', i.unit_price, 'quantity', i.quantity, 'discountAmount', i.discount_amount,
              'taxRatePpm', i.tax_rate_ppm, 'chargeable', i.chargeable, 'remainsCharged', i.remains_charged,
              'isDeleted', i.is_deleted or s.status = 'Cancelled')), '[]'::json)
            from suborders s join line_items i using (suborder_id) where s.order_id = o.order_id) as lines
         from orders o where o.order_id = ${orderId}`.execute(db);
-      const [row] = rows;
-      if (row === undefined) return undefined;
-      const { captured, refunded, ...money } = row;
-      return { ...money, transactions: settled(captured, refunded) };
+      return rows[0];
     },
 
     /** Stores new totals, the last of a list that only grows (D108). */
@@ -45,6 +47,13 @@ export function orderMoneyStore(db: Db) {
           version = version + 1
         where order_id = ${orderId}`.execute(db);
     },
+
+    /** Nobody will pay this much of a cancelled order that stays charged (D261). */
+    async writeOff(orderId: string, { amount, tax }: { amount: number; tax: number }): Promise<void> {
+      await sql`
+        update orders set written_off = written_off + ${amount}, written_off_tax = written_off_tax + ${tax}, version = version + 1
+        where order_id = ${orderId}`.execute(db);
+    },
   };
 }
 
@@ -57,20 +66,6 @@ const nothing: Parameters<typeof totalsSnapshot>[0] = {
   shippingDiscount: 0,
   orderTotal: 0,
 };
-
-interface MoneyRow extends Required<Omit<TotalledOrder, 'transactions'>> {
-  lines: TotalledLine[];
-  captured: number;
-  refunded: number;
-  stored: OrderMoney['stored'];
-}
-
-function settled(captured: number, refunded: number): NonNullable<TotalledOrder['transactions']> {
-  return [
-    { transactionType: 'payment', amount: captured, status: 'settled' },
-    { transactionType: 'refund', amount: refunded, status: 'settled' },
-  ];
-}
 
 /** One entry of an order's totals, which only ever grow (D108); dollars. */
 export function totalsSnapshot(

@@ -38,7 +38,7 @@ async function statusSources(db: Db, orderIds: readonly string[]): Promise<Statu
   const { rows } = await sql<StatusSource>`
     select o.order_id as "orderId", o.status,
       (select array_agg(s.status) from suborders s where s.order_id = o.order_id) as statuses,
-      o.order_total - o.credit_used - o.captured + o.refunded as "outstandingBalance",
+      o.outstanding_balance as "outstandingBalance",
       exists (select from order_transactions t
               where t.order_id = o.order_id and t.transaction_type = 'refund' and t.state = 'pending') as "hasPendingRefund"
     from orders o where o.order_id = any(${orderIds}::text[])

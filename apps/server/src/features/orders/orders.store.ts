@@ -25,7 +25,7 @@ export function orderStore(db: Db) {
       orderIds: readonly string[],
     ): Promise<{ orderId: string; status: string; outstandingBalance: number }[]> {
       const { rows } = await sql<{ orderId: string; status: string; outstandingBalance: number }>`
-        select order_id as "orderId", status, order_total - credit_used - captured + refunded as "outstandingBalance"
+        select order_id as "orderId", status, outstanding_balance as "outstandingBalance"
         from orders where order_id = any(${orderIds}::text[]) order by order_id for no key update`.execute(db);
       return rows;
     },

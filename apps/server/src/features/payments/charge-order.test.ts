@@ -95,7 +95,8 @@ describe('a card is charged', () => {
     expect(refund.body.data.refunds.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([100, 22.06]);
     for (const { refundId } of refund.body.data.refunds)
       await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
-    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 12_206 });
+    expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0 });
+    expect((await charge(orderId)).body.code).toBe('nothing-outstanding');
   });
 
   test('without one that was used before there is nothing to charge', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreditOrigin } from '@bloomdesk/domain/payments/credit-backing';
 import type { Db } from '#db/db.ts';
 
 /** Account money for later; cents. */
@@ -11,6 +12,8 @@ export interface NewCredit {
   orderId: string | null;
   suborderId: string | null;
   issuedBy: string;
+  /** Given for a problem unless told: in place of an order's money, or because a credit that paid for it goes back. */
+  origin?: CreditOrigin;
 }
 
 /** A credit as it stands; cents. */
@@ -26,30 +29,38 @@ export interface CreditRow {
   expiresAt: Date | null;
   deletedAt: Date | null;
   version: number;
+  origin: CreditOrigin;
+  /** How much of it is no gift. */
+  backed: number;
 }
 
 /** What becomes of a credit, by whom and when. */
-interface CreditChange extends Pick<CreditRow, 'creditId' | 'amount' | 'remaining' | 'reason' | 'tag'> {
+interface CreditChange extends Pick<CreditRow, 'creditId' | 'amount' | 'remaining' | 'reason' | 'tag' | 'backed'> {
   kind: 'edit' | 'void';
   performedBy: string;
 }
 
 const creditRow = sql`
   c.credit_id as "creditId", c.email, c.amount, c.remaining, c.reason, c.tag, c.order_id as "orderId", c.created_at as "createdAt",
-  c.expires_at as "expiresAt", c.deleted_at as "deletedAt", c.version`;
+  c.expires_at as "expiresAt", c.deleted_at as "deletedAt", c.version, c.origin, c.backed`;
 
 /** All SQL on credits; their entries are the truth and only ever grow (D168). */
 export function creditStore(db: Db) {
   return {
     async issue(credit: NewCredit, at: Date): Promise<void> {
-      const { creditId, email, amount, reason, tag, orderId, suborderId, issuedBy } = credit;
+      const { creditId, email, amount, reason, tag, orderId, suborderId, issuedBy, origin = 'given' } = credit;
+      const backed = origin === 'given' ? 0 : amount;
       await sql`
         with credit as (
-          insert into credits (credit_id, email, amount, remaining, reason, tag, order_id, suborder_id, issued_by, created_at)
-          values (${creditId}, lower(${email}), ${amount}, ${amount}, ${reason}, ${tag}, ${orderId}, ${suborderId}, ${issuedBy}, ${at})
+          insert into credits (credit_id, email, amount, remaining, reason, tag, order_id, suborder_id, issued_by, created_at, origin, backed)
+          values (${creditId}, lower(${email}), ${amount}, ${amount}, ${reason}, ${tag}, ${orderId}, ${suborderId}, ${issuedBy}, ${at},
+            ${origin}, ${backed})
+        ), taken as (
+          update orders set credit_instead = credit_instead + ${backed}, version = version + 1
+          where order_id = ${orderId} and ${origin} = 'instead'
         )
-        insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at)
-        values (${creditId}, 'issue', ${amount}, ${amount}, ${issuedBy}, ${at})`.execute(db);
+        insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at, backed)
+        values (${creditId}, 'issue', ${amount}, ${amount}, ${issuedBy}, ${at}, ${backed})`.execute(db);
     },
 
     /** A customer has another address from now on: their credits go with them. Answers which. */
@@ -96,24 +107,28 @@ export function creditStore(db: Db) {
     },
 
     /**
-     * Changes a credit and writes down by how much. Nothing is changed and undefined is answered where it is deleted, or
-     * where something else than what is spent so far would be left out of what remains (M8).
+     * Changes a credit and writes down by how much; the money of the order it stands in place of follows. Nothing is changed
+     * and undefined is answered where it is deleted, or where something else than what is spent so far would be left out of
+     * what remains (M8).
      */
     async change(change: CreditChange, at: Date): Promise<CreditRow | undefined> {
-      const { creditId, amount, remaining, reason, tag, kind, performedBy } = change;
+      const { creditId, amount, remaining, reason, tag, kind, performedBy, backed } = change;
       const { rows } = await sql<CreditRow>`
         with before as materialized (
-          select credit_id, amount, remaining from credits where credit_id = ${creditId} and deleted_at is null for no key update
+          select credit_id, amount, remaining, backed from credits where credit_id = ${creditId} and deleted_at is null for no key update
         ), changed as (
-          update credits c set amount = ${amount}, remaining = ${remaining}, reason = ${reason}, tag = ${tag},
+          update credits c set amount = ${amount}, remaining = ${remaining}, reason = ${reason}, tag = ${tag}, backed = ${backed},
             version = c.version + 1, deleted_at = case when ${kind} = 'void' then ${at}::timestamptz end
           from before b where c.credit_id = b.credit_id
             and case when ${kind} = 'void' then ${amount} = b.amount and ${remaining} = 0
               else ${amount}::bigint - ${remaining}::bigint = b.amount - b.remaining end
-          returning c.*, b.remaining as remaining_before
+          returning c.*, b.remaining as remaining_before, b.backed as backed_before
         ), entry as (
-          insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at)
-          select credit_id, ${kind}, remaining - remaining_before, remaining, ${performedBy}, ${at} from changed
+          insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at, backed)
+          select credit_id, ${kind}, remaining - remaining_before, remaining, ${performedBy}, ${at}, backed - backed_before from changed
+        ), followed as (
+          update orders o set credit_instead = credit_instead + c.backed - c.backed_before, version = o.version + 1
+          from changed c where o.order_id = c.order_id and c.origin = 'instead' and c.backed <> c.backed_before
         )
         select ${creditRow} from changed c`.execute(db);
       return rows[0];

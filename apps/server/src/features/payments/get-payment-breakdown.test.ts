@@ -69,7 +69,8 @@ test('a refund is pending, then made; credits are gift cards of the customer or 
   expect(pending.data.breakdown).toMatchObject({
     refundPending: true,
     refundsTransaction: [{ amount: 22.06, status: 'PENDING', company: 'visa' }],
-    netPayment: 122.06,
+    netPayment: 100,
+    totalOutstanding: 0,
   });
 
   await desk.runJobs();
@@ -87,7 +88,7 @@ test('a refund is pending, then made; credits are gift cards of the customer or 
     refundPending: false,
     refundsTransaction: [{ amount: 22.06, status: 'SUCCESS' }],
     netPayment: 100,
-    totalOutstanding: 22.06,
+    totalOutstanding: 0,
     giftCards: [{ balance: 10, reasons: 'Quality issue: Wilted, Three stems' }],
     giftCardsToRecipient: [{ balance: 20, reasons: 'Quality issue: Wilted' }],
   });

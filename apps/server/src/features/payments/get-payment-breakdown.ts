@@ -1,10 +1,13 @@
 import type { getPaymentBreakdown as call } from '@bloomdesk/contract/care/payment-platform.calls';
-import { platformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import { type PlatformSummary, platformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import { dollars } from '@bloomdesk/domain/money';
+import { netPaid } from '@bloomdesk/domain/payments/order-balance';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PlatformOrder } from '#partners/payment-platform/payment-platform.ts';
+import type { OrderFunds } from './refunds.store.ts';
 import { platformSummaryOnWire } from './platform-summary-on-wire.ts';
 
 export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }) => {
@@ -12,22 +15,32 @@ export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }
   const { platformOrderId: id } = known;
   if (id === null) throw new Refusal('no-platform-order', 'This order did not come through the payment platform.', 404);
 
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const told = await ask(ctx, id);
   if (typeof told !== 'string') {
     const breakdown = platformSummaryOnWire(id, told);
     await ctx.platformCopies.keep(orderId, breakdown, ctx.now);
-    return { breakdown, takenAt: ctx.now.toISOString(), isLive: true, notice: null };
+    return { breakdown: withOurs(breakdown, funds), takenAt: ctx.now.toISOString(), isLive: true, notice: null };
   }
 
   const kept = platformSummary.safeParse(known.summary);
   if (!kept.success) throw new Refusal('platform-away', `${told} Nothing it said before is kept.`, 503);
   return {
-    breakdown: kept.data,
+    breakdown: withOurs(kept.data, funds),
     takenAt: known.takenAt.toISOString(),
     isLive: false,
     notice: `${told} What stands here is what it said before.`,
   };
 };
+
+/** What was paid and is owed is ours to say, for here it is known what was given for a problem (D261). */
+function withOurs(breakdown: PlatformSummary, funds: OrderFunds): PlatformSummary {
+  return {
+    ...breakdown,
+    netPayment: dollars(netPaid(funds)),
+    totalOutstanding: dollars(funds.outstandingBalance),
+  };
+}
 
 /** What the platform says, or in words why it says nothing; nothing is locked while it is asked. */
 async function ask({ house }: Ctx, platformOrderId: string): Promise<PlatformOrder | string> {

@@ -22,7 +22,9 @@ async function refundOf(orderId: string, amount: number) {
   );
   const refundId = randomUUID();
   const said = { suborderId: null, tax: 0, lineItems: [], reasons: [], performedBy: 'care@bloomdesk.test' };
-  return { ...said, refundId, amount, paymentKey: rows[0].transaction_key, effectKey: `payment.refund:${refundId}` };
+  const split = { balanceBefore: 0, returned: 0, allowance: amount, allowanceTax: 0, totalAfterRefund: 0 };
+  const effectKey = `payment.refund:${refundId}`;
+  return { ...said, ...split, refundId, amount, paymentKey: rows[0].transaction_key, effectKey };
 }
 
 test('a refund is reserved while it is covered, together with all that is reserved already', async () => {
@@ -75,7 +77,7 @@ test('what was spent of a credit counts for its order for ever, what was voided 
     [creditId, now],
   );
   expect(await orderCredits.issuedFor(orderId)).toBe(5000);
-  await credits.change({ ...given, creditId, amount: 5000, remaining: 0, kind: 'void' }, now);
+  await credits.change({ ...given, creditId, amount: 5000, remaining: 0, backed: 0, kind: 'void' }, now);
   expect(await orderCredits.issuedFor(orderId)).toBe(2000);
 
   await credits.issue({ ...given, ...issued, amount: 12_000, creditId: randomUUID(), orderId }, now);
@@ -105,7 +107,7 @@ test('a credit is changed only around what is spent of it, and its book says by 
   );
   await desk.house.pool.query('update credits set remaining = 3000 where credit_id = $1', [creditId]);
   const change = (amount: number, remaining: number, kind: 'edit' | 'void' = 'edit') =>
-    credits.change({ ...given, creditId, amount, remaining, kind }, now);
+    credits.change({ ...given, creditId, amount, remaining, backed: 0, kind }, now);
   expect(await change(5000, 4000)).toBe(undefined);
   expect(await change(6000, 4000)).toMatchObject({ amount: 6000, remaining: 4000 });
   expect(await change(6000, 4000, 'void')).toBe(undefined);

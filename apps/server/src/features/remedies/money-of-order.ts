@@ -1,8 +1,8 @@
 import { cents } from '@bloomdesk/domain/money';
+import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
-import { refundable } from '#order-steps/plan-refund.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 export interface OrderMoney extends OrderFunds {
   /** Given in credits so far. */
   credited: number;
-  /** What may still go back: of a cancelled order not what its customer got as a credit in its place. */
+  /** What may still go back. */
   refundable: number;
 }
 
@@ -35,8 +35,7 @@ export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersi
 export async function moneyOfOrder(ctx: Ctx, orderId: string): Promise<OrderMoney> {
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const credited = await ctx.orderCredits.issuedFor(orderId);
-  const inItsPlace = funds.status === 'Cancelled' ? credited : 0;
-  return { ...funds, credited, refundable: Math.max(0, refundable(funds) - inItsPlace) };
+  return { ...funds, credited, refundable: refundableFrom(funds) };
 }
 
 /** Dollars as they were sent, in cents. */

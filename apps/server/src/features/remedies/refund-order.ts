@@ -27,7 +27,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
 
   const parts = refundOfPieces(amount, pieces, money);
   const refund = { orderId, suborderId, amount, tax: parts.tax, lineItems: parts.lineItems, reasons };
-  const refunds = await planRefund(ctx, money, refund);
+  const refunds = await planRefund(ctx, refund);
   if (suborderId !== null) await mark(ctx, { ...asked, suborderId }, pieces, parts);
   const performedBy = ctx.staff.email;
   await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy, runId }, ctx.now);

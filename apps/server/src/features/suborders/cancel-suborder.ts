@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { cancelSuborder as call } from '@bloomdesk/contract/care/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { dollars } from '@bloomdesk/domain/money';
-import { owedBack } from '@bloomdesk/domain/payments/refund-split';
+import { owedBack, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -12,8 +12,8 @@ import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
-import { planRefund, type PlannedRefund, refundable } from '#order-steps/plan-refund.ts';
-import { retotalOrder } from '#order-steps/retotal-order.ts';
+import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
+import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
 
 type Asked = CallRequest<typeof call>;
 
@@ -27,7 +27,9 @@ export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   await insistOnMaking(ctx, open, asked);
 
   const [suborder] = await cancelSuborders(ctx, open, { strategy, remainCharged: !updateTotals });
-  const totals = await retotalOrder(ctx, orderId);
+  const lines = (await ctx.lineItems.of(suborderId)).map(({ index }) => index);
+  const left = { kind: 'left', suborderId, lines, lineIndex: null } as const;
+  const totals = await retotalOrder(ctx, orderId, updateTotals ? left : { kind: 'other' });
   const { proposed, refunds } = await giveBack(ctx, orderId, asked, totals.proposedRefund);
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, suborderId, refunds);
   await followOrders(ctx, [orderId]);
@@ -54,7 +56,7 @@ async function insistOnMaking(
   insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
 }
 
-/** What the customer is owed by this, less what is on its way to them already (D125); sent only when somebody says so. */
+/** What the customer is owed by this (D125); sent only when somebody says so. */
 async function giveBack(
   ctx: Ctx,
   orderId: string,
@@ -62,8 +64,8 @@ async function giveBack(
   owed: number,
 ): Promise<{ proposed: number; refunds: PlannedRefund[] }> {
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  const { outstandingBalance, refundPending } = funds;
-  const amount = owedBack(owed, { outstandingBalance, refundPending, refundable: refundable(funds) });
+  const { outstandingBalance } = funds;
+  const amount = owedBack(owed, { outstandingBalance, refundable: refundableFrom(funds) });
   if (!refundNow || amount === 0) return { proposed: amount, refunds: [] };
   const lines = (await ctx.lineItems.of(suborderId)).filter(({ isDeleted, chargeable }) => !isDeleted && chargeable);
   const tax = Math.min(amount, sumOf(lines, 'taxAmount'));
@@ -71,7 +73,7 @@ async function giveBack(
   const lineItems = isWhole ? lines.map(refundedLine) : [];
   return {
     proposed: amount,
-    refunds: await planRefund(ctx, funds, { orderId, suborderId, amount, tax, lineItems, reasons }),
+    refunds: await planRefund(ctx, { orderId, suborderId, amount, tax, lineItems, reasons }),
   };
 }
 

@@ -42,7 +42,7 @@ export function suborderStore(db: Db) {
             'delivery', case when s.start_at is not null then json_build_object('areaId', s.area_id, 'startTime', s.start_at,
               'windowDuration', s.window_duration, 'transportMode', s.transport_mode) end,
             'outstandingBalance', case when s.order_type = 'manual' then
-              (select ((o.order_total - o.credit_used - o.captured + o.refunded) / 100.0)::float8 from orders o where o.order_id = s.order_id) end
+              (select (o.outstanding_balance / 100.0)::float8 from orders o where o.order_id = s.order_id) end
           )::text, ',' order by s.order_id, s.suffix) || ']', '[]') as text
         from suborders s left join batches b on b.batch_id = s.batch_id
         where s.fc_id = ${fcId} and s.fulfillment_date = ${date}`.execute(db);

@@ -48,7 +48,7 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
   return (
     <Dialog
       title="Charge Order"
-      intro={`Order ${orderId}, ${formatMoney(owed.outstandingBalance)} outstanding`}
+      intro={`Order ${orderId}, ${formatMoney(owed.outstandingBalance)} owed`}
       isPending={charging.isBusy}
       onSubmit={submit}
       onClose={onClose}
@@ -105,5 +105,5 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
 }
 
 function balanceWords(outstanding: number): string {
-  return outstanding > 0 ? `${formatMoney(Math.round(outstanding * 100))} is outstanding.` : 'Nothing is outstanding.';
+  return outstanding > 0 ? `${formatMoney(Math.round(outstanding * 100))} is still owed.` : 'Nothing is owed any more.';
 }

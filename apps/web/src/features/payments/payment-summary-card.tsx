@@ -2,7 +2,8 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MoneyRows } from './money-rows.tsx';
+import { type MoneyRow, MoneyRows } from './money-rows.tsx';
+import { balanceRow } from './balance-row.ts';
 import { PlatformPayment } from './platform-payment.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -15,28 +16,7 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
       {shopify && flags.shopifyPaymentBreakdown ? (
         <PlatformPayment orderId={order.orderId} known={shopify} />
       ) : (
-        <MoneyRows
-          rows={[
-            { term: 'Items', amount: paymentSummary.itemTotal },
-            { term: 'Discount', amount: -paymentSummary.discountTotal, isHiddenAtZero: true },
-            { term: 'Subtotal', amount: paymentSummary.subtotal },
-            { term: 'Shipping', amount: paymentSummary.shippingCost },
-            { term: 'Shipping discount', amount: -paymentSummary.shippingDiscount, isHiddenAtZero: true },
-            {
-              term: paymentSummary.promoCode ? `Promotion ${paymentSummary.promoCode}` : 'Promotion',
-              amount: -paymentSummary.promoTotal,
-              isHiddenAtZero: true,
-            },
-            { term: 'Tax', amount: paymentSummary.taxTotal },
-            { term: 'Order total', amount: paymentSummary.orderTotal, isStrong: true },
-            { term: 'Credit used', amount: -paymentSummary.creditUsed, isHiddenAtZero: true },
-            {
-              term: 'Outstanding',
-              amount: paymentSummary.outstandingBalance,
-              isStrong: paymentSummary.outstandingBalance !== 0,
-            },
-          ]}
-        />
+        <MoneyRows rows={[...totalRows(paymentSummary), ...paidRows(paymentSummary)]} />
       )}
       {order.suborders.some(({ taxedState }) => taxedState !== null) && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-amber">
@@ -47,4 +27,33 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
       <TransactionList transactions={paymentSummary.transactions} />
     </Card>
   );
+}
+
+type Summary = Order['paymentSummary'];
+
+function totalRows(summary: Summary): MoneyRow[] {
+  const promotion = summary.promoCode ? `Promotion ${summary.promoCode}` : 'Promotion';
+  return [
+    { term: 'Items', amount: summary.itemTotal },
+    { term: 'Discount', amount: -summary.discountTotal, isHiddenAtZero: true },
+    { term: 'Subtotal', amount: summary.subtotal },
+    { term: 'Shipping', amount: summary.shippingCost },
+    { term: 'Shipping discount', amount: -summary.shippingDiscount, isHiddenAtZero: true },
+    { term: promotion, amount: -summary.promoTotal, isHiddenAtZero: true },
+    { term: 'Tax', amount: summary.taxTotal },
+    { term: 'Order total', amount: summary.orderTotal, isStrong: true },
+  ];
+}
+
+/** What was given for a problem is not owed again, so the balance is no difference of the rows above it (D261). */
+function paidRows(summary: Summary): MoneyRow[] {
+  return [
+    { term: 'Paid', amount: summary.paid },
+    { term: 'Credit used', amount: summary.creditUsed, isHiddenAtZero: true },
+    { term: 'Refunded', amount: -summary.refunded, isHiddenAtZero: true },
+    { term: 'Net', amount: summary.net },
+    { term: 'Credit instead of a refund', amount: summary.creditInstead, isHiddenAtZero: true },
+    { term: 'Written off', amount: summary.writtenOff, isHiddenAtZero: true },
+    balanceRow(summary.outstandingBalance),
+  ];
 }

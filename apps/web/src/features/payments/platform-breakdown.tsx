@@ -1,6 +1,7 @@
 import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
+import { balanceRow } from './balance-row.ts';
 import { type MoneyRow, MoneyRows } from './money-rows.tsx';
 import { PlatformRefunds } from './platform-refunds.tsx';
 
@@ -23,7 +24,7 @@ export function PlatformBreakdown({ summary }: { summary: PlatformSummary }) {
         <MoneyRows
           rows={[
             { term: 'Net payment', amount: summary.netPayment, isStrong: true },
-            { term: 'Outstanding', amount: summary.totalOutstanding, isStrong: summary.totalOutstanding !== 0 },
+            balanceRow(summary.totalOutstanding),
           ]}
         />
         {summary.refundPending && (

@@ -4,7 +4,7 @@ import { paymentWords } from '#lib/money/order-funds.ts';
 import { whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Payments and refunds by date; after a refund stands what is left of the order's total (D151). */
+/** Payments and refunds by date; after a refund stands what was left of the order's total then (D151). */
 export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
   if (transactions.length === 0) return <p className="mt-3 border-t border-line pt-3 text-muted">No payment yet.</p>;
   return (

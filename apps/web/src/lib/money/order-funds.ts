@@ -1,24 +1,31 @@
 import type { Order, Transaction } from '@bloomdesk/contract/orders.shapes';
-import { type RefundablePayment, refundableOf } from '@bloomdesk/domain/payments/refund-split';
+import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { creditPayment, type RefundablePayment, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 
 /** The money of an order as the rules of refunds ask for it; cents. */
 export interface OrderFunds {
   payments: RefundablePayment[];
   refundable: number;
-  refundPending: number;
   outstandingBalance: number;
 }
 
-/** What can go back of an order, read from what its page shows (D147). */
-export function orderFunds({ transactions, outstandingBalance }: Order['paymentSummary']): OrderFunds {
-  const payments = transactions.flatMap((one) => (isSettledPayment(one) ? [refundablePayment(one)] : []));
-  const pending = transactions.filter((one) => one.transactionType === 'refund' && one.status === 'pending');
-  return {
-    payments,
-    refundable: refundableOf(payments),
-    refundPending: pending.reduce((sum, { amount }) => sum + cents(amount), 0),
-    outstandingBalance: cents(outstandingBalance),
-  };
+/** What can go back of an order, read from what its page shows (D147, D261). */
+export function orderFunds(summary: Order['paymentSummary']): OrderFunds {
+  const { transactions } = summary;
+  const refunds = transactions.filter((one) => one.transactionType === 'refund' && one.status !== 'failed');
+  const toCredit = refunds.filter(({ paymentType }) => paymentType === creditPaymentType);
+  const creditUsed = cents(summary.creditUsed);
+  const payments = [
+    ...transactions.flatMap((one) => (isSettledPayment(one) ? [refundablePayment(one)] : [])),
+    ...creditPayment({ creditUsed, reserved: sumOf(toCredit) }),
+  ];
+  const [captured, creditInstead] = [cents(summary.paid), cents(summary.creditInstead)];
+  const refundable = refundableFrom({ payments, captured, creditUsed, creditInstead, refunded: sumOf(refunds) });
+  return { payments, refundable, outstandingBalance: cents(summary.outstandingBalance) };
+}
+
+function sumOf(transactions: readonly Transaction[]): number {
+  return transactions.reduce((sum, { amount }) => sum + cents(amount), 0);
 }
 
 /** A payment as people tell it from others: `card, visa •••• 1111`. */

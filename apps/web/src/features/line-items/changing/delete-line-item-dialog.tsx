@@ -58,7 +58,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
         {line.chargeable && line.price > 0 && (
           <Banner>
             The order’s total falls by {dollarWords(line.price + line.taxAmount)}. No refund is sent by this; what the
-            customer is owed then stands in the outstanding balance.
+            customer has paid too much then stands as To give back.
           </Banner>
         )}
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
@@ -68,7 +68,5 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
 }
 
 function owedWords(proposedRefund: number): string | undefined {
-  return proposedRefund > 0
-    ? `${dollarWords(proposedRefund)} is owed to the customer; nothing has been sent.`
-    : undefined;
+  return proposedRefund > 0 ? `${dollarWords(proposedRefund)} is to be given back; nothing has been sent.` : undefined;
 }

@@ -18,7 +18,13 @@ const payment = {
 } as const;
 const order = (log: object[] = [], reserved = 0) =>
   ({
-    paymentSummary: { transactions: [{ ...payment, refundReserved: reserved }], outstandingBalance: 0 },
+    paymentSummary: {
+      transactions: [{ ...payment, refundReserved: reserved }],
+      outstandingBalance: 0,
+      paid: 100.05,
+      creditUsed: 0,
+      creditInstead: 0,
+    },
     careResolutionNotifications: log,
   }) as unknown as Order; // the rest of an order says nothing about this
 

@@ -4,10 +4,10 @@ import type { CallData } from '@bloomdesk/contract/call';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
-import { owedBack } from '@bloomdesk/domain/payments/refund-split';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { cents, orderFunds } from '#lib/money/order-funds.ts';
+import { cents } from '#lib/money/order-funds.ts';
+import { owedWhenCancelled } from '#lib/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -108,9 +108,7 @@ interface MoneyChoicesProps {
 
 function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }: MoneyChoicesProps) {
   const { can } = useSession();
-  const worth = worthOf(suborder);
-  const funds = orderFunds(money);
-  const owed = owedBack(worth, { ...funds, outstandingBalance: funds.outstandingBalance - worth });
+  const { worth, owed } = owedWhenCancelled(money, suborder);
   const isRefundable = updateTotals && owed > 0 && can('order.refund');
   return (
     <fieldset className="field gap-2">
@@ -127,7 +125,7 @@ function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNo
       />
       <Checkbox
         label={isRefundable ? `Refund ${formatMoney(owed)} now` : 'Refund now'}
-        hint={isRefundable ? 'Otherwise it stays owed to the customer.' : whyNot(updateTotals, owed)}
+        hint={isRefundable ? 'Otherwise it stays to be given back.' : whyNot(updateTotals, owed)}
         disabled={!isRefundable}
         checked={isRefundable && refundNow}
         onCheckedChange={setRefundNow}
@@ -136,15 +134,9 @@ function MoneyChoices({ suborder, money, updateTotals, setUpdateTotals, refundNo
   );
 }
 
-/** Price and tax of what is still in it and was charged; cents. */
-function worthOf({ lineItems }: Suborder): number {
-  const charged = lineItems.filter(({ isDeleted, chargeable }) => !isDeleted && chargeable);
-  return charged.reduce((sum, { price, taxAmount }) => sum + cents(price) + cents(taxAmount), 0);
-}
-
 function whyNot(updateTotals: boolean, owed: number): string {
   if (!updateTotals) return 'Nothing is owed while the totals stay as they are.';
-  return owed > 0 ? 'You may not refund.' : 'Nothing has been paid for it that could go back.';
+  return owed > 0 ? 'You may not refund.' : 'Nothing that was paid for it is left to go back.';
 }
 
 function moneyWords({ refunds, proposedRefund }: CallData<typeof cancelSuborder>): string | undefined {
