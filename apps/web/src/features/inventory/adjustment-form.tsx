@@ -9,6 +9,7 @@ import {
 } from '@bloomdesk/domain/inventory/adjustment-form';
 import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { isUnknown } from '#lib/failure-words.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -91,7 +92,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       <div className="flex flex-col gap-4">
         {error && (
           <Banner
-            tone="red"
+            tone={isUnknown(error) ? 'amber' : 'red'}
             title={newer === null ? error.message : 'Somebody else has saved this adjustment meanwhile.'}
           >
             {newer !== null &&

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -64,11 +64,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
           This is fewer than are presold: {lot.on_order_pending_commit_qty - quantity} are missing.
         </Banner>
       )}
-      {change.error && (
-        <Banner tone="red" className="mt-4">
-          {messageOf(change.error)}
-        </Banner>
-      )}
+      {change.error && <Banner {...failureNotice(change.error)} className="mt-4" />}
     </Dialog>
   );
 }

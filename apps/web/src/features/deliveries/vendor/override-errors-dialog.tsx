@@ -5,7 +5,8 @@ import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.ca
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -66,7 +67,7 @@ export function OverrideErrorsDialog({ suborder, refusal, mayEditRecipient, onCl
             { term: 'Suggested address', detail: suggestedAddress && <span dir="auto">{suggestedAddress}</span> },
           ]}
         />
-        {failure !== null && <Banner tone="red">{failure}</Banner>}
+        {failure !== null && <Banner {...failureNotice(failure)} />}
       </div>
     </Dialog>
   );
@@ -77,8 +78,8 @@ function useOverride({ suborderId, version }: Suborder, onClose: () => void) {
   const change = useChange(updateRecipient);
   const push = useChange(pushDelivery);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = useLocked(async (work: () => Promise<unknown>) => {
     setPending(true);
     setFailure(null);
     try {
@@ -86,11 +87,11 @@ function useOverride({ suborderId, version }: Suborder, onClose: () => void) {
       showToast({ title: `Suborder ${suborderId} is sent to its carrier` });
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(error);
     } finally {
       setPending(false);
     }
-  };
+  });
   const takeSuggestion = async (suggestion: SuggestedAddress) => {
     const { address1, city, state, zipCode } = suggestion;
     const address = `${address1}, ${city}, ${state} ${zipCode}`;

@@ -5,6 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -34,7 +35,7 @@ export function useSaveRecipient(suborderId: string) {
     tell(id, answer);
   };
   /** Answers whether all is saved; the failure of the suborder itself is thrown. */
-  const save = async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
+  const save = useLocked(async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
     setSaving(true);
     setFailures([]);
     const failed: UpdateFailure[] = [];
@@ -51,7 +52,7 @@ export function useSaveRecipient(suborderId: string) {
     } finally {
       setSaving(false);
     }
-  };
+  });
   return { save, failures, isSaving, isOwnSaved, error: change.error };
 }
 
