@@ -141,6 +141,7 @@ test('a manager confirms an address nobody can find, and a lost answer makes no 
     else await route.fulfill({ response: answer });
   });
   await pressTwice(page.getByRole('button', { name: 'Submit' }));
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
   await expect(page).toHaveURL(new RegExp(`/orders/${String(made[0])}$`));
   expect(made).toEqual([made[0], made[0]]); // asked for once, and once more after the lost answer
 });

@@ -1,5 +1,6 @@
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
+import { submissionMutants } from './mutants.submission.ts';
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
@@ -271,4 +272,4 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants];
+export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants, ...submissionMutants];

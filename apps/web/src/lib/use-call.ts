@@ -50,7 +50,9 @@ export function useSubmission<Input, Data>(
   const mutateAsync = (...args: Parameters<typeof mutation.mutateAsync>) =>
     once(subjectOf(call, args[0]), () => mutation.mutateAsync(...args));
   const mutate = (...args: Parameters<typeof mutateAsync>) => void mutateAsync(...args).catch(() => undefined); // shown by `error`
-  return { ...mutation, mutate, mutateAsync };
+  // what is under way cannot be forgotten: its screen waits for it
+  const reset = () => (mutation.isPending ? undefined : mutation.reset());
+  return { ...mutation, mutate, mutateAsync, reset };
 }
 
 /** What the screen shows may have been changed by what was sent. */

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
+import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
 import { callOf, contractCalls } from './contract-calls.ts';
 import { sampleOf } from './sample-of-shape.ts';
 
@@ -19,8 +20,8 @@ export interface FakeServer {
   /** How many different things a call has done. */
   effects: (call: string) => number;
   requests: (call: string) => number;
-  /** The effect of the next change is done and its answer gets lost. */
-  cutNext: () => void;
+  /** The next of this call is done and its answer gets lost; so many times, once unless told. */
+  cut: (call: string, times?: number) => void;
   /** Answers a call with this from now on, in place of a sample. */
   answer: (call: string, data: unknown) => void;
   /** Nothing is on its way. */
@@ -29,11 +30,12 @@ export interface FakeServer {
 }
 
 const milliseconds = 15;
+const ownReasons = reasonCategories.map((category) => ({ category, reasons: [...reasonPicklist[category]] }));
 
 /** Stands in for the server of this page until it is closed. */
 export function startFakeServer(): FakeServer {
   const asked: string[] = [];
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, unknown>([['listReasons', { categories: ownReasons }]]);
   const changes = keptChanges();
   let pending = 0;
 
@@ -59,7 +61,7 @@ export function startFakeServer(): FakeServer {
   return {
     effects: changes.effects,
     requests: (call) => asked.filter((name) => name === call).length,
-    cutNext: changes.cutNext,
+    cut: changes.cut,
     answer: (call, data) => {
       if (!contractCalls.has(call)) throw new Error(`There is no call ${call}.`);
       answers.set(call, data);
@@ -73,12 +75,10 @@ export function startFakeServer(): FakeServer {
 function keptChanges() {
   const done = new Map<string, Map<string, Answer>>();
   const running = new Set<string>();
-  let cuts = 0;
+  const cuts = new Map<string, number>();
   return {
     effects: (call: string) => done.get(call)?.size ?? 0,
-    cutNext: () => {
-      cuts += 1;
-    },
+    cut: (call: string, times = 1) => void cuts.set(call, times),
     async answerTo(call: string, key: string, answer: Answer): Promise<Answer> {
       if (running.has(key)) return refused(409, 'in-flight', 'The same request is still running.');
       running.add(key);
@@ -86,10 +86,9 @@ function keptChanges() {
       running.delete(key);
       const known = done.get(call) ?? new Map<string, Answer>();
       done.set(call, known.set(key, known.get(key) ?? { ...answer, headers: { 'x-audit-event': '77' } }));
-      if (cuts > 0) {
-        cuts -= 1;
-        throw new TypeError('Failed to fetch');
-      }
+      const left = cuts.get(call) ?? 0;
+      cuts.set(call, left - 1);
+      if (left > 0) throw new TypeError('Failed to fetch');
       return known.get(key) ?? answer;
     },
   };

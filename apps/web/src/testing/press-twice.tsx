@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
-import { render, renderHook } from 'vitest-browser-react';
+import { expect, type Mock, test, vi } from 'vitest';
+import { cleanup, render, renderHook } from 'vitest-browser-react';
 import type { ReactElement } from 'react';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { setSurroundings } from '#lib/submitting/until-known.ts';
@@ -23,37 +23,42 @@ type Shown = Awaited<ReturnType<typeof render>>;
 /** Brings the control about and answers how it is pressed. */
 type Arrange = (bench: Bench) => Promise<() => unknown>;
 
-let server: FakeServer;
-let putBack: () => void;
-
-beforeEach(() => {
-  clearToasts();
-  sessionStorage.clear();
-  server = startFakeServer();
-  putBack = setSurroundings({ wait: () => Promise.resolve() });
-});
-afterEach(() => {
-  putBack();
-  server.close();
-});
-
 /**
  * The test of one control: it is pressed twice in one task and its first answer is lost. One thing is done, asked for
  * once and once again, and the screen says so. `file` is where the change is made; `npm run check` compares.
  */
 export function control(file: string, call: AnyCall, arrange: Arrange): void {
-  test(`${file}: ${call.name}, pressed twice and its answer lost, is done once and said to be done`, async () => {
-    const told: Told = vi.fn<(...args: unknown[]) => void>();
-    const press = await arrange({ server, told, show, use });
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
-    server.cutNext();
-    press();
-    press();
-    await vi.waitFor(() => expect(isSaid(told)).toBe(true), { timeout: 5000 });
-    await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
-    expect([server.effects(call.name), server.requests(call.name)]).toEqual([1, 2]);
-    expect(troubles()).toEqual([]);
-  });
+  test(`${file}: ${call.name}, pressed twice and its answer lost, is done once and said to be done`, () =>
+    onBench(async (bench) => {
+      const { server, told } = bench;
+      const press = await arrange(bench);
+      await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+      clearToasts();
+      const known = alerts();
+      const [before, asked] = [server.effects(call.name), server.requests(call.name)];
+      server.cut(call.name);
+      press();
+      press();
+      await vi.waitFor(() => expect(isSaid(told)).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(server.isQuiet()).toBe(true));
+      expect([server.effects(call.name) - before, server.requests(call.name) - asked]).toEqual([1, 2]);
+      expect(troubles(known)).toEqual([]);
+    }));
+}
+
+/** A screen of its own, with a server that is put away afterwards; files share their modules, so hooks would not do. */
+export async function onBench(work: (bench: Bench) => Promise<void>): Promise<void> {
+  clearToasts();
+  sessionStorage.clear();
+  const server = startFakeServer();
+  const putBack = setSurroundings({ wait: () => Promise.resolve() });
+  try {
+    await work({ server, told: vi.fn<(...args: unknown[]) => void>(), show, use });
+  } finally {
+    await cleanup();
+    putBack();
+    server.close();
+  }
 }
 
 /** The button of this name in what is open, as a finger presses it. */
@@ -62,15 +67,37 @@ export function buttonOf(screen: Shown, name: string | RegExp): () => void {
   return () => button instanceof HTMLElement && button.click();
 }
 
+/** Picks one of the options of a field, as a hand does. */
+export async function pick(screen: Shown, label: string, option: string | RegExp): Promise<void> {
+  await screen.getByRole('combobox', { name: label }).click();
+  await screen.getByRole('option', { name: option }).first().click();
+}
+
+/** Tells for a control that says nothing of its own, once this is so. */
+export async function tellWhen(isSo: () => boolean, told: Told): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  told();
+}
+
+const unknown = /not known yet|No response received/;
+
 function isSaid(told: Told): boolean {
   return told.mock.calls.length > 0 || readToasts().history.length > 0;
 }
 
 /** Everything on the screen that calls it failed or unknown. */
-function troubles(): string[] {
-  const alerts = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].map((each) => each.textContent);
-  const toasts = readToasts().history.filter(({ tone }) => tone === 'red' || tone === 'amber');
-  return [...alerts.filter((text) => text !== ''), ...toasts.map(({ title, text }) => `${title} ${text ?? ''}`)];
+function troubles(known: readonly string[]): string[] {
+  const isUnknown = unknown.test(document.body.textContent);
+  const toasts = readToasts().history.filter(({ tone, title }) => tone === 'red' || unknown.test(title));
+  return [
+    ...alerts().filter((text) => !known.includes(text)),
+    ...toasts.map(({ title, text }) => `${title} ${text ?? ''}`),
+    ...(isUnknown ? ['It is called unknown.'] : []),
+  ];
+}
+
+function alerts(): string[] {
+  return [...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent).filter((text) => text !== '');
 }
 
 async function show(element: ReactElement): Promise<Shown> {

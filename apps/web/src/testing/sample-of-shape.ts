@@ -6,12 +6,15 @@ interface Shape {
 const texts = [
   ['timezone', 'America/New_York'],
   ['email', 'dana.reyes@example.com'],
-  ['orderId', '1000012'],
   ['suborderId', '1000012-1'],
+  ['orderId', '1000012'],
   ['batchId', '50001'],
   ['zipCode', '21201'],
   ['state', 'MD'],
   ['adjustment_type', 'Spoilage'],
+  ['adjustment_time', '2027-02-10'],
+  ['suborder_ref', '1000012-1'],
+  ['tag', 'Quality issue: Wilted'],
 ] as const;
 
 /** Values of the trade, of which a text takes the first that its patterns allow. */
@@ -70,7 +73,7 @@ function objectOf(shape: Record<string, Shape>): Record<string, unknown> {
 function textOf(def: Shape['_zod']['def'], name: string): string {
   const named = texts.find(([field]) => name.toLowerCase().endsWith(field.toLowerCase()));
   if (named) return named[1];
-  if (/(At|Time|_time|_datetime|Timestamp)$/.test(name)) return '2027-02-10T14:00:00Z';
+  if (/(At|By|Time|_time|_datetime|Timestamp)$/.test(name)) return '2027-02-10T14:00:00Z';
   if (/(date|day)$/i.test(name)) return '2027-02-10';
   const checks = (def['checks'] ?? []) as { _zod: { def: { pattern?: RegExp } } }[]; // a list of the validator's checks
   const patterns = checks.flatMap(({ _zod }) => (_zod.def.pattern ? [_zod.def.pattern] : []));
