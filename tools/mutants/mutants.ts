@@ -272,4 +272,11 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants, ...submissionMutants];
+export const mutants: readonly Mutant[] = [
+  ...pipeline,
+  ...money,
+  ...stock,
+  ...nightMutants,
+  ...screensMutants,
+  ...submissionMutants,
+];

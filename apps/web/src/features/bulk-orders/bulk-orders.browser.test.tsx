@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { BulkResult } from './bulk-result.tsx';
+import { BulkStalledNotice } from './bulk-stalled-notice.tsx';
 import { BulkUploadCard } from './bulk-upload-card.tsx';
 
 control('features/bulk-orders/bulk-result.tsx', ingestBulkOrders, async ({ show, told }) => {
@@ -22,4 +23,10 @@ control('features/bulk-orders/bulk-upload-card.tsx', previewBulkOrders, async ({
     press();
     void tellWhen(() => server.requests('previewBulkOrders') === 2, told);
   };
+});
+
+control('features/bulk-orders/bulk-stalled-notice.tsx', ingestBulkOrders, async ({ show, told }) => {
+  const stalled = { requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', since: '2027-02-10T14:00:00Z' };
+  const screen = await show(<BulkStalledNotice {...stalled} isIngesting onTried={told} />);
+  return buttonOf(screen, 'Try now');
 });

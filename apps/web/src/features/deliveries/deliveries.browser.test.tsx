@@ -1,7 +1,7 @@
 import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import { suborder } from '@bloomdesk/contract/suborders.shapes';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useChangeDelivery } from './changing/use-change-delivery.ts';
@@ -32,7 +32,7 @@ control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, a
   server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
   const changing = await use(() => useChangeDelivery(booked, told));
   changing.current.choose({ date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime });
-  await vi.waitFor(() => expect(changing.current.options.window).toBeDefined());
+  await vi.waitUntil(() => changing.current.options.window !== undefined);
   return () => changing.current.save();
 });
 
