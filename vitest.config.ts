@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { componentModules, componentTests, inChromium } from './apps/web/component-tests.ts';
+import { chromiumFlags, chromiumPath } from './tools/testing/chromium.ts';
 import { longestFirst } from './tools/testing/longest-first.ts';
 
 // Files share what they import, which takes half the time: no test leaves anything behind in a module.
@@ -38,7 +40,17 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
         },
       },
-      { test: { ...patient, ...shared, name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      { test: { ...patient, ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      {
+        ...componentModules,
+        test: {
+          ...patient,
+          ...shared,
+          name: 'components',
+          include: [componentTests],
+          browser: inChromium(chromiumPath, chromiumFlags),
+        },
+      },
       { test: { ...patient, ...shared, name: 'tools', include: ['{tools,bench,journeys}/**/*.test.ts'] } },
     ],
   },

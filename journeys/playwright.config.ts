@@ -1,18 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const debianChromium = '/usr/bin/chromium';
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags, chromiumPath } from '../tools/testing/chromium.ts';
 
 // Set by the stage: one address for each worker, or one server for all.
 const addresses = (process.env.JOURNEYS_URL ?? '').split(' ');
@@ -40,6 +27,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' }, // nobody waits for what glides
-    launchOptions: { args: flags, ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: { args: chromiumFlags, ...(chromiumPath ? { executablePath: chromiumPath } : {}) },
   },
 });

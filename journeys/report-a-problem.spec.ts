@@ -33,7 +33,7 @@ async function chooseWindow(dialog: Locator): Promise<void> {
 
 const goOn = (dialog: Locator) => dialog.getByRole('button', { name: 'Continue' }).click();
 
-test('flowers arrived wilted: they are sent again and half is credited, over a lost answer and a reload', async ({
+test('flowers arrived wilted: they are sent again and half is credited, over a refusal and a reload', async ({
   page,
   playwright,
   baseURL,
@@ -68,7 +68,11 @@ test('flowers arrived wilted: they are sent again and half is credited, over a l
   await expectAccessible(page, 'sending it again');
   await goOn(dialog);
 
-  await page.route('**/credits', (route) => route.abort(), { times: 1 });
+  await page.route(
+    '**/credits',
+    (route) => route.fulfill({ status: 409, json: { status: 'FAIL', code: 'busy', message: 'Please try again.' } }),
+    { times: 1 },
+  );
   await expectAccessible(page, 'the plan before anything is done');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(

@@ -1,6 +1,7 @@
 import { checkBudgets } from './budgets.ts';
 import { checkArrows } from './checks/arrows.ts';
 import { checkClock } from './checks/clock.ts';
+import { checkControls } from './checks/controls.ts';
 import { checkFormat } from './checks/format.ts';
 import { checkLint } from './checks/lint.ts';
 import { checkTypes } from './checks/types.ts';
@@ -16,6 +17,7 @@ const checks: Record<string, () => Promise<Finding[]>> = {
   format: checkFormat,
   arrows: checkArrows,
   clock: () => checkClock(),
+  controls: () => checkControls(),
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   unused: checkUnused,

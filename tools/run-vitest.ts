@@ -14,7 +14,7 @@ export interface VitestReport {
   }[];
 }
 
-interface VitestOptions {
+export interface VitestOptions {
   /** Every test file there is must be among the results. */
   whole?: boolean;
   /** The words may name journeys alone. */

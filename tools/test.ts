@@ -4,14 +4,14 @@ import { hasBrowser } from './browser.ts';
 import { checkTypes } from './checks/types.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
-import { runVitest } from './run-vitest.ts';
+import { runVitest, type VitestOptions } from './run-vitest.ts';
 import { lastLine, sum, type Tally } from './tally.ts';
 import { buildWeb } from './web-build.ts';
 import { root } from './workplace.ts';
 
 // npm test: types, all tests, the web app's build, all journeys. `npm test -- money` runs what has "money" in its
-// path; the words rules, server, web, tools and journeys name a whole part. The last line is the result.
-const projects = ['rules', 'server', 'web', 'tools'];
+// path; the words rules, server, web, components, tools and journeys name a whole part. The last line is the result.
+const projects = ['rules', 'server', 'web', 'components', 'tools'];
 const words = process.argv.slice(2);
 const paths = words.filter((word) => word !== 'journeys' && !projects.includes(word));
 
@@ -24,18 +24,26 @@ console.log(lastLine(result));
 async function runEverything(): Promise<Tally[]> {
   const browser = hasBrowser();
   const [typed] = await Promise.all([types(), buildWeb()]); // each leaves a core idle; the journeys ask for the build again
-  return [typed, await runVitest([], { whole: true }), await journeys(journeyFiles([]), browser)];
+  return [typed, await tests([], browser, { whole: true }), await journeys(journeyFiles([]), browser)];
 }
 
 async function runSome(): Promise<Tally[]> {
   const parts = projects.filter((project) => words.includes(project)).map((project) => `--project=${project}*`);
   const played = words.includes('journeys') || paths.length > 0 ? journeyFiles(paths) : [];
   const tallies: Tally[] = [];
+  const browser = hasBrowser();
   if (parts.length + paths.length > 0) {
-    tallies.push(await runVitest([...parts, ...paths], { mayBeEmpty: played.length > 0 }));
+    tallies.push(await tests([...parts, ...paths], browser, { mayBeEmpty: played.length > 0 }));
   }
-  if (played.length > 0) tallies.push(await journeys(played, hasBrowser()));
+  if (played.length > 0) tallies.push(await journeys(played, browser));
   return tallies;
+}
+
+/** Without a browser the components are left out, and that is a failure: they count as tested nowhere else. */
+async function tests(wanted: readonly string[], browser: boolean, options: VitestOptions): Promise<Tally> {
+  if (browser) return await runVitest(wanted, options);
+  const tally = await runVitest(['--project=!components*', ...wanted], options);
+  return sum([tally, { passed: 0, failures: ['There is no Chromium, so no component was tested.'] }]);
 }
 
 async function types(): Promise<Tally> {

@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Gives the browser each call of the contract as what is needed to send it: its words and the names of its fields. The
- * shapes stay behind, and the validator with them; a screen that wants a shape imports it from its own shapes file.
+ * shapes stay behind, and the validator with them; a screen that wants a shape imports it from its own shapes file. Tests
+ * that make answers out of shapes keep those beside the calls.
  */
-export function callsWithoutShapes(): Plugin {
+export function callsWithoutShapes({ keepShapes = false } = {}): Plugin {
   return {
     name: 'calls-without-shapes',
     enforce: 'pre',
@@ -17,12 +18,13 @@ export function callsWithoutShapes(): Plugin {
         if (isCall(value)) return [`export const ${name} = ${JSON.stringify(wordsOf(value))};`];
         return isShape(value) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
       });
+      if (keepShapes) lines.push(`export * from ${JSON.stringify(`${id}?whole`)};`);
       return lines.join('\n');
     },
   };
 }
 
-function wordsOf({ name, method, path, kind, caller, envelope, needs, about, params, query, body }: AnyCall) {
+function wordsOf({ name, method, path, kind, caller, envelope, needs, about, changes, params, query, body }: AnyCall) {
   return {
     name,
     method,
@@ -32,6 +34,7 @@ function wordsOf({ name, method, path, kind, caller, envelope, needs, about, par
     envelope,
     needs,
     about,
+    changes, // without it a change would be sent without its key
     params: namesOf(params),
     query: namesOf(query),
     body: namesOf(body),

@@ -2,6 +2,7 @@ import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
 import { careMutants } from './mutants.care.ts';
+import { submissionMutants } from './mutants.submission.ts';
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
@@ -281,4 +282,5 @@ export const mutants: readonly Mutant[] = [
   ...screensMutants,
   ...supplyMutants,
   ...careMutants,
+  ...submissionMutants,
 ];

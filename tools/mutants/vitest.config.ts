@@ -15,9 +15,9 @@ export default defineConfig({
     ...base.test,
     fsModuleCache: false,
     projects: (base.test?.projects ?? []).map((project) => {
-      const { test } = Object(project);
+      const { test, plugins = [], ...rest } = Object(project);
       // nothing is kept of sources with a fault in them, nor taken from those without
-      return { test: { ...test, fsModuleCache: false }, plugins: [faulty] };
+      return { ...rest, test: { ...test, fsModuleCache: false }, plugins: [...plugins, faulty] };
     }),
   },
 });

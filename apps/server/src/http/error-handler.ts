@@ -27,6 +27,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { details, data, retryAfterSeconds } = refusal.extras;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   const requestId = request.id;
+  // A refusal is thrown before the commit, so a 503 of ours is known to have changed nothing (D262).
+  const notDone = refusal.httpStatus >= 500 && (error instanceof Refusal || refusal.extras.notDone === true);
   const retryable = [409, 429, 503].includes(refusal.httpStatus) && retryAfterSeconds !== undefined;
 
   if (envelopeOf(request) === 'plain') {
@@ -36,6 +38,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       message,
       requestId,
       ...(details && { details }),
+      ...(notDone && { notDone }),
       ...(data !== undefined && { current: data }),
     };
     return reply.status(refusal.httpStatus).send({ success: false, error: told });
@@ -46,6 +49,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     message: refusal.message,
     requestId,
     retryable,
+    ...(notDone && { notDone }),
     ...(details && { details }),
     data: { message: refusal.message, ...(data !== undefined && { current: data }) },
   });
@@ -64,6 +68,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     request.log.warn({ code }, 'database away');
     return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, {
       retryAfterSeconds: 2,
+      notDone: isNeverConnected(error),
     });
   }
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
@@ -82,6 +87,7 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (status === 503)
     return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
       retryAfterSeconds: 2,
+      notDone: true,
     });
 
   request.log.error({ err: error }, 'unexpected error');
@@ -101,6 +107,13 @@ export function isDatabaseAway(error: unknown): boolean {
 const goneCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)/;
+
+/** Without a connection nothing was begun; one that breaks later may have broken after the commit. */
+function isNeverConnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
+  return isRefused || error.message.includes('timeout exceeded when trying to connect');
+}
 
 function codeOf(code: string): string {
   return code.startsWith('FST_') ? code.slice(4).toLowerCase().replaceAll('_', '-') : 'bad-input';

@@ -57,6 +57,7 @@ const failure = {
     message: { type: 'string' },
     requestId: { type: 'string', format: 'uuid' },
     retryable: { type: 'boolean' },
+    notDone: { type: 'boolean', description: 'Of an error: nothing was changed, for certain.' },
     details: {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },

@@ -5,6 +5,8 @@ interface RefusalExtras {
   details?: FieldProblem[];
   data?: unknown;
   retryAfterSeconds?: number;
+  /** Of an error of ours: nothing was changed, for certain (D262). */
+  notDone?: boolean;
 }
 
 /** An expected "no". Anything else that is thrown is a bug. */

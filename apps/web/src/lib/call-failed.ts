@@ -10,6 +10,8 @@ export interface Failure {
   requestId: string;
   /** The same request may succeed later, unchanged. */
   retryable: boolean;
+  /** The server has not begun with it, or has taken all of it back: an answer of 500 and more that is a plain no. */
+  notDone: boolean;
   /** The fields that were refused. */
   details: readonly FieldProblem[];
   /** Seconds to wait before trying again, where the server named them. */
@@ -26,6 +28,7 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly requestId: string;
   readonly retryable: boolean;
+  readonly notDone: boolean;
   readonly details: readonly FieldProblem[];
   readonly retryAfter: number | undefined;
   readonly current: unknown;
@@ -38,14 +41,17 @@ export class CallFailed extends Error {
     this.status = failure.status ?? 0;
     this.requestId = failure.requestId;
     this.retryable = failure.retryable ?? false;
+    this.notDone = failure.notDone ?? false;
     this.details = failure.details ?? [];
     this.retryAfter = failure.retryAfter;
     this.current = failure.current;
     this.data = failure.data;
   }
 
-  /** Nobody knows whether it was done: no answer came, or the server broke while it worked. */
+  /** It is not known whether it was done: no answer came, or none that can be read, or the server broke while it worked (D262). */
   get isOutcomeUnknown(): boolean {
-    return this.status === 0 || this.status >= 500 || this.code === 'in-flight';
+    if (this.notDone) return false;
+    const isUnreadable = this.code === 'bad-answer' && this.status < 400;
+    return this.status === 0 || this.status >= 500 || this.code === 'in-flight' || isUnreadable;
   }
 }

@@ -1,17 +1,39 @@
 import { CallFailed } from './call-failed.ts';
 
 export interface FailureWords {
-  tone: 'red';
+  tone: 'red' | 'amber';
   title: string;
-  text: string;
+  text: string | undefined;
   action?: { label: string; onAction: () => void } | undefined;
 }
 
 /** A failure as a toast says it: `showToast(failureWords('Failed to cancel suborder 1000012-2', error))`. */
 export function failureWords(title: string, error: unknown): FailureWords {
+  if (isUnknown(error)) return { tone: 'amber', title: messageOf(error), text: undefined };
   const requestId = requestIdOf(error);
   const copy = { label: 'Copy request id', onAction: () => void navigator.clipboard.writeText(requestId) };
   return { tone: 'red', title, text: messageOf(error), action: requestId === '' ? undefined : copy };
+}
+
+/** Is this no failure, but something of which nobody knows whether it was done? It is never called failed. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof CallFailed && error.code === 'outcome-unknown';
+}
+
+/** A failed change as a banner says it: red where it failed, amber where nobody knows whether it did. */
+export function failureNotice(error: unknown, title?: string) {
+  if (isUnknown(error))
+    return {
+      tone: 'amber',
+      title: messageOf(error),
+      children: 'Sending it again unchanged never does it twice.',
+    } as const;
+  return { tone: 'red', title, children: messageOf(error) } as const;
+}
+
+/** `Failed to save: …` of a failure; of an outcome that nobody knows, only that. */
+export function failureSentence(failed: string, error: unknown): string {
+  return isUnknown(error) ? messageOf(error) : `${failed}: ${messageOf(error)}`;
 }
 
 /** What went wrong in words for a person, with the fields that were refused. */

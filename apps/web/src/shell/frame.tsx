@@ -8,6 +8,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PaletteOpening } from './palette-opening.tsx';
 import { usePalette } from './palette-state.ts';
+import { UnknownOutcomes } from './unknown-outcomes.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -76,6 +77,7 @@ export function Frame() {
       <ToastRegion />
       <LeaveQuestion />
       <Suspense fallback={<PaletteOpening />}>{isPaletteOpen && <PaletteDialog />}</Suspense>
+      <UnknownOutcomes />
       <Suspense fallback={null}>
         {areShortcutsShown && <ShortcutsDialog onClose={() => showShortcuts(false)} />}
       </Suspense>

@@ -79,9 +79,10 @@ test('each suborder says what UPS misses, and nothing changes', async () => {
 test('an answer that was lost is fetched again under the same key', async () => {
   const { batchId } = await makeWorldeaseBatch(desk, manager, [{ address1: '9 Lost Customs Road' }]);
   const lost = await manager.send(uploadPld, { id: batchId });
-  expect([lost.status, lost.body.code, lost.body.retryable, lost.body.message]).toEqual([
+  expect([lost.status, lost.body.code, lost.body.retryable, lost.body.notDone, lost.body.message]).toEqual([
     503,
     'ups-away',
+    true,
     true,
     'UPS cannot be reached. Nothing has changed; please try again.',
   ]);

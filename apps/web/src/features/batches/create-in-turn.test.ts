@@ -33,28 +33,24 @@ const answer = (
   warnings: [],
 });
 const refusal = new CallFailed({ code: 'refused', message: 'the center is closed', status: 409, requestId: 'r' });
-const lost = new CallFailed({ code: 'offline', message: 'Bloomdesk cannot be reached.', requestId: 'r' });
 
 async function run(names: readonly string[], hands: Partial<CreatingHands>) {
   const outcomes: BatchOutcome[] = [];
-  const waits: number[] = [];
   await createInTurn(names.map(request), {
     send: ({ name }) => Promise.resolve(answer(name)),
     isStopped: () => false,
     onOutcome: (outcome) => outcomes.push(outcome),
-    wait: (seconds) => Promise.resolve(void waits.push(seconds)),
     ...hands,
   });
-  return { outcomes, waits };
+  return { outcomes };
 }
 
 test('a batch that fails does not keep the others back', async () => {
   const send: CreatingHands['send'] = ({ name }) =>
     name === 'B' ? Promise.reject(refusal) : Promise.resolve(answer(name));
-  const { outcomes, waits } = await run(['A', 'B', 'C'], { send });
+  const { outcomes } = await run(['A', 'B', 'C'], { send });
   expect(outcomes.map(({ kind, name }) => `${name} ${kind}`)).toEqual(['A created', 'B failed', 'C created']);
   expect(outcomes[1]).toEqual({ kind: 'failed', name: 'B', count: 2, message: 'the center is closed' });
-  expect(waits).toEqual([]);
 });
 
 test('one batch is asked for at a time', async () => {
@@ -77,23 +73,6 @@ test('suborders that the server left out are told apart from those added', async
     added: ['1000001-1'],
     refused: [{ suborderId: '1000001-2', error: 'already in batch 50011' }],
   });
-});
-
-test('after a lost answer the same batch is asked for again under the same key, another batch under its own', async () => {
-  const keys: string[] = [];
-  const send: CreatingHands['send'] = ({ name }, key) => {
-    keys.push(`${name} ${key}`);
-    return keys.length === 1 ? Promise.reject(lost) : Promise.resolve(answer(name));
-  };
-  const { outcomes, waits } = await run(['A', 'B'], { send });
-  expect(outcomes.map(({ kind }) => kind)).toEqual(['created', 'created']);
-  expect([keys.length, new Set(keys).size, waits]).toEqual([3, 2, [1]]);
-});
-
-test('a network that stays away is given up after three tries', async () => {
-  const { outcomes, waits } = await run(['A'], { send: () => Promise.reject(lost) });
-  expect(outcomes[0]).toMatchObject({ kind: 'failed', message: 'Bloomdesk cannot be reached.' });
-  expect(waits).toEqual([1, 2]);
 });
 
 test('stopping finishes the batch under way and leaves the rest', async () => {

@@ -1,6 +1,5 @@
 import type { createBatch } from '@bloomdesk/contract/batches.calls';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
-import { untilKnown } from '#lib/calling/until-known.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import type { BatchOutcome } from './batch-creation.ts';
 
@@ -8,11 +7,11 @@ export type BatchRequest = CallInput<typeof createBatch>;
 
 /** How to create one batch, and what goes on around it. */
 export interface CreatingHands {
-  send: (request: BatchRequest, idempotencyKey: string) => Promise<CallData<typeof createBatch>>;
+  /** Answers once the outcome is known. */
+  send: (request: BatchRequest) => Promise<CallData<typeof createBatch>>;
   /** Asked before each batch. */
   isStopped: () => boolean;
   onOutcome: (outcome: BatchOutcome) => void;
-  wait: (seconds: number) => Promise<void>;
 }
 
 /** Creates batches one after another until all are done or somebody stops it; a failure does not keep the others back. */
@@ -25,7 +24,7 @@ export async function createInTurn(requests: readonly BatchRequest[], hands: Cre
 
 async function outcomeOf(request: BatchRequest, hands: CreatingHands): Promise<BatchOutcome> {
   try {
-    const { batch, subordersAdded, warnings } = await untilKnown((key) => hands.send(request, key), hands.wait);
+    const { batch, subordersAdded, warnings } = await hands.send(request);
     const answers = Object.entries(subordersAdded);
     return {
       kind: 'created',

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { createBatch } from '@bloomdesk/contract/batches.calls';
 import { composeBatch } from '@bloomdesk/domain/batches/slot-numbering';
-import { send } from '#lib/client.ts';
+import { submitOnce } from '#lib/submitting/submit-once.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import type { BatchOutcome, CreationRun } from './batch-creation.ts';
 import type { PlanEntry, PlanInput } from './batch-plan.ts';
@@ -18,7 +19,7 @@ export function useBatchCreation(onOver: (run: CreationRun) => void) {
   const isStopping = useRef(false);
   const refresh = useRefresh();
 
-  const create = async ({ entries, ...shared }: BatchesToCreate) => {
+  const create = useLocked(async ({ entries, ...shared }: BatchesToCreate) => {
     isStopping.current = false;
     const outcomes: BatchOutcome[] = [];
     const show = (isOver: boolean): CreationRun => {
@@ -30,19 +31,18 @@ export function useBatchCreation(onOver: (run: CreationRun) => void) {
     await createInTurn(
       entries.map((entry) => requestOf(entry, shared)),
       {
-        send: (request, idempotencyKey) => send(createBatch, request, { idempotencyKey }),
+        send: (request) => submitOnce(createBatch, request),
         isStopped: () => isStopping.current,
         onOutcome: (outcome) => {
           outcomes.push(outcome);
           show(false);
         },
-        wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       },
     );
     // Refetching after each batch would fetch the whole day again for every forty suborders that changed.
     void refresh(createBatch.about);
     onOver(show(true));
-  };
+  });
   const stop = () => {
     isStopping.current = true;
     setRun((before) => before && { ...before, isStopping: true });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { fetchFile, saveFile } from '#lib/download.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { newId } from '#lib/new-id.ts';
 import { read } from '#lib/use-call.ts';
 import { useUpload } from '#lib/use-upload.ts';
@@ -77,11 +78,7 @@ export function BulkUploadCard() {
             note={`${Math.round(upload.progress * 100)}%`}
           />
         )}
-        {upload.error && (
-          <Banner tone="red" title="The file was not previewed">
-            {upload.error.message}
-          </Banner>
-        )}
+        {upload.error && <Banner {...failureNotice(upload.error, 'The file was not previewed')} />}
         <div>
           <Button
             kind="primary"

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomdesk/domain/money';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice, isUnknown, messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
@@ -66,14 +66,16 @@ export function CreditDialog({ email, credit, onClose }: CreditDialogProps) {
         )}
         <CreditReasonFields value={form.given} onChange={form.setGiven} />
         <CreditConflict amounts={amounts} />
-        {form.error && (
-          <Banner tone="red" title="Could not issue/edit credit as required due to failure in backend.">
-            Got error from backend. {messageOf(form.error)}
-          </Banner>
-        )}
+        {form.error && <Banner {...creditNotice(form.error)} />}
       </div>
     </Dialog>
   );
+}
+
+function creditNotice(error: unknown) {
+  const failed = 'Could not issue/edit credit as required due to failure in backend.';
+  const notice = failureNotice(error, failed);
+  return isUnknown(error) ? notice : { ...notice, children: `Got error from backend. ${messageOf(error)}` };
 }
 
 /** What somebody else has made of the credit meanwhile. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteCredit } from '@bloomdesk/contract/care/customers.calls';
 import { checkCreditReason, mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -73,11 +73,7 @@ export function DeleteCreditDialog({ credit: opened, onClose }: DeleteCreditDial
           {credit.spent > 0 && ` ${formatMoney(credit.spent)} are spent and stay spent.`}
         </p>
         <CreditReasonFields autoFocus value={given} onChange={setGiven} />
-        {change.error && (
-          <Banner tone="red" title="Got error from backend.">
-            {messageOf(change.error)}
-          </Banner>
-        )}
+        {change.error && <Banner {...failureNotice(change.error, 'Got error from backend.')} />}
       </div>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import { untilKnown } from '#lib/calling/until-known.ts';
-import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { submitOnce } from '#lib/submitting/submit-once.ts';
 
 /** Sales orders being created one after another; it goes on while other screens are looked at. */
 export interface SalesOrderRun {
@@ -47,15 +46,11 @@ export function useSalesOrderRun(): SalesOrderRun | null {
 
 async function failureOf(orderId: string): Promise<string | null> {
   try {
-    await untilKnown((idempotencyKey) => send(syncSalesOrder, { orderId }, { idempotencyKey }), wait);
+    await submitOnce(syncSalesOrder, { orderId });
     return null;
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function wait(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
 function watch(watcher: () => void) {

@@ -4,8 +4,8 @@ import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.c
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { send } from '#lib/client.ts';
-import { type Gesture, gestureKey } from '#lib/calling/gesture.ts';
 import { useSession } from '#lib/session.ts';
+import { createSubmitter } from '#lib/submitting/submitter.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { type Bench, createBench } from './bench/bench.ts';
 import { benchSender } from './bench/bench-sender.ts';
@@ -37,15 +37,14 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
 
 function benchFor(batch: Batch, email: string, tell: { onCompleted: () => void; onDoubt: () => void }): Bench {
   const round = { ...batch, email };
-  let gesture: Gesture | null = null;
+  const submit = createSubmitter(completeBatch);
   return createBench({
     batch,
     packedAgain: recallRound(round),
     sender: benchSender(email),
     complete: async (confirmExceptions) => {
       const input = { batchId: batch.batchId, confirmExceptions };
-      gesture = gestureKey(gesture, input); // a retry after a lost answer is the same completion
-      const answer = await send(completeBatch, input, { idempotencyKey: gesture.key });
+      const answer = await submit(input, (idempotencyKey) => send(completeBatch, input, { idempotencyKey }));
       tell.onCompleted();
       return answer;
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureSentence, isUnknown } from '#lib/failure-words.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { lossText } from './stock-loss-words.ts';
@@ -75,5 +75,6 @@ function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lo
 
 /** The texts of the error catalogue (spec 3, section 8). */
 function failure(doing: 'creating' | 'editing', error: unknown) {
-  return { tone: 'red' as const, title: `There was an error in ${doing} the adjustment: ${messageOf(error)}` };
+  const title = failureSentence(`There was an error in ${doing} the adjustment`, error);
+  return { tone: isUnknown(error) ? ('amber' as const) : ('red' as const), title };
 }

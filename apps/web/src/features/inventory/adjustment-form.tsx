@@ -11,6 +11,7 @@ import {
 import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { isUnknown } from '#lib/failure-words.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { StockLossNotice } from './stock-loss-notice.tsx';
 import { useStockLoss } from './use-stock-loss.ts';
@@ -101,7 +102,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
       <div className="flex flex-col gap-4">
         {error && (
           <Banner
-            tone="red"
+            tone={isUnknown(error) ? 'amber' : 'red'}
             title={newer === null ? error.message : 'Somebody else has saved this adjustment meanwhile.'}
           >
             {newer !== null &&

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
 import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';
 import { lossText } from './stock-loss-words.ts';
@@ -79,11 +79,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         />
       )}
       <StockLossNotice {...loss} />
-      {change.error && (
-        <Banner tone="red" className="mt-4">
-          {messageOf(change.error)}
-        </Banner>
-      )}
+      {change.error && <Banner {...failureNotice(change.error)} className="mt-4" />}
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { CallFailed } from '#lib/call-failed.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { cents } from '#lib/money/order-funds.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -90,15 +90,16 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           onCheckedChange={setSendEvent}
         />
         <ForceChoice suborders={live} isForced={isForced} onChange={cancelling.setForced} hasSubmitted={hasSubmitted} />
-        {change.error && <Banner tone="red">{failureOf(change.error)}</Banner>}
+        {change.error && <CancelFailure error={change.error} />}
       </div>
     </Dialog>
   );
 }
 
-/** The server's message, else the error's own, else that nobody knows (spec 2, section 8). */
-function failureOf(error: Error): string {
-  return (error instanceof CallFailed ? messageOf(error) : error.message) || 'Unknown error occurred';
+/** The server's message, or the fallback where it gave none (spec 2, section 8). */
+function CancelFailure({ error }: { error: CallFailed }) {
+  const { children, ...notice } = failureNotice(error);
+  return <Banner {...notice}>{children || 'Unknown error occurred'}</Banner>;
 }
 
 function moneyWords({ refunds, credit }: CallData<typeof cancelOrder>): string | undefined {

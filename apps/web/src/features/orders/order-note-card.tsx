@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -87,7 +87,7 @@ function NoteForm({ order, onClose }: { order: Order; onClose: () => void }) {
           onChoose={form.choose}
         />
       )}
-      {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+      {change.error && <Banner {...failureNotice(change.error)} />}
       <div className="flex justify-end gap-2">
         <Button size="small" disabled={change.isPending} onClick={onClose}>
           Cancel

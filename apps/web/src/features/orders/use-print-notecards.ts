@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { recordPrint } from '@bloomdesk/contract/printing.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { printInPopup } from '#features/printing/popup/print-popup.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { notNoted } from '#features/printing/use-reprint-label.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -10,7 +11,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 export function usePrintNotecards() {
   const record = useChange(recordPrint);
   const [isPrinting, setPrinting] = useState(false);
-  const print = async (suborders: readonly Suborder[]) => {
+  const print = useLocked(async (suborders: readonly Suborder[]) => {
     setPrinting(true);
     const outcome = await printInPopup({
       document: 'notecards',
@@ -24,14 +25,8 @@ export function usePrintNotecards() {
       if (!outcome.suborderIds.includes(suborderId)) continue;
       await record
         .mutateAsync({ suborderId, documents: ['notecard'], reprint: notecardsPrinted > 0 })
-        .catch((error: unknown) =>
-          showToast({
-            tone: 'red',
-            title: `${suborderId}: ${messageOf(error)}`,
-            text: 'It printed but was not noted.',
-          }),
-        );
+        .catch((error: unknown) => showToast(notNoted(suborderId, error)));
     }
-  };
+  });
   return { print: (suborders: readonly Suborder[]) => void print(suborders), isPrinting };
 }

@@ -3,7 +3,8 @@ import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureSentence, isUnknown } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -32,12 +33,13 @@ export function useSaveMessage(suborders: readonly Suborder[], onSaved: () => vo
     }
     if (!failed) onSaved();
   };
+  const save = useLocked((suborderIds: readonly string[], message: string) => {
+    setSaving(true);
+    setMeeting(null);
+    return saveEach(suborderIds, message).finally(() => setSaving(false));
+  });
   return {
-    save(suborderIds: readonly string[], message: string) {
-      setSaving(true);
-      setMeeting(null);
-      void saveEach(suborderIds, message).finally(() => setSaving(false));
-    },
+    save: (suborderIds: readonly string[], message: string) => void save(suborderIds, message),
     /** What the other has written stays with this suborder. */
     leave(suborderId: string) {
       done.current.add(suborderId);
@@ -74,8 +76,8 @@ function useSaveOne(suborders: readonly Suborder[]) {
   };
   return (suborderId: string, message: string) =>
     send(suborderId, message).catch((error: unknown) => {
-      const title = `Failed to update message for suborder ${suborderId}: ${messageOf(error)}`;
-      showToast({ tone: 'red', title, lasting: shownFor });
+      const title = failureSentence(`Failed to update message for suborder ${suborderId}`, error);
+      showToast({ tone: isUnknown(error) ? 'amber' : 'red', title, lasting: shownFor });
       return 'failed' as const;
     });
 }

@@ -59,7 +59,7 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
           </Button>
           {!isPendingThere && (
             <Button kind="primary" type="submit" disabled={isClosed} isPending={charging.isBusy}>
-              {charging.isUnknown ? 'Ask again' : `Charge ${formatMoney(amount ?? 0)}`}
+              {charging.isUnknown ? 'Check again' : `Charge ${formatMoney(amount ?? 0)}`}
             </Button>
           )}
         </>

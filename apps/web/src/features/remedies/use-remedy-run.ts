@@ -8,6 +8,8 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { send } from '#lib/client.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
+import { untilKnown } from '#lib/submitting/until-known.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import type { DraftChange, ProblemDraft, Recipient } from './problem-draft.ts';
 
@@ -18,7 +20,7 @@ export function useRemedyRun(draft: ProblemDraft, change: (change: DraftChange) 
   const refresh = useRefresh();
   const [running, setRunning] = useState<RemedyStep | null>(null);
 
-  const run = async (plan: readonly Planned[]): Promise<RunResults> => {
+  const run = useLocked(async (plan: readonly Planned[]): Promise<RunResults> => {
     const planned = plan.map(({ step }) => step);
     let results: RunResults = draft.results;
     const put = (step: RemedyStep, result: StepResult) => {
@@ -35,20 +37,28 @@ export function useRemedyRun(draft: ProblemDraft, change: (change: DraftChange) 
     }
     setRunning(null);
     return results;
-  };
+  });
   return { run, running };
 }
 
 /** Sends one call; a failure is a result like any other. */
 async function attempt(call: Planned): Promise<{ result: StepResult; about: AnyCall['about'] }> {
   try {
-    const { note, about } = await sendPlanned(call);
+    const { note, about } = await untilKnown(calls[call.step], () => sendPlanned(call));
     return { result: { state: 'done', note }, about };
   } catch (error) {
     const isUnknown = error instanceof CallFailed && error.isOutcomeUnknown;
     return { result: { state: 'failed', message: messageOf(error), isUnknown }, about: [] };
   }
 }
+
+const calls = {
+  'redelivery': redeliverSuborder,
+  'redelivery-reasons': recordRedelivery,
+  'refund': refundOrder,
+  'credits': creditOrder,
+  'remedy': recordRemedy,
+} as const satisfies Record<RemedyStep, AnyCall>;
 
 async function sendPlanned(call: Planned): Promise<{ note: string; about: AnyCall['about'] }> {
   const options = { idempotencyKey: call.key };

@@ -3,6 +3,7 @@ import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
 import { type ViewState, viewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { failureWords } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -14,7 +15,7 @@ export function useViewDeeds(table: ViewTable) {
   const refresh = useRefresh();
   const { mutateAsync: share } = useChange(shareView);
   const { mutateAsync: open } = useChange(chooseDefaultView);
-  const told = async (title: string, deed: () => Promise<void>) => {
+  const attempt = async (title: string, deed: () => Promise<void>) => {
     try {
       await deed();
       return true;
@@ -24,6 +25,7 @@ export function useViewDeeds(table: ViewTable) {
       return false;
     }
   };
+  const told = useLocked(attempt, (title) => title);
   return {
     update: useUpdating(table, told),
 

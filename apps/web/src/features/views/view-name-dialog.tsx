@@ -5,7 +5,7 @@ import { oneLine } from '@bloomdesk/domain/plain-text';
 import { viewLimits } from '@bloomdesk/domain/views/view-rules';
 import type { ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -90,9 +90,10 @@ export function ViewNameDialog({ table, view, state, columns, onSaved, onClose }
         </p>
       )}
       {change.error && !isTaken && (
-        <Banner tone="red" className="mt-4" title={view ? 'Failed to rename view' : 'Failed to save view'}>
-          {messageOf(change.error)}
-        </Banner>
+        <Banner
+          {...failureNotice(change.error, view ? 'Failed to rename view' : 'Failed to save view')}
+          className="mt-4"
+        />
       )}
     </Dialog>
   );

@@ -63,6 +63,7 @@ function failed(raw: RawAnswer, body: Fields): CallFailed {
     status: raw.status,
     requestId: textOf(body.get('requestId')) ?? raw.requestId,
     retryable: body.get('retryable') === true,
+    notDone: body.get('notDone') === true,
     details: problemsOf(body.get('details')),
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     current: fieldsOf(body.get('data')).get('current') ?? body.get('current'),

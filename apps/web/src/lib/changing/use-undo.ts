@@ -1,6 +1,7 @@
 import { undoEvent } from '@bloomdesk/contract/audit.calls';
 import { eventOf } from '#lib/calling/changes-made.ts';
 import { type FailureWords, failureWords } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 
 type Told = FailureWords | { tone: 'blue'; title: string };
@@ -8,14 +9,17 @@ type Told = FailureWords | { tone: 'blue'; title: string };
 /** The Undo of a notice, for the answer of the change that it tells of; none where there is nothing to take back. */
 export function useUndo(tell: (words: Told) => void) {
   const { mutateAsync } = useChange(undoEvent);
-  return (answer: object, title: string) => {
-    const eventId = eventOf(answer);
-    if (eventId === undefined) return undefined;
-    const undo = () =>
+  const undo = useLocked(
+    (eventId: string, title: string) =>
       mutateAsync({ eventId }).then(
         () => tell({ tone: 'blue', title: `Undone: ${title}` }),
         (error: unknown) => tell(failureWords(`Could not undo: ${title}`, error)),
-      );
-    return { label: 'Undo', onAction: () => void undo() };
+      ),
+    (eventId) => eventId,
+  );
+  return (answer: object, title: string) => {
+    const eventId = eventOf(answer);
+    if (eventId === undefined) return undefined;
+    return { label: 'Undo', onAction: () => void undo(eventId, title) };
   };
 }

@@ -17,7 +17,7 @@ function isCall(value: unknown): value is AnyCall {
 const sources = import.meta.glob<string>(
   [
     '#features/{orders,suborders,line-items,payments,deliveries,audit,notifications,remedies,search}/**/*.{ts,tsx}',
-    '!**/*.test.ts',
+    '!**/*.test.{ts,tsx}',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
@@ -36,7 +36,9 @@ function changesSent(): string[] {
   const changing = new Set(calls.filter(({ changes }) => changes).map(({ name }) => name));
   const sent = texts.flatMap(({ feature, text }) => [
     ...[...text.matchAll(/\buse(?:Line)?Change\((\w+)/g)].map(([, name = '']) => ({ feature, name })),
-    ...[...text.matchAll(/\bsend\((\w+),/g)].flatMap(([, name = '']) => (changing.has(name) ? { feature, name } : [])),
+    ...[...text.matchAll(/\b(?:send|submitOnce)\((\w+),/g)].flatMap(([, name = '']) =>
+      changing.has(name) ? { feature, name } : [],
+    ),
   ]);
   const known = sent.filter(({ name }) => name !== 'call'); // the hook that takes any
   return [...new Set(known.map(({ feature, name }) => `${feature} ${name}`))].toSorted();

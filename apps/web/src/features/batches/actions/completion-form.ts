@@ -2,7 +2,7 @@ import type { completeBatch } from '@bloomdesk/contract/batches.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/failure-words.ts';
 
 /** Why a suborder is unchecked; the tag is null until somebody picks one. */
 export interface LeftOut {
@@ -41,6 +41,7 @@ export interface CompletionTrouble {
 /** Why a batch was not completed, word for word as the catalogue has it (spec 3, sections 4.2 and 8). */
 export function completionTrouble(error: CallFailed): CompletionTrouble {
   if (error.code === 'batch-already-completed') return { title: alreadyCompleted, lines: [], isOver: true };
+  if (isUnknown(error)) return { title: messageOf(error), lines: [], isOver: false };
   const refused = error.code === 'pld-refused' ? refusedSuborders(error.data) : [];
   const lines = refused.length > 0 ? refused : messageOf(error).split('\n');
   return { title: 'Error while completing batch', lines, isOver: false };

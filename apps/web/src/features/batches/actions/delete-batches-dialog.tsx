@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { deleteBatch } from '@bloomdesk/contract/batches.changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
-import { send } from '#lib/client.ts';
+import { submitOnce } from '#lib/submitting/submit-once.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -72,19 +73,18 @@ function useDeletion(batches: readonly BatchSummary[], onClose: () => void) {
   const [isStopping, setStopping] = useState(false);
   const isStopped = useRef(false);
   const refresh = useRefresh();
-  const run = async () => {
+  const run = useLocked(async () => {
     setProgress({ done: 0, failed: 0 });
     const outcomes = await deleteInTurn(batches, {
-      send: (batchId, idempotencyKey) => send(deleteBatch, { batchId }, { idempotencyKey }),
+      send: (batchId) => submitOnce(deleteBatch, { batchId }),
       isStopped: () => isStopped.current,
       onProgress: (done, failed) => setProgress({ done, failed }),
-      wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
     });
     showToast(deletionWords(outcomes));
     // Refetching after each batch would fetch the whole day again for every one of them.
     void refresh(deleteBatch.about);
     onClose();
-  };
+  });
   const stop = () => {
     isStopped.current = true;
     setStopping(true);

@@ -15,7 +15,6 @@ test('a refused batch does not keep the others back', async () => {
     },
     isStopped: () => false,
     onProgress: (done, failed) => void progress.push([done, failed]),
-    wait: () => Promise.resolve(),
   });
   expect(sent).toEqual(['50001', '50002', '50003']);
   expect(outcomes.map(({ failure }) => failure)).toEqual([null, 'printed', null]);
@@ -32,7 +31,6 @@ test('stopping leaves the rest as it is', async () => {
     send: (batchId) => Promise.resolve(sent.push(batchId)),
     isStopped: () => sent.length === 1,
     onProgress: () => undefined,
-    wait: () => Promise.resolve(),
   });
   expect(sent).toEqual(['50001']);
   expect(outcomes.map(({ failure }) => failure)).toEqual([null, undefined, undefined]);

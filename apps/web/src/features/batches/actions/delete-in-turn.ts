@@ -1,5 +1,4 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
-import { untilKnown } from '#lib/calling/until-known.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import type { DeletionOutcome } from './deletion-words.ts';
 
@@ -7,12 +6,12 @@ type Named = Pick<BatchSummary, 'batchId' | 'name'>;
 
 /** How to delete one batch, and what goes on around it. */
 export interface DeletingHands {
-  send: (batchId: string, idempotencyKey: string) => Promise<unknown>;
+  /** Answers once the outcome is known. */
+  send: (batchId: string) => Promise<unknown>;
   /** Asked before each batch. */
   isStopped: () => boolean;
   /** Told after each batch how many have had their turn. */
   onProgress: (done: number, failed: number) => void;
-  wait: (seconds: number) => Promise<void>;
 }
 
 /** Deletes batches one after another until all are done or somebody stops it; a refusal does not keep the others back. */
@@ -28,6 +27,6 @@ export async function deleteInTurn(batches: readonly Named[], hands: DeletingHan
   return outcomes;
 }
 
-async function failureOf(batchId: string, { send, wait }: DeletingHands): Promise<string | null> {
-  return await untilKnown((key) => send(batchId, key), wait).then(() => null, messageOf);
+async function failureOf(batchId: string, { send }: DeletingHands): Promise<string | null> {
+  return await send(batchId).then(() => null, messageOf);
 }

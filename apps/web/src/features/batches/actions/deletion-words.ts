@@ -1,5 +1,5 @@
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/failure-words.ts';
 
 /** How one batch of several fared; null where it is deleted, undefined where its turn never came. */
 export interface DeletionOutcome {
@@ -9,6 +9,7 @@ export interface DeletionOutcome {
 
 /** Why a batch was not deleted, word for word as the catalogue has it (spec 3, section 8). */
 export function deletionFailure(error: CallFailed): string {
+  if (isUnknown(error)) return messageOf(error);
   if (error.status === 0) return 'Network error; please retry or have the dev team investigate.';
   return `Could not delete this batch due to the following error: ${messageOf(error)}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
 import { type BatchStatus, batchStatusLabel, offeredBatchStatuses } from '@bloomdesk/domain/batches/batch-status';
-import { messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,7 +88,11 @@ export function UpdateBatchStatusDialog({ batch, onClose }: UpdateBatchStatusDia
         />
       )}
       {change.error && (
-        <Banner tone="red" className="mt-4" title={refusal ?? messageOf(change.error)}>
+        <Banner
+          tone={isUnknown(change.error) ? 'amber' : 'red'}
+          className="mt-4"
+          title={refusal ?? messageOf(change.error)}
+        >
           {refusal !== null && status !== null && (
             <Checkbox
               label={`Set it to ${batchStatusLabel[status]} all the same`}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { undoEvent } from '@bloomdesk/contract/audit.calls';
 import type { BulkActionResult } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
-import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { newId } from '#lib/new-id.ts';
+import { submitOnce } from '#lib/submitting/submit-once.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { eventsToUndo } from '#features/bulk-actions/bulk-words.ts';
 
@@ -19,15 +19,14 @@ export function useUndoAll(results: readonly BulkActionResult[]) {
   const refresh = useRefresh();
   const [run, setRun] = useState<UndoRun | null>(null);
   const undoable = eventsToUndo(results);
-  const start = async () => {
+  const start = useLocked(async () => {
     const failures: UndoRun['failures'] = [];
     const put = (done: number, isOver: boolean) =>
       setRun({ done, total: undoable.length, failures: [...failures], isOver });
     put(0, false);
     for (const [at, { suborderId, eventIds }] of undoable.entries()) {
       try {
-        for (const eventId of eventIds)
-          await send(undoEvent, { eventId: String(eventId) }, { idempotencyKey: newId() });
+        for (const eventId of eventIds) await submitOnce(undoEvent, { eventId: String(eventId) });
       } catch (error) {
         failures.push({ suborderId, message: messageOf(error) });
       }
@@ -35,6 +34,6 @@ export function useUndoAll(results: readonly BulkActionResult[]) {
     }
     put(undoable.length, true);
     void refresh(undoEvent.about);
-  };
+  });
   return { run, count: undoable.length, start: () => void start() };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +80,7 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
         >
           <StepBody step={step} changing={changing} />
         </FocusedStep>
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+        {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>
   );

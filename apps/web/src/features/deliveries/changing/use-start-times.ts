@@ -3,6 +3,7 @@ import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.call
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { messageOf } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { fourAtATime } from './four-at-a-time.ts';
@@ -19,7 +20,7 @@ export function useStartTimes(onAllSaved: () => void) {
   const [failures, setFailures] = useState<readonly UpdateFailure[]>([]);
   const [isSaving, setSaving] = useState(false);
 
-  const save = async (suborders: readonly Suborder[], time: string) => {
+  const save = useLocked(async (suborders: readonly Suborder[], time: string) => {
     setSaving(true);
     setFailures([]);
     let failed = 0;
@@ -39,7 +40,7 @@ export function useStartTimes(onAllSaved: () => void) {
     const count = saved.size === 1 ? '1 suborder' : `${saved.size} suborders`;
     if (saved.size > 0) showToast({ title: `The delivery time of ${count} is changed` });
     if (failed === 0) onAllSaved();
-  };
+  });
   return {
     save: (suborders: readonly Suborder[], time: string) => void save(suborders, time),
     done,

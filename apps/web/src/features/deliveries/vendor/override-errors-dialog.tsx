@@ -7,7 +7,8 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
 import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
 import { isSameRecipient } from '@bloomdesk/domain/suborders/recipient-change';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -68,7 +69,7 @@ export function OverrideErrorsDialog({ suborder, refusal, mayEditRecipient, onCl
             { term: 'Suggested address', detail: suggestedAddress && <span dir="auto">{suggestedAddress}</span> },
           ]}
         />
-        {failure !== null && <Banner tone="red">{failure}</Banner>}
+        {failure !== null && <Banner {...failureNotice(failure)} />}
       </div>
     </Dialog>
   );
@@ -79,8 +80,8 @@ function useOverride({ suborderId, recipient }: Suborder, onClose: () => void) {
   const change = useChange(updateRecipient);
   const push = useChange(pushDelivery);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = useLocked(async (work: () => Promise<unknown>) => {
     setPending(true);
     setFailure(null);
     try {
@@ -88,11 +89,11 @@ function useOverride({ suborderId, recipient }: Suborder, onClose: () => void) {
       showToast({ title: `Suborder ${suborderId} is sent to its carrier` });
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(error);
     } finally {
       setPending(false);
     }
-  };
+  });
   /** The carrier's refusal has changed the suborder since the page read it; another recipient would be somebody's. */
   const versionNow = async () => {
     const { suborder } = await queries.fetchQuery({ ...read(getSuborder, { suborderId }), staleTime: 0 });

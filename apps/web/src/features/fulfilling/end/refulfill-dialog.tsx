@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startFulfilling } from '@bloomdesk/contract/batches.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -60,11 +61,7 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
         onValueChange={setReason}
         error={error}
       />
-      {start.error && (
-        <p role="alert" className="mt-3 font-medium text-red">
-          {messageOf(start.error)}
-        </p>
-      )}
+      {start.error && <Banner {...failureNotice(start.error)} className="mt-3" />}
     </Dialog>
   );
 }

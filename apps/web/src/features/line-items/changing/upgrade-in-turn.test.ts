@@ -7,7 +7,6 @@ const hands: UpgradingHands = {
   send: async () => ({}),
   isStopped: () => false,
   onProgress: () => {},
-  wait: async () => {},
 };
 
 test('never more than four at a time, begun in order, and progress is told after each', async () => {

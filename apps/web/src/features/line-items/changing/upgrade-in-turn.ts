@@ -1,4 +1,3 @@
-import { untilKnown } from '#lib/calling/until-known.ts';
 import { messageOf } from '#lib/failure-words.ts';
 
 /** How many are sent at a time. */
@@ -16,12 +15,12 @@ export interface UpgradeOutcome {
 
 /** How to upgrade one suborder, and what goes on around it. */
 export interface UpgradingHands {
-  send: (suborderId: string, idempotencyKey: string) => Promise<unknown>;
+  /** Answers once the outcome is known. */
+  send: (suborderId: string) => Promise<unknown>;
   /** Asked before each suborder. */
   isStopped: () => boolean;
   /** Told after each suborder. */
   onProgress: (outcome: UpgradeOutcome) => void;
-  wait: (seconds: number) => Promise<void>;
 }
 
 /**
@@ -42,7 +41,7 @@ export async function upgradeInTurn(suborderIds: readonly string[], hands: Upgra
   const worker = async () => {
     for (const suborderId of waiting) {
       if (hands.isStopped()) return;
-      const error = await untilKnown((key) => hands.send(suborderId, key), hands.wait).then(() => null, messageOf);
+      const error = await hands.send(suborderId).then(() => null, messageOf);
       if (error !== null) errors.set(suborderId, error);
       done += 1;
       hands.onProgress(outcome());

@@ -1,14 +1,11 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { messageOf } from '#lib/failure-words.ts';
-import { send } from '#lib/client.ts';
-import { useGesture, useRefresh } from '#lib/use-call.ts';
+import { useChange, useRefresh } from '#lib/use-call.ts';
 
 /** A change of lines; when somebody else was first, the page is read again, so that the next try is about what is there. */
 export function useLineChange<C extends AnyCall>(call: C, onDone: (answer: CallData<C>) => void) {
   const refresh = useRefresh();
-  const change = useGesture<CallInput<C>, CallData<C>>(call, (input, idempotencyKey) =>
-    send(call, input, { idempotencyKey }),
-  );
+  const change = useChange(call);
   return {
     isPending: change.isPending,
     problem: change.error ? messageOf(change.error) : undefined,

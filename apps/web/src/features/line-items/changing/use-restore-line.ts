@@ -2,6 +2,7 @@ import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
 import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
 import { failureWords } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -9,11 +10,12 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 export function useRestoreLine(suborderId: string, { index, name }: Pick<LineItem, 'index' | 'name'>) {
   const { may } = useSession();
   const { mutateAsync } = useChange(restoreLineItem);
-  if (!may(restoreLineItem)) return undefined;
-  const restore = () =>
+  const restore = useLocked(() =>
     mutateAsync({ suborderId, index }).then(
       () => showToast({ tone: 'blue', title: `${name} is back in suborder ${suborderId}` }),
       (error: unknown) => showToast(failureWords(`Could not put ${name} back in suborder ${suborderId}`, error)),
-    );
+    ),
+  );
+  if (!may(restoreLineItem)) return undefined;
   return { label: 'Undo', onAction: () => void restore() };
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { send } from '#lib/client.ts';
+import { submitOnce } from '#lib/submitting/submit-once.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { type UpgradeFailure, type UpgradeOutcome, upgradeInTurn } from './upgrade-in-turn.ts';
@@ -21,25 +22,24 @@ export function useUpgradeRun(onDone: (outcome: UpgradeOutcome) => void) {
     setFinished(null);
     if (finished) onDone(finished);
   });
-  const run = async (inputs: readonly UpgradeInput[]) => {
+  const run = useLocked(async (inputs: readonly UpgradeInput[]) => {
     isStopped.current = false;
     setStopping(false);
     setFailures([]);
     setProgress({ done: 0, failed: 0, total: inputs.length });
     const bySuborder = new Map(inputs.map((input) => [input.suborderId, input]));
     const outcome = await upgradeInTurn([...bySuborder.keys()], {
-      send: async (suborderId, idempotencyKey) => {
+      send: async (suborderId) => {
         const input = bySuborder.get(suborderId);
-        if (input) await send(replaceLineItem, input, { idempotencyKey });
+        if (input) await submitOnce(replaceLineItem, input);
       },
       isStopped: () => isStopped.current,
       onProgress: ({ done, failures: failed }) => setProgress({ done, failed: failed.length, total: inputs.length }),
-      wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
     });
     setFailures(outcome.failures);
     setFinished(outcome);
     void refresh(replaceLineItem.about); // once, not after each of them
-  };
+  });
   const stop = () => {
     isStopped.current = true;
     setStopping(true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -92,7 +92,7 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
         {form.meeting && (
           <MergedFieldsNotice meeting={form.meeting} labels={labels} choices={form.choices} onChoose={form.choose} />
         )}
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+        {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>
   );

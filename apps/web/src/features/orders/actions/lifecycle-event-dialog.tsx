@@ -8,7 +8,7 @@ import {
   subordersOfEvent,
 } from '@bloomdesk/domain/orders/lifecycle-events';
 import { lifecycleLetter } from '@bloomdesk/domain/orders/lifecycle-letter';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
           <SelectField label="Suborder" options={choices(suborders)} value={about} onChange={setAbout} />
         )}
         <LetterPreview letter={letter} />
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+        {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice, messageOf } from '#lib/failure-words.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +30,7 @@ export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCr
   const create = useChange(createSkeletonOrder);
   const refresh = useRefresh();
   const choose = (changes: Partial<NewOrderDraft['delivery']>) => {
+    if (create.isPending) return; // what is being made is what was chosen
     create.reset(); // what was refused was another choice
     onChange(changes);
   };
@@ -56,9 +57,7 @@ export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCr
       }}
     >
       {create.error && (
-        <Banner tone="red" title="Could not create order" className="mb-4 whitespace-pre-line">
-          {messageOf(create.error)}
-        </Banner>
+        <Banner {...failureNotice(create.error, 'Could not create order')} className="mb-4 whitespace-pre-line" />
       )}
       <NobodyServes options={options} onBack={onBack} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,5 +1,5 @@
 import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice, messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { Charging } from './use-charging.ts';
 
@@ -8,11 +8,11 @@ export function ChargeOutcome({ charging: { charged, error, isUnknown, isBusy } 
   if (isBusy) return null;
   if (isUnknown)
     return (
-      <Banner tone="amber" title="No answer came">
-        It may have been charged. Ask again: the same charge is never made twice.
+      <Banner tone="amber" title={error ? messageOf(error) : undefined}>
+        It may have been charged. Check again: the same charge is never made twice.
       </Banner>
     );
-  if (error) return <Banner tone="red">{messageOf(error)}</Banner>;
+  if (error) return <Banner {...failureNotice(error)} />;
   if (charged?.status === 'failed')
     return (
       <Banner tone="red" title="The card was not charged">

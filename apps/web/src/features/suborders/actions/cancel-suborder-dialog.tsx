@@ -5,7 +5,7 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { cents } from '#lib/money/order-funds.ts';
 import { owedWhenCancelled } from '#lib/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
@@ -87,11 +87,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
           onChange={cancelling.setForced}
           hasSubmitted={hasSubmitted}
         />
-        {change.error && (
-          <Banner tone="amber" title="Failed to cancel suborder">
-            {messageOf(change.error)}
-          </Banner>
-        )}
+        {change.error && <Banner {...failureNotice(change.error, 'Failed to cancel suborder')} tone="amber" />}
       </div>
     </Dialog>
   );

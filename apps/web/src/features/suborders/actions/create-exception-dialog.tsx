@@ -3,7 +3,7 @@ import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useReasonOptions } from '#lib/use-reasons.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -87,7 +87,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
           />
         )}
         <LinesConcerned suborder={suborder} skus={skus} onChange={setSkus} />
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+        {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import {
   offeredStatuses,
 } from '@bloomdesk/domain/suborders/manual-status';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
@@ -95,7 +95,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
         {status === 'Received' && batchId !== null && (
           <Banner tone="amber">This removes it from batch {batchId}.</Banner>
         )}
-        {change.error && <Banner tone="red">{messageOf(change.error)}</Banner>}
+        {change.error && <Banner {...failureNotice(change.error)} />}
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { isCountedPrinted } from '@bloomdesk/domain/suborders/suborder-status';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
@@ -81,11 +81,7 @@ export function EditRecipientDialog({ suborder, suborders, onClose }: EditRecipi
             </ul>
           </Banner>
         )}
-        {editing.failure && (
-          <Banner tone="red" title="Error saving. Please wait and try again.">
-            {messageOf(editing.failure)}
-          </Banner>
-        )}
+        {editing.failure && <Banner {...failureNotice(editing.failure, 'Error saving. Please wait and try again.')} />}
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { coordsReplacedText } from '@bloomdesk/domain/suborders/address-place';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -38,7 +39,7 @@ export function useSaveRecipient(suborderId: string) {
     return answer;
   };
   /** Answers whether all is saved and nothing is left to ask; the failure of the suborder itself is thrown. */
-  const save = async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
+  const save = useLocked(async (own: SavedChange, others: readonly Suborder[]): Promise<boolean> => {
     setSaving(true);
     setFailures([]);
     const failed: UpdateFailure[] = [];
@@ -57,7 +58,7 @@ export function useSaveRecipient(suborderId: string) {
     } finally {
       setSaving(false);
     }
-  };
+  });
   return { save, failures, isSaving, isOwnSaved, asksToClear, error: change.error };
 }
 

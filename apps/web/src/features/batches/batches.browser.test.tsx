@@ -1,0 +1,54 @@
+import { completeBatch, createBatch } from '@bloomdesk/contract/batches.calls';
+import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
+import { batch, batchSummary } from '@bloomdesk/contract/batches.shapes';
+import { buttonOf, control } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { DeleteBatchDialog } from './actions/delete-batch-dialog.tsx';
+import { DeleteBatchesDialog } from './actions/delete-batches-dialog.tsx';
+import { UpdateBatchStatusDialog } from './actions/update-batch-status-dialog.tsx';
+import { useBatchPapers } from './actions/use-batch-papers.ts';
+import { useCompletion } from './actions/use-completion.ts';
+import { RemoveFromBatchDialog } from './detail/remove-from-batch-dialog.tsx';
+import { useBatchCreation } from './use-batch-creation.ts';
+
+const summary = { ...sampleOf(batchSummary), name: 'Roses 1' };
+const whole = { ...sampleOf(batch), name: 'Roses 1' };
+
+control('features/batches/actions/delete-batch-dialog.tsx', deleteBatch, async ({ show, told }) => {
+  const screen = await show(<DeleteBatchDialog batch={summary} onDeleted={told} onClose={told} />);
+  return buttonOf(screen, 'Delete Roses 1');
+});
+
+control('features/batches/actions/delete-batches-dialog.tsx', deleteBatch, async ({ show, told }) => {
+  const screen = await show(<DeleteBatchesDialog batches={[summary]} onClose={told} />);
+  return buttonOf(screen, 'Delete 1 batch');
+});
+
+control('features/batches/actions/update-batch-status-dialog.tsx', updateBatch, async ({ show, told }) => {
+  const screen = await show(<UpdateBatchStatusDialog batch={summary} onClose={told} />);
+  await screen.getByRole('radio').nth(1).click({ force: true });
+  return buttonOf(screen, 'Update batch status');
+});
+
+control('features/batches/actions/use-completion.ts', completeBatch, async ({ use, told }) => {
+  const completion = await use(() => useCompletion(summary, told));
+  return () => completion.current.confirm();
+});
+
+control('features/batches/actions/use-batch-papers.ts', transitionBatch, async ({ use }) => {
+  const papers = await use(() => useBatchPapers(async () => ({ kind: 'printed', suborderIds: ['1000012-1'] })));
+  return () => papers.current.printPaper('labels', summary);
+});
+
+control('features/batches/detail/remove-from-batch-dialog.tsx', removeFromBatch, async ({ show, told }) => {
+  const suborderIds = whole.suborders.map(({ suborderId }) => suborderId);
+  const props = { batch: whole, suborderIds, onRemoved: told, onClose: told };
+  const screen = await show(<RemoveFromBatchDialog {...props} />);
+  return buttonOf(screen, /^Remove/);
+});
+
+control('features/batches/use-batch-creation.ts', createBatch, async ({ use, told }) => {
+  const creation = await use(() => useBatchCreation(told));
+  const entries = [{ key: '1', name: 'Roses 1', suborders: [] }];
+  return () => creation.current.create({ fcId: 4, entries: Object(entries), productOf: () => undefined });
+});

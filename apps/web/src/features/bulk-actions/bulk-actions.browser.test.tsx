@@ -1,0 +1,49 @@
+import { undoEvent } from '@bloomdesk/contract/audit.calls';
+import { startBulkAction, stopBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import { bulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { badDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import { useEffect } from 'react';
+import { useRunBadDay } from '#features/bad-day/use-run-bad-day.ts';
+import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { BulkUnderWay } from './progress/bulk-under-way.tsx';
+import { useUndoAll } from './progress/use-undo-all.ts';
+import { useStartBulkAction } from './use-start-bulk-action.ts';
+
+control('features/bulk-actions/use-start-bulk-action.ts', startBulkAction, async ({ use, told }) => {
+  const bulk = await use(() => useStartBulkAction(['1000012-1'], told));
+  return () => bulk.current.start({ kind: 'STATUS', status: 'AtTable' });
+});
+
+control('features/bad-day/use-run-bad-day.ts', startBulkAction, async ({ use, told }) => {
+  const rows = [{ ...sampleOf(badDayRow), plan: { kind: 'credit' as const, credit: 10 } }];
+  const run = await use(() => useRunBadDay(rows, told));
+  return () => run.current.run([{ tag: 'Delivery issue: Late' }], false);
+});
+
+control('features/bulk-actions/progress/use-undo-all.ts', undoEvent, async ({ use, told }) => {
+  const done = {
+    suborderId: '1000012-1',
+    status: 'success' as const,
+    message: '',
+    eventId: 77,
+    exceptionEventId: null,
+  };
+  const undoing = await use(() => {
+    const all = useUndoAll([done]);
+    useEffect(() => {
+      if (all.run?.isOver && all.run.failures.length === 0) told();
+    });
+    return all;
+  });
+  return () => undoing.current.start();
+});
+
+control('features/bulk-actions/progress/bulk-under-way.tsx', stopBulkAction, async ({ show, server, told }) => {
+  const screen = await show(<BulkUnderWay report={{ ...sampleOf(bulkActionReport), state: 'running' }} />);
+  const press = buttonOf(screen, 'Stop');
+  return () => {
+    press();
+    void tellWhen(() => server.requests('stopBulkAction') === 2 && server.isQuiet(), told); // the report says it
+  };
+});

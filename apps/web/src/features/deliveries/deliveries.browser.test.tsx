@@ -1,0 +1,68 @@
+import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { vi } from 'vitest';
+import { buttonOf, control } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { useChangeDelivery } from './changing/use-change-delivery.ts';
+import { useStartTimes } from './changing/use-start-times.ts';
+import { OverrideErrorsDialog } from './vendor/override-errors-dialog.tsx';
+import { VendorBlock } from './vendor/vendor-block.tsx';
+
+const one = sampleOf(suborder);
+const startTime = '2027-02-12T14:00:00Z';
+const booked = {
+  ...one,
+  status: 'Received' as const,
+  delivery: { ...one.delivery, areaId: 1, startTime, transportMode: 'car', deliveryDate: '2027-02-12' },
+  recipient: { ...one.recipient, coords: { lat: 39.2904, lng: -76.6122 }, zipCode: '21201' },
+  fcId: 4,
+};
+const refusal = {
+  message: 'The address is not known.',
+  submittedAddress: '100 N Charles Street, Baltimore, MD 21201',
+  suggestedAddress: '100 N Charles St, Baltimore, MD 21201',
+};
+
+control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, async ({ use, server, told }) => {
+  const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
+  server.answer('listServingAreas', { areas: [{ ...area, cutoff: 60, travel_time: 30, priority: 1 }] });
+  const capacity = { capacity: 10, used: 1, remaining: 9 };
+  const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
+  server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
+  const changing = await use(() => useChangeDelivery(booked, told));
+  changing.current.choose({ date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime });
+  await vi.waitUntil(() => changing.current.options.window !== undefined);
+  return () => changing.current.save();
+});
+
+control('features/deliveries/changing/use-start-times.ts', updateDelivery, async ({ use, told }) => {
+  const times = await use(() => useStartTimes(told));
+  return () => times.current.save([booked], '10:00');
+});
+
+control('features/deliveries/vendor/override-errors-dialog.tsx', pushDelivery, async ({ show, told }) => {
+  const screen = await show(
+    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={told} />,
+  );
+  return buttonOf(screen, 'Override');
+});
+
+control('features/deliveries/vendor/override-errors-dialog.tsx', updateRecipient, async ({ show, told }) => {
+  const screen = await show(
+    <OverrideErrorsDialog suborder={booked} refusal={refusal} mayEditRecipient onClose={told} />,
+  );
+  return buttonOf(screen, 'Use suggested address');
+});
+
+control('features/deliveries/vendor/vendor-block.tsx', pushDelivery, async ({ show }) => {
+  const unbooked = { ...booked, delivery: { ...booked.delivery, transportVendorDelivery: null } };
+  const screen = await show(<VendorBlock suborder={unbooked} onReprintLabel={undefined} />);
+  return buttonOf(screen, 'Push delivery');
+});
+
+control('features/deliveries/vendor/vendor-block.tsx', deleteDelivery, async ({ show }) => {
+  const screen = await show(<VendorBlock suborder={booked} onReprintLabel={undefined} />);
+  await screen.getByRole('button', { name: 'Delete delivery' }).click();
+  return buttonOf(screen, /^Delete delivery of/);
+});

@@ -1,0 +1,38 @@
+import {
+  createDeliveryWindow,
+  updateDeliveryWindow,
+  updateDeliveryWindowStatus,
+} from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { deliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import { control } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { useWindowSaving } from './editing/use-window-saving.ts';
+import { draftOf } from './editing/window-draft.ts';
+import { useWindowStatus } from './use-window-status.ts';
+
+const window = {
+  ...sampleOf(deliveryWindow),
+  start_datetime: '2027-02-12T14:00:00Z',
+  end_datetime: '2027-02-12T16:00:00Z',
+  prepped_at_time: '2027-02-12T13:00:00Z',
+  cutoff_lead_time_minutes: 60,
+  capacity: 40,
+  transport_mode: 'car' as const,
+};
+const saving = (told: () => void) => ({ zoneOf: () => 'America/New_York', onSaved: told, onObstacle: () => {} });
+
+control('features/delivery-windows/editing/use-window-saving.ts', createDeliveryWindow, async ({ use, told }) => {
+  const windows = await use(() => useWindowSaving(saving(told)));
+  return () => windows.current.save({ ...draftOf(window), window: null }, false);
+});
+
+control('features/delivery-windows/editing/use-window-saving.ts', updateDeliveryWindow, async ({ use, told }) => {
+  const windows = await use(() => useWindowSaving(saving(told)));
+  return () => windows.current.save(draftOf(window), false);
+});
+
+control('features/delivery-windows/use-window-status.ts', updateDeliveryWindowStatus, async ({ use }) => {
+  const status = await use(useWindowStatus);
+  const row = { window, id: String(window.id), zone: 'America/New_York', isOpen: true, isPast: false };
+  return () => status.current.toggle(row);
+});

@@ -1,0 +1,28 @@
+import { createAdjustment, receiveLot, saveAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
+import { adjustment, lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { buttonOf, control } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { AdjustmentDialog } from './adjustment-dialog.tsx';
+import { ReceiveLotDialog } from './receive-lot-dialog.tsx';
+
+const roses = sampleOf(lot);
+const today = '2027-02-10';
+
+control('features/inventory/receive-lot-dialog.tsx', receiveLot, async ({ show, told }) => {
+  const screen = await show(<ReceiveLotDialog lot={roses} onClose={told} />);
+  return buttonOf(screen, 'Receive lot');
+});
+
+control('features/inventory/adjustment-dialog.tsx', createAdjustment, async ({ show, told }) => {
+  const screen = await show(<AdjustmentDialog lot={roses} adjustmentId={null} today={today} onClose={told} />);
+  await screen.getByRole('textbox', { name: 'Quantity' }).fill('-2');
+  await screen.getByRole('textbox', { name: 'Memo' }).fill('Two stems broke.');
+  return buttonOf(screen, 'Create Adjustment');
+});
+
+control('features/inventory/adjustment-dialog.tsx', saveAdjustment, async ({ show, told }) => {
+  const { adjustment_id: id } = sampleOf(adjustment);
+  const screen = await show(<AdjustmentDialog lot={roses} adjustmentId={id} today={today} onClose={told} />);
+  await screen.getByRole('textbox', { name: 'Memo' }).fill('Counted again.');
+  return buttonOf(screen, 'Save Changes');
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import { expect, test, vi } from 'vitest';
+import { readToasts } from '#ui/overlays/toast-store.ts';
+import { addressOf } from '#features/suborders/recipient/address-lookup.ts';
+import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+
+const patience = { timeout: 5000 };
+const startTime = '2027-02-12T14:00:00Z';
+const address = { address1: '100 N Charles St', city: 'Baltimore', state: 'MD', zipCode: '21201' };
+const recipient = { ...emptyDraft.recipient, firstName: 'Rosa', lastName: 'Reyes', ...address };
+const ready: NewOrderDraft = {
+  ...emptyDraft,
+  step: 2,
+  recipient,
+  lookup: {
+    address: addressOf(recipient),
+    found: { lat: 39.2904, lng: -76.6122, precision: 'rooftop' },
+    filled: '',
+    failure: '',
+    isConfirmed: false,
+    lat: '',
+    lng: '',
+  },
+  delivery: { date: '2027-02-12', fcId: 4, areaId: 1, transportMode: 'car', startTime, capacityReason: '' },
+};
+
+function Step({ told }: Pick<Bench, 'told'>) {
+  const [draft] = useState(ready);
+  const ignored = () => {};
+  const props = { draft, refused: {}, onChange: ignored, onBack: ignored, onRefused: ignored, onCreated: told };
+  return <DeliveryStep {...props} />;
+}
+
+/** The last step of a new order, with a window that can be booked. */
+async function submitOf({ show, server, told }: Bench) {
+  const area = { id: 1, description: 'Baltimore City', transportMode: 'car', fc: { id: 4, name: 'Baltimore' } };
+  const times = { cutoff: 60, travel_time: 30, priority: 1 };
+  server.answer('listServingAreas', { areas: [{ ...area, ...times }] });
+  const capacity = { capacity: 10, used: 1, remaining: 9 };
+  const window = { start_time: startTime, duration: 2, capacity, cutoffAt: '2027-02-12T12:00:00Z' };
+  server.answer('getDaySchedules', { schedules: { areas: [{ ...area, schedule: { windows: [window] } }] } });
+  const screen = await show(<Step told={told} />);
+  await vi.waitFor(
+    () => expect(screen.getByRole('button', { name: 'Submit' }).element().ariaDisabled).toBe(null),
+    patience,
+  );
+  return buttonOf(screen, 'Submit');
+}
+
+control('features/orders/new-order/delivery-step.tsx', createSkeletonOrder, submitOf);
+
+test('an order of which nobody knows is called neither failed nor made, and checking again finds the one order', () =>
+  onBench(async (bench) => {
+    const { server, told } = bench;
+    const submit = await submitOf(bench);
+    server.cut('createSkeletonOrder', 7);
+    submit();
+    const again = await vi.waitFor(() => {
+      expect(document.body.textContent).toContain('It is not known yet whether this was done.');
+      return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Check again');
+    }, patience);
+    expect([document.body.textContent.includes('Could not create order'), told.mock.calls.length]).toEqual([false, 0]);
+    again?.click();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
+    expect([server.effects('createSkeletonOrder'), server.requests('createSkeletonOrder')]).toEqual([1, 8]);
+  }));
+
+test('who closes an unknown outcome and submits the same once more makes no second order', () =>
+  onBench(async (bench) => {
+    const { server, told } = bench;
+    const submit = await submitOf(bench);
+    server.cut('createSkeletonOrder', 7);
+    submit();
+    await vi.waitFor(() => {
+      const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close');
+      expect(close).toBeDefined();
+      close?.click();
+    }, patience);
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Sending it again unchanged'), patience);
+    expect(document.body.textContent).not.toContain('Could not create order');
+    submit();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
+    expect([server.effects('createSkeletonOrder'), readToasts().history.length]).toEqual([1, 0]);
+  }));

@@ -1,0 +1,47 @@
+import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import { order } from '@bloomdesk/contract/orders.shapes';
+import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { buttonOf, control, pick } from '#testing/press-twice.tsx';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { CancelSuborderDialog } from './actions/cancel-suborder-dialog.tsx';
+import { ClearExceptionDialog } from './actions/clear-exception-dialog.tsx';
+import { CreateExceptionDialog } from './actions/create-exception-dialog.tsx';
+import { UpdateStatusDialog } from './actions/update-status-dialog.tsx';
+import { useSaveRecipient } from './recipient/use-save-recipient.ts';
+
+const one = sampleOf(suborder);
+const { paymentSummary } = sampleOf(order);
+
+control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder, async ({ show, told }) => {
+  const screen = await show(<CancelSuborderDialog suborder={one} money={paymentSummary} onClose={told} />);
+  await pick(screen, 'Reason', 'Wilted');
+  return buttonOf(screen, /^Cancel suborder/);
+});
+
+control('features/suborders/actions/clear-exception-dialog.tsx', clearException, async ({ show, told }) => {
+  const screen = await show(<ClearExceptionDialog suborder={one} onClose={told} />);
+  return buttonOf(screen, /^Clear exception/);
+});
+
+control('features/suborders/actions/create-exception-dialog.tsx', raiseException, async ({ show, told }) => {
+  const screen = await show(<CreateExceptionDialog suborder={one} onClose={told} />);
+  await pick(screen, 'Reason', 'Wilted');
+  return buttonOf(screen, /^(Create exception|Add reason)$/);
+});
+
+control('features/suborders/actions/update-status-dialog.tsx', updateSuborder, async ({ show, told }) => {
+  const atTable = { ...one, status: 'AtTable' as const, batchId: '50001' };
+  const screen = await show(<UpdateStatusDialog suborder={atTable} onClose={told} />);
+  await pick(screen, 'Status', 'Received');
+  return buttonOf(screen, 'Update status');
+});
+
+control('features/suborders/recipient/use-save-recipient.ts', updateRecipient, async ({ use, server }) => {
+  const stored = { suborder: one, exception: null, taxNotRecalculated: false, labelStale: false };
+  server.answer('updateRecipient', stored);
+  const recipient = await use(() => useSaveRecipient(one.suborderId));
+  const change = { fields: { firstName: 'Rosa' }, confirmedAddress: false, expectedVersion: 1 };
+  return () => recipient.current.save(change, []);
+});

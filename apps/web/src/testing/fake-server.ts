@@ -1,0 +1,159 @@
+import type { AnyCall } from '@bloomdesk/contract/call';
+import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
+import { callOf, contractCalls } from './contract-calls.ts';
+import { sampleOf } from './sample-of-shape.ts';
+
+interface Request {
+  method: string;
+  address: string;
+  headers: Headers;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The server as far as a screen can tell: reads are answered with samples, a change is done once under its key. */
+export interface FakeServer {
+  /** How many different things a call has done. */
+  effects: (call: string) => number;
+  requests: (call: string) => number;
+  /** The next of this call is done and its answer gets lost; so many times, once unless told. */
+  cut: (call: string, times?: number) => void;
+  /** Answers a call with this from now on, in place of a sample. */
+  answer: (call: string, data: unknown) => void;
+  /** Nothing is on its way. */
+  isQuiet: () => boolean;
+  close: () => void;
+}
+
+const milliseconds = 15;
+const ownReasons = reasonCategories.map((category) => ({ category, reasons: [...reasonPicklist[category]] }));
+
+/** Stands in for the server of this page until it is closed. */
+export function startFakeServer(): FakeServer {
+  const asked: string[] = [];
+  const answers = new Map<string, unknown>([['listReasons', { categories: ownReasons }]]);
+  const changes = keptChanges();
+  let pending = 0;
+
+  const handle = async (request: Request): Promise<Answer> => {
+    const { pathname } = new URL(request.address, location.origin);
+    if (pathname === '/idp/refresh') return grant();
+    const call = callOf(request.method, pathname);
+    if (!call) return refused(404, 'no-such-call', `There is no ${request.method} ${pathname}`);
+    asked.push(call.name);
+    await pause();
+    const answer = enveloped(call, answers.has(call.name) ? answers.get(call.name) : sampleOf(call.data));
+    const key = request.headers.get('idempotency-key') ?? `none ${asked.length}`;
+    return call.changes ? await changes.answerTo(call.name, key, answer) : answer;
+  };
+  const counted = async (request: Request): Promise<Answer> => {
+    pending += 1;
+    try {
+      return await handle(request);
+    } finally {
+      pending -= 1;
+    }
+  };
+  return {
+    effects: changes.effects,
+    requests: (call) => asked.filter((name) => name === call).length,
+    cut: changes.cut,
+    answer: (call, data) => {
+      if (!contractCalls.has(call)) throw new Error(`There is no call ${call}.`);
+      answers.set(call, data);
+    },
+    isQuiet: () => pending === 0,
+    close: standIn(counted),
+  };
+}
+
+/** What has been done under which key, as the real server keeps it: a twin that is still running is refused. */
+function keptChanges() {
+  const done = new Map<string, Map<string, Answer>>();
+  const running = new Set<string>();
+  const cuts = new Map<string, number>();
+  return {
+    effects: (call: string) => done.get(call)?.size ?? 0,
+    cut: (call: string, times = 1) => void cuts.set(call, times),
+    async answerTo(call: string, key: string, answer: Answer): Promise<Answer> {
+      if (running.has(key)) return refused(409, 'in-flight', 'The same request is still running.');
+      running.add(key);
+      await pause();
+      running.delete(key);
+      const known = done.get(call) ?? new Map<string, Answer>();
+      done.set(call, known.set(key, known.get(key) ?? { ...answer, headers: { 'x-audit-event': '77' } }));
+      const left = cuts.get(call) ?? 0;
+      cuts.set(call, left - 1);
+      if (left > 0) throw new TypeError('Failed to fetch');
+      return known.get(key) ?? answer;
+    },
+  };
+}
+
+/** Takes the place of both ways a page reaches a server. */
+function standIn(handle: (request: Request) => Promise<Answer>): () => void {
+  const { fetch, XMLHttpRequest } = window;
+  window.fetch = async (input, init = {}) => {
+    const address = input instanceof globalThis.Request ? input.url : String(input);
+    const request = { method: init.method ?? 'GET', address, headers: new Headers(init.headers) };
+    const { status, body, headers = {} } = await handle(request);
+    return new Response(JSON.stringify(body), { status, headers });
+  };
+  // made with `new`, which a function may be as well as a class
+  window.XMLHttpRequest = Object(function upload() {
+    return uploadThrough(handle);
+  });
+  return () => Object.assign(window, { fetch, XMLHttpRequest });
+}
+
+/** The few parts of an upload that the product uses. */
+function uploadThrough(handle: (request: Request) => Promise<Answer>) {
+  const request: Request = { method: 'GET', address: '', headers: new Headers() };
+  const line = {
+    status: 0,
+    responseText: '',
+    upload: {},
+    onload: () => {},
+    onerror: () => {},
+    open: (method: string, address: string) => Object.assign(request, { method, address }),
+    setRequestHeader: (name: string, value: string) => request.headers.set(name, value),
+    getResponseHeader: () => null,
+    abort: () => {},
+    send: () =>
+      handle(request).then(
+        ({ status, body }) => {
+          Object.assign(line, { status, responseText: JSON.stringify(body) });
+          line.onload();
+        },
+        () => line.onerror(),
+      ),
+  };
+  return line;
+}
+
+function enveloped({ envelope }: AnyCall, data: unknown): Answer {
+  return { status: 200, body: envelope === 'plain' ? data : { status: 'SUCCESS', data } };
+}
+
+function refused(status: number, code: string, message: string): Answer {
+  const failure = { code, message, requestId: 'fake' };
+  return { status, body: { status: 'FAIL', ...failure, success: false, error: failure } };
+}
+
+function grant(): Answer {
+  const expiresIn = 3600;
+  const exp = Math.floor(Date.now() / 1000) + expiresIn;
+  const claims = { 'sub': 'staff', 'email': 'care.manager@bloomdesk.test', exp, 'cognito:groups': ['CareManager'] };
+  const idToken = ['none', btoa(JSON.stringify(claims)), 'none'].join('.');
+  return { status: 200, body: { status: 'SUCCESS', data: { idToken, expiresIn } } };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
