@@ -86,7 +86,7 @@ test.each([
 });
 
 const smtp = { SMTP_URL: 'smtp://mail.example:587', SMTP_FROM: 'desk@bloom.example' };
-const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_HD: 'bloom.example' };
+const signInByGoogle = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_HD: 'bloom.example' };
 
 test.each([
   [{ BLOOMDESK_PUBLIC_URL: 'http:' }, 'BLOOMDESK_PUBLIC_URL must be an address like http://bloomdesk.example.'],
@@ -105,7 +105,7 @@ test.each([
     'SMTP_FROM must be an address like desk@bloom.example or Bloomdesk <desk@bloom.example>.',
   ],
   [
-    { ...google, GOOGLE_HD: ',' },
+    { ...signInByGoogle, GOOGLE_HD: ',' },
     'GOOGLE_HD must be the domains of your accounts, like bloom.example or bloom.example,petals.example.',
   ],
   [{ BLOOMDESK_LOG: 'loud' }, 'BLOOMDESK_LOG must be error, warn, info or debug.'],

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { helpTexts } from './help-texts.ts';
 
 /** What `bloomdesk …` can do (D247); each says what it did and fails with a sentence when it could not. */
 export interface Command {
@@ -13,48 +14,37 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   serve: {
     does: 'runs Bloomdesk until Ctrl-C or SIGTERM',
-    help: 'Usage: bloomdesk serve\n\nEverything on one port. Settings come from the environment; the README lists them.',
+    help: helpTexts.serve,
     run: async (config, args) => await (await import('./serve.ts')).serve(config, args),
   },
   migrate: {
     does: 'brings the database up to date',
-    help: 'Usage: bloomdesk migrate',
+    help: helpTexts.migrate,
     run: async (config, args) => await (await import('./migrate.ts')).migrate(config, args),
   },
   seed: {
     does: 'adds invented orders to a demo database',
-    help: [
-      'Usage: bloomdesk seed [--date DAY] [--orders N] [--seed N]',
-      '',
-      '  --date DAY    the day the orders are around, like 2027-02-13 (default: today)',
-      '  --orders N    how many (default: 1500)',
-      '  --seed N      which ones: the same number makes the same orders (default: 1)',
-    ].join('\n'),
+    help: helpTexts.seed,
     run: async (config, args) => await (await import('./seed.ts')).seed(config, args),
   },
   import: {
     does: 'takes products, table slots or delivery areas from a file',
-    help: 'Usage: bloomdesk import products|table-slots|areas FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',
+    help: helpTexts.import,
     run: async (config, args) => await (await import('./import-file.ts')).importFile(config, args),
   },
   user: {
     does: 'adds, changes and lists accounts',
-    help: [
-      'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',
-      '       bloomdesk user groups EMAIL A,B',
-      '       bloomdesk user disable|enable|reset EMAIL',
-      '       bloomdesk user list',
-    ].join('\n'),
+    help: helpTexts.user,
     run: async (config, args) => await (await import('./user.ts')).user(config, args),
   },
   mail: {
     does: 'prints what the simulated mailbox and chat have got',
-    help: 'Usage: bloomdesk mail',
+    help: helpTexts.mail,
     run: async (config, args) => await (await import('./mail.ts')).mail(config, args),
   },
   doctor: {
     does: 'looks at everything a start needs, and says what is wrong',
-    help: 'Usage: bloomdesk doctor',
+    help: helpTexts.doctor,
     run: async (config, args) => await (await import('./doctor.ts')).doctor(config, args),
   },
 };

@@ -6,13 +6,13 @@ import { inTransaction, openPool } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#stores.ts';
 import { UsageError } from './command-words.ts';
-import { helpText } from './commands.ts';
+import { helpTexts } from './help-texts.ts';
 import { planWords, type Planner } from './imports/import-plan.ts';
 import { planAreas } from './imports/plan-areas.ts';
 import { planProducts, planTableSlots } from './imports/plan-products.ts';
 import { openDatabase } from './open-database.ts';
 
-const usage = helpText('import');
+const usage = helpTexts.import;
 
 const planners: Record<string, Planner> = {
   'products': planProducts,

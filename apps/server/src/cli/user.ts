@@ -15,11 +15,11 @@ import { temporaryPassword } from '#features/identity/people-ops/temporary-passw
 import { insist } from '#http/refusal.ts';
 import { type Stores, storesOf } from '#stores.ts';
 import { UsageError } from './command-words.ts';
-import { helpText } from './commands.ts';
+import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
 import { userList } from './user-list.ts';
 
-const usage = helpText('user');
+const usage = helpTexts.user;
 
 interface Desk {
   people: ReturnType<typeof peopleOps>;
