@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
-import { databaseOf, openPool } from '#db/db.ts';
+import { appRole, databaseOf, openPool } from '#db/db.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
 import { installEdge } from '#http/edge.ts';
@@ -24,13 +24,21 @@ import { bindRoutes } from './routes.ts';
 export interface AppOptions {
   config: Config;
   databaseUrl: string;
+  /** The database role to work under; null where its login may have none. */
+  role?: string | null;
   log: Logger;
   clock?: () => Date;
 }
 
 /** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
-export async function createApp({ config, databaseUrl, log, clock = clockOf(config) }: AppOptions): Promise<House> {
-  const pool = openPool(databaseUrl, { clockOffset: config.clockOffset });
+export async function createApp({
+  config,
+  databaseUrl,
+  role = appRole,
+  log,
+  clock = clockOf(config),
+}: AppOptions): Promise<House> {
+  const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
   const db = databaseOf(pool);
   const tokens = identityTokens(db);
   const house: House = {

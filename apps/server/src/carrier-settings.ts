@@ -11,7 +11,7 @@ export interface CarrierSettings {
 const shortestSecret = 16;
 
 /** What the environment says of delivery platforms and carriers. A live platform needs its webhook secret too (D63). */
-export function carrierSettings({ problems, text }: EnvironmentReader): CarrierSettings {
+export function carrierSettings({ problems, text, formed }: EnvironmentReader): CarrierSettings {
   const secretOf = (partner: WebhookPartner) => {
     const name = `${partner.toUpperCase()}_WEBHOOK_SECRET`;
     const secret = text(name);
@@ -27,7 +27,7 @@ export function carrierSettings({ problems, text }: EnvironmentReader): CarrierS
   if (onfleet !== undefined && !/^([0-9a-f]{2})+$/i.test(onfleet))
     problems.push('ONFLEET_WEBHOOK_SECRET must be hexadecimal, as the Onfleet dashboard shows it.');
   const keyOf = (partner: 'onfleet' | 'easypost') => {
-    const key = text(`${partner.toUpperCase()}_API_KEY`);
+    const key = formed(`${partner.toUpperCase()}_API_KEY`, /^[!-~]+$/, 'have no blanks and no letters beyond ASCII');
     if (key !== undefined && webhookSecrets[partner] === undefined)
       problems.push(
         `${partner.toUpperCase()}_WEBHOOK_SECRET must be set too when ${partner.toUpperCase()}_API_KEY is used.`,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
+import type { BraintreeSettings } from './braintree-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
-import { demoLockOf, isLoopback } from './demo-lock.ts';
+import { partnerSettings } from './partner-settings.ts';
+import { placeOf } from './place-settings.ts';
+import { nameProblems } from './setting-names.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
@@ -49,63 +51,42 @@ export interface Config extends CarrierSettings {
   dailyCreditLimit: number;
 }
 
-const known = new Set([
-  'BLOOMDESK_HOME',
-  'BLOOMDESK_DEMO',
-  'BLOOMDESK_CLOCK_OFFSET',
-  'BLOOMDESK_PRODUCT',
-  'BLOOMDESK_PUBLIC_URL',
-  'BLOOMDESK_LOG',
-  'BLOOMDESK_TRUST_PROXY',
-  'BLOOMDESK_SIGN_IN_FAILURES',
-  'BLOOMDESK_DAILY_CREDIT_LIMIT',
-  'BLOOMDESK_SALES_ORDER_URL',
-  'BLOOMDESK_SUBSCRIPTION_URL',
-  'BLOOMDESK_STICKY_ORDER_URL',
-  'BLOOMDESK_STOREFRONT_CUSTOMER_URL',
-  'BLOOMDESK_LOT_URL',
-  'BLOOMDESK_ADJUSTMENT_URL',
-  'BLOOMDESK_SITE_KEY',
-  'BLOOMDESK_DATA_API_KEY',
-  'BLOOMDESK_BROWSER_PRINT_URL',
-  'BLOOMDESK_OMS_BASE',
-  'BLOOMDESK_AGGREGATE_BASE',
-  'BLOOMDESK_DATA_API_BASE',
-  'BLOOMDESK_STORE_BASE',
-  'BLOOMDESK_MAP_TILES_URL',
-  'BLOOMDESK_RUM_APPLICATION',
-  'BLOOMDESK_RUM_TOKEN',
-  'BLOOMDESK_RUM_SITE',
-  'BLOOMDESK_DATA',
-  'BLOOMDESK_SERVER',
-]);
+/** Read by the tools of this repository, not by the server. */
+const ofDevelopers = ['BLOOMDESK_DATA', 'BLOOMDESK_SERVER'];
 
 /** Reads the environment; every problem is named in one error, so that nothing is found out at night. */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const reader = environmentReader(env);
-  const { problems, text } = reader;
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('BLOOMDESK_') && !known.has(name)) problems.push(`${name} is not a setting Bloomdesk knows.`);
-  }
+  const config = configOf(reader, cwd);
+  const problems = [...nameProblems(Object.keys(env), new Set([...reader.asked, ...ofDevelopers])), ...reader.problems];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** The name of every setting of the server. */
+export function settingNames(): string[] {
+  const reader = environmentReader({});
+  configOf(reader, '/');
+  return [...reader.asked];
+}
+
+function configOf(reader: EnvironmentReader, cwd: string): Config {
+  const { text } = reader;
   const place = placeOf(reader);
-  const config: Config = {
+  return {
     ...place,
     home: resolve(cwd, text('BLOOMDESK_HOME') ?? '.bloomdesk'),
-    product: text('BLOOMDESK_PRODUCT') ?? 'Bloomdesk',
+    product: productOf(reader),
     ...partnerSettings(reader),
     ...carrierSettings(reader),
     ...addressesElsewhere(reader),
     mapTiles: mapTilesUrl(reader),
-    geocoderKey: geocoderKeyOf(reader),
-    shopify: shopifyOf(reader),
     siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, place.demo),
-    logLevel: text('BLOOMDESK_LOG') ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
+    logLevel: logLevelOf(reader) ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     ...limitsOfPeople(reader),
   };
-  if (problems.length > 0) throw new ConfigError(problems);
-  return config;
 }
 
 /** A day of one's own choosing is for looking at; promises to customers are kept by the real clock. */
@@ -115,32 +96,14 @@ function clockOffsetOf({ problems, seconds }: EnvironmentReader, demo: boolean):
   return offset;
 }
 
-type Place = 'port' | 'host' | 'metricsPort' | 'databaseUrl' | 'demo' | 'demoLock' | 'publicUrl' | 'trustProxy';
+/** It becomes part of a role's name. */
+function productOf({ formed }: EnvironmentReader): string {
+  const must = 'begin with a letter and have at most 40 letters, digits, blanks, - or _';
+  return formed('BLOOMDESK_PRODUCT', /^\p{L}[\p{L}\d _-]{0,39}$/u, must) ?? 'Bloomdesk';
+}
 
-/** Where it answers, who reaches it, and whose database it is. */
-function placeOf({ problems, text, whole, link, flag }: EnvironmentReader): Pick<Config, Place> {
-  const port = whole('PORT', 4400, 65535);
-  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
-  const host = text('HOST') ?? '127.0.0.1';
-  if (demo && !isLoopback(host)) {
-    problems.push(
-      `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
-    );
-  }
-  const reached = {
-    demo,
-    host,
-    publicUrl: link('BLOOMDESK_PUBLIC_URL'),
-    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
-  };
-  return {
-    ...reached,
-    demoLock: demoLockOf(reached),
-    port,
-    metricsPort: whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535),
-    databaseUrl,
-  };
+function logLevelOf({ formed }: EnvironmentReader): string | undefined {
+  return formed('BLOOMDESK_LOG', /^(error|warn|info|debug)$/, 'be error, warn, info or debug');
 }
 
 /** Keys travel in addresses and headers, so they are made of their characters. */
@@ -151,61 +114,16 @@ function keyOf({ text, problems }: EnvironmentReader, name: string): string | un
   return key;
 }
 
-/** Google's own form of it; a key with a blank or a quote around it would be refused with every address. */
-function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefined {
-  const key = text('GOOGLE_MAPS_API_KEY');
-  if (key !== undefined && !/^[\w-]{20,100}$/.test(key))
-    problems.push('GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.');
-  return key;
-}
-
-/** The token is sent to the shop's own host, so it has to be one of Shopify's. */
-function shopifyOf({ together, problems }: EnvironmentReader): Config['shopify'] {
-  const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
-  if (!shopify) return undefined;
-  if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
-    problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
-  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN };
-}
-
 function limitsOfPeople({ whole }: EnvironmentReader): Pick<Config, 'signInFailuresPerMinute' | 'dailyCreditLimit'> {
   return {
-    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000),
+    signInFailuresPerMinute: whole('BLOOMDESK_SIGN_IN_FAILURES', 30, 100_000, 1),
     dailyCreditLimit: whole('BLOOMDESK_DAILY_CREDIT_LIMIT', 2500, 999_999_999) * 100,
   };
 }
 
-function partnerSettings(
-  reader: EnvironmentReader,
-): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring' | 'braintree'> {
-  const { problems, together, link } = reader;
-  const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
-  const smtp = together('SMTP_URL', 'SMTP_FROM');
-  const monitoring = together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
-  // it becomes part of a header
-  if (monitoring?.BLOOMDESK_RUM_SITE && !/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(monitoring.BLOOMDESK_RUM_SITE))
-    problems.push('BLOOMDESK_RUM_SITE must be a host like datadoghq.eu.');
-  return {
-    google: google && {
-      clientId: google.GOOGLE_CLIENT_ID,
-      clientSecret: google.GOOGLE_CLIENT_SECRET,
-      issuer: link('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
-      hostedDomains: google.GOOGLE_HD.split(',')
-        .map((domain) => domain.trim().toLowerCase())
-        .filter(Boolean),
-    },
-    smtp: smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
-    chatWebhook: link('B2B_ALERTS_WEBHOOK'),
-    braintree: braintreeSettings(reader),
-    monitoring: monitoring && {
-      applicationId: monitoring.BLOOMDESK_RUM_APPLICATION,
-      clientToken: monitoring.BLOOMDESK_RUM_TOKEN,
-      site: monitoring.BLOOMDESK_RUM_SITE,
-    },
-  };
-}
-
-function addressesElsewhere({ link }: EnvironmentReader): Pick<Config, 'downloads' | 'links' | 'bases'> {
+function addressesElsewhere(reader: EnvironmentReader): Pick<Config, 'downloads' | 'links' | 'bases'> {
+  const link = (name: string) => reader.link(name);
+  const withId = (name: string) => reader.linkWithId(name);
   return {
     downloads: {
       browserPrint:
@@ -213,12 +131,12 @@ function addressesElsewhere({ link }: EnvironmentReader): Pick<Config, 'download
         'https://www.zebra.com/us/en/support-downloads/printer-software/by-request-software.html',
     },
     links: {
-      salesOrder: link('BLOOMDESK_SALES_ORDER_URL'),
-      subscription: link('BLOOMDESK_SUBSCRIPTION_URL'),
-      stickyOrder: link('BLOOMDESK_STICKY_ORDER_URL'),
-      storefrontCustomer: link('BLOOMDESK_STOREFRONT_CUSTOMER_URL'),
-      lot: link('BLOOMDESK_LOT_URL'),
-      adjustment: link('BLOOMDESK_ADJUSTMENT_URL'),
+      salesOrder: withId('BLOOMDESK_SALES_ORDER_URL'),
+      subscription: withId('BLOOMDESK_SUBSCRIPTION_URL'),
+      stickyOrder: withId('BLOOMDESK_STICKY_ORDER_URL'),
+      storefrontCustomer: withId('BLOOMDESK_STOREFRONT_CUSTOMER_URL'),
+      lot: withId('BLOOMDESK_LOT_URL'),
+      adjustment: withId('BLOOMDESK_ADJUSTMENT_URL'),
     },
     bases: {
       oms: link('BLOOMDESK_OMS_BASE') ?? '',

@@ -1,20 +1,40 @@
+const webSchemes = ['https:', 'http:'];
+
+/** Without `//` and a host there is nowhere to go; a database may be reached by a socket, which has no host. */
+function isAddress(value: string): boolean {
+  if (!/^[a-z]+:\/\//.test(value) || /\s/.test(value) || !URL.canParse(value.replaceAll(/[{}]/g, ''))) return false;
+  return value.startsWith('postgres') || new URL(value.replaceAll(/[{}]/g, '')).hostname !== '';
+}
+
+function exampleOf(value: string): string {
+  const scheme = value.slice(0, value.indexOf(':'));
+  if (scheme.startsWith('postgres')) return `${scheme}://user:password@db.example/bloomdesk`;
+  return scheme.startsWith('smtp') ? `${scheme}://user:password@mail.example:587` : `${scheme}://bloomdesk.example`;
+}
+
 /** Reads one environment; what is wrong with it is gathered in `problems`, so that everything is told at once. */
 export function environmentReader(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || undefined;
+  const asked = new Set<string>();
+  const text = (name: string) => {
+    asked.add(name);
+    return env[name]?.trim() || undefined;
+  };
 
   return {
     problems,
+    /** The names of all settings that were asked for so far. */
+    asked,
 
     /** The setting's text, or undefined when it is absent or blank. */
     text,
 
-    /** A whole number from 0 to `most`. */
-    whole(name: string, fallback: number, most: number): number {
+    /** A whole number from `least` to `most`. */
+    whole(name: string, fallback: number, most: number, least = 0): number {
       const value = text(name);
       if (value === undefined) return fallback;
-      if (!/^\d{1,9}$/.test(value) || Number(value) > most)
-        problems.push(`${name} must be a whole number from 0 to ${most}.`);
+      if (!/^\d{1,9}$/.test(value) || Number(value) > most || Number(value) < least)
+        problems.push(`${name} must be a whole number from ${least} to ${most}.`);
       return Number(value);
     },
 
@@ -34,11 +54,28 @@ export function environmentReader(env: NodeJS.ProcessEnv) {
       return value === undefined ? fallback : value === 'on';
     },
 
-    /** An address with one of the schemes. */
-    link(name: string, schemes: readonly string[] = ['https:', 'http:']): string | undefined {
+    /** An address with one of the schemes, whole enough to go there. */
+    link(name: string, schemes: readonly string[] = webSchemes): string | undefined {
       const value = text(name);
-      if (value !== undefined && !schemes.some((scheme) => value.startsWith(scheme)))
+      if (value === undefined) return undefined;
+      if (!schemes.some((scheme) => value.startsWith(scheme)))
         problems.push(`${name} must begin with ${schemes.join(' or ')}.`);
+      else if (!isAddress(value)) problems.push(`${name} must be an address like ${exampleOf(value)}.`);
+      return value;
+    },
+
+    /** An address with `{id}` where the id of the record goes. */
+    linkWithId(name: string): string | undefined {
+      const value = this.link(name);
+      if (value !== undefined && !value.includes('{id}'))
+        problems.push(`${name} must have {id} where the id goes, like https://books.example/orders/{id}.`);
+      return value;
+    },
+
+    /** A text of a certain form, which `must` says. */
+    formed(name: string, form: RegExp, must: string): string | undefined {
+      const value = text(name);
+      if (value !== undefined && !form.test(value)) problems.push(`${name} must ${must}.`);
       return value;
     },
 

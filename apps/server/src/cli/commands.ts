@@ -1,21 +1,59 @@
 import type { Config } from '#config.ts';
-import { doctor } from './doctor.ts';
-import { importFile } from './import-file.ts';
-import { mail } from './mail.ts';
-import { migrate } from './migrate.ts';
-import { seed } from './seed.ts';
-import { serve } from './serve.ts';
-import { user } from './user.ts';
-
-type Command = (config: Config, args: string[]) => Promise<void>;
+import { helpTexts } from './help-texts.ts';
 
 /** What `bloomdesk …` can do (D247); each says what it did and fails with a sentence when it could not. */
-export const commands: Record<string, Command> = {
-  serve,
-  migrate,
-  seed,
-  import: importFile,
-  user,
-  mail,
-  doctor,
+export interface Command {
+  /** One line of the list. */
+  does: string;
+  /** What `--help` says. */
+  help: string;
+  run(config: Config, args: string[]): Promise<void>;
+}
+
+/** A command's code is read when it runs: asking for help reads nothing and does nothing. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    does: 'runs Bloomdesk until Ctrl-C or SIGTERM',
+    help: helpTexts.serve,
+    run: async (config, args) => await (await import('./serve.ts')).serve(config, args),
+  },
+  migrate: {
+    does: 'brings the database up to date',
+    help: helpTexts.migrate,
+    run: async (config, args) => await (await import('./migrate.ts')).migrate(config, args),
+  },
+  seed: {
+    does: 'adds invented orders to a demo database',
+    help: helpTexts.seed,
+    run: async (config, args) => await (await import('./seed.ts')).seed(config, args),
+  },
+  import: {
+    does: 'takes products, table slots or delivery areas from a file',
+    help: helpTexts.import,
+    run: async (config, args) => await (await import('./import-file.ts')).importFile(config, args),
+  },
+  user: {
+    does: 'adds, changes and lists accounts',
+    help: helpTexts.user,
+    run: async (config, args) => await (await import('./user.ts')).user(config, args),
+  },
+  mail: {
+    does: 'prints what the simulated mailbox and chat have got',
+    help: helpTexts.mail,
+    run: async (config, args) => await (await import('./mail.ts')).mail(config, args),
+  },
+  doctor: {
+    does: 'looks at everything a start needs, and says what is wrong',
+    help: helpTexts.doctor,
+    run: async (config, args) => await (await import('./doctor.ts')).doctor(config, args),
+  },
 };
+
+/** What to print for somebody who asks for help with a command, or with all of them. */
+export function helpText(name?: string): string {
+  const command = name === undefined ? undefined : commands[name];
+  if (command) return command.help;
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
+  const lines = Object.entries(commands).map(([each, { does }]) => `  ${each.padEnd(width)}${does}`);
+  return ['Usage: bloomdesk COMMAND', '', ...lines, '', 'bloomdesk COMMAND --help says more about one.'].join('\n');
+}

@@ -5,12 +5,14 @@ import type { Config } from '#config.ts';
 import { inTransaction, openPool } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#stores.ts';
+import { UsageError } from './command-words.ts';
+import { helpTexts } from './help-texts.ts';
 import { planWords, type Planner } from './imports/import-plan.ts';
 import { planAreas } from './imports/plan-areas.ts';
 import { planProducts, planTableSlots } from './imports/plan-products.ts';
 import { openDatabase } from './open-database.ts';
 
-const usage = 'Usage: bloomdesk import products|table-slots|areas FILE [--dry-run]';
+const usage = helpTexts.import;
 
 const planners: Record<string, Planner> = {
   'products': planProducts,
@@ -30,11 +32,15 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
   });
   const [kind = '', path = '', ...rest] = positionals;
   const planner = planners[kind];
-  if (!planner || !path || rest.length > 0) throw new Error(usage);
+  if (!planner || !path || rest.length > 0) throw new UsageError(usage);
   const text = await readFile(path, 'utf8');
   const isDry = values['dry-run'] ?? false;
   const database = await openDatabase(config);
-  const pool = openPool(database.url, { statementTimeout: 60_000, clockOffset: config.clockOffset });
+  const pool = openPool(database.url, {
+    statementTimeout: 60_000,
+    role: database.role,
+    clockOffset: config.clockOffset,
+  });
   try {
     await inTransaction(pool, async (db) => {
       const plan = await planner(storesOf(db), text);

@@ -1,27 +1,39 @@
 import type { Config } from '#config.ts';
 import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
-import { migrateDatabase } from '#db/migrate.ts';
+import { migrateDatabase, type MigratedDatabase } from '#db/migrate.ts';
 import { migrationReports } from '#db/migration-reports.ts';
 import { patiently } from './patient-start.ts';
 
-interface OpenDatabase {
+export interface OpenDatabase extends MigratedDatabase {
   url: string;
-  /** Migrations that were run just now. */
-  migrated: string[];
   close(): Promise<void>;
 }
 
 /** The database the environment names, or our own embedded one, brought to today's schema. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const { databaseUrl } = config;
-  if (databaseUrl) return { url: databaseUrl, migrated: await migrate(databaseUrl), close: async () => {} };
-  const postgres = await startEmbeddedPostgres({ home: config.home, onSay: (line) => console.log(line) });
-  return { url: postgres.url, migrated: await migrate(postgres.url), close: postgres.stop };
+export async function openDatabase({ databaseUrl, home }: Config): Promise<OpenDatabase> {
+  if (databaseUrl) return { url: databaseUrl, ...(await migrate(databaseUrl)), close: async () => {} };
+  const postgres = await startEmbeddedPostgres({ home, onSay: (line) => console.log(line) });
+  try {
+    return { url: postgres.url, ...(await migrate(postgres.url)), close: postgres.stop };
+  } catch (error) {
+    await postgres.stop(); // a start that fails leaves nothing running
+    throw error;
+  }
 }
 
 /** Says what the steps have changed of what stood before. */
-async function migrate(url: string): Promise<string[]> {
-  const migrated = await patiently(() => migrateDatabase(url));
-  for (const line of await migrationReports(url, migrated)) console.log(line);
-  return migrated;
+async function migrate(url: string): Promise<MigratedDatabase> {
+  const database = await patiently(() => migrateDatabase(url));
+  for (const line of await migrationReports(url, database.migrated)) console.log(line);
+  return database;
+}
+
+/** What to say when the database's login may not create roles. */
+export function sayUnprotected({ linesForAdministrator }: OpenDatabase): void {
+  if (linesForAdministrator.length === 0) return;
+  console.log(
+    'The login of the database may not create roles, so the audit trail is not protected from the server itself. ' +
+      'An administrator of the database changes that with:',
+  );
+  for (const line of linesForAdministrator) console.log(`  ${line}`);
 }

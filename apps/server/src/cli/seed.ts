@@ -5,30 +5,39 @@ import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { seedDemo } from '#db/seed/first-start.ts';
 import { openLog } from '#log.ts';
+import { optionsOf, UsageError } from './command-words.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `bloomdesk seed --date D --orders N --seed S`: a believable day for demos and trials, never on a real database. */
-export async function seed(config: Config, args: string[]): Promise<void> {
+export async function seed(config: Config, args: readonly string[]): Promise<void> {
+  const choice = choiceOf(config, args);
   if (!config.demo)
     throw new Error(
       'Seeding makes demo accounts and invented orders. Set BLOOMDESK_DEMO=on if this database is for that.',
     );
-  const option = (name: string) => (args.includes(`--${name}`) ? args[args.indexOf(`--${name}`) + 1] : undefined);
-  const date = option('date') ?? fcToday(clockOf(config)(), 'America/New_York');
-  const orders = Number(option('orders') ?? 1500);
-  const seedNumber = Number(option('seed') ?? 1);
-  if (!isDay(date)) throw new Error('--date must be a day like 2027-02-13');
-  if (!Number.isInteger(orders) || orders < 0 || orders > 100_000)
-    throw new Error('--orders must be a whole number up to 100000');
-  if (!Number.isInteger(seedNumber)) throw new Error('--seed must be a whole number');
 
   const database = await openDatabase(config);
-  const house = await createApp({ config, databaseUrl: database.url, log: openLog('silent') });
+  const house = await createApp({ config, databaseUrl: database.url, role: database.role, log: openLog('silent') });
   try {
-    console.log(`${await seedDemo(house, { date, orders, seed: seedNumber })} orders around ${date} are in.`);
+    console.log(`${await seedDemo(house, choice)} orders around ${choice.date} are in.`);
   } finally {
     await house.http.close();
     await house.pool.end();
     await database.close();
   }
+}
+
+/** Every word is read before anything is done. */
+function choiceOf(config: Config, args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const given = optionsOf('seed', args, { date: text, orders: text, seed: text });
+  const date = given.date ?? fcToday(clockOf(config)(), 'America/New_York');
+  if (!isDay(date)) throw new UsageError('--date must be a day like 2027-02-13');
+  return { date, orders: wholeOf('--orders', given.orders ?? '1500'), seed: wholeOf('--seed', given.seed ?? '1') };
+}
+
+function wholeOf(name: string, given: string): number {
+  if (!/^\d{1,6}$/.test(given) || Number(given) > 100_000)
+    throw new UsageError(`${name} must be a whole number up to 100000`);
+  return Number(given);
 }

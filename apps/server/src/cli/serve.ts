@@ -12,7 +12,8 @@ import { startWorker } from '#jobs/worker.ts';
 import type { House } from '#house.ts';
 import { openLog } from '#log.ts';
 import { tasksOf } from '#tasks.ts';
-import { openDatabase } from './open-database.ts';
+import { insistOnNoWords } from './command-words.ts';
+import { openDatabase, type OpenDatabase, sayUnprotected } from './open-database.ts';
 import { patiently } from './patient-start.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
@@ -21,12 +22,13 @@ const drainSeconds = 10;
 const longestStopSeconds = 15;
 
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, args: readonly string[] = []): Promise<void> {
+  insistOnNoWords('serve', args);
   const log = openLog(config.logLevel);
   outliveLostDatabase(log);
   const database = await openDatabase(config);
   try {
-    const stop = await open(config, database.url, log);
+    const stop = await open(config, database, log);
     onStop(async () => {
       console.log('Stopping…');
       await stop();
@@ -40,21 +42,23 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
-async function open(config: Config, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
-  const house = await createApp({ config, databaseUrl, log });
+async function open(config: Config, database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
+  const { url, role } = database;
+  const house = await createApp({ config, databaseUrl: url, role, log });
   await patiently(() => seedAtFirstStart(house, (line) => console.log(line)));
   const locked = await patiently(() => lockDemoAccounts(house));
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
-  const { clockOffset } = config;
-  const jobsPool = openPool(databaseUrl, { max: 8, statementTimeout: 15_000, lockTimeout: 15_000, clockOffset });
-  const longPool = openPool(databaseUrl, { max: 2, statementTimeout: 60_000, lockTimeout: 30_000, clockOffset });
+  const own = { role, clockOffset: config.clockOffset };
+  const jobsPool = openPool(url, { ...own, max: 8, statementTimeout: 15_000, lockTimeout: 15_000 });
+  const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(house, longPool), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);
   if (locked !== undefined) console.log(locked);
+  sayUnprotected(database);
 
   return async () => {
     house.stopping = true;

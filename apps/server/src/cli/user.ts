@@ -14,14 +14,12 @@ import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import { temporaryPassword } from '#features/identity/people-ops/temporary-password.ts';
 import { insist } from '#http/refusal.ts';
 import { type Stores, storesOf } from '#stores.ts';
+import { UsageError } from './command-words.ts';
+import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';
 import { userList } from './user-list.ts';
 
-const usage = `Usage:
-  bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]
-  bloomdesk user groups EMAIL A,B
-  bloomdesk user disable|enable|reset EMAIL
-  bloomdesk user list`;
+const usage = helpTexts.user;
 
 interface Desk {
   people: ReturnType<typeof peopleOps>;
@@ -49,7 +47,7 @@ const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
   },
 
   async groups({ people, siteRoles }, { email, more }) {
-    if (more === undefined) throw new Error(usage);
+    if (more === undefined) throw new UsageError(usage);
     const groups = groupsOf(more, siteRoles);
     await people.setGroups(email, groups);
     return `${email} is now in ${groups.join(', ') || 'no group'}.`;
@@ -78,10 +76,10 @@ const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
 export async function user(config: Config, args: string[]): Promise<void> {
   const { name, order } = parsed(args);
   const run = orders[name];
-  if (!run || (name !== 'list' && !order.email)) throw new Error(usage);
+  if (!run || (name !== 'list' && !order.email)) throw new UsageError(usage);
 
   const database = await openDatabase(config);
-  const pool = openPool(database.url);
+  const pool = openPool(database.url, { role: database.role });
   try {
     console.log(await inTransaction(pool, async (db) => await run(await deskOf(config, db), order)));
   } finally {
@@ -89,6 +87,9 @@ export async function user(config: Config, args: string[]): Promise<void> {
     await database.close();
   }
 }
+
+/** Words each takes, itself among them; two where nothing else is said. */
+const mostWords: Readonly<Record<string, number>> = { list: 1, groups: 3 };
 
 function parsed(args: string[]): { name: string; order: Order } {
   const text = { type: 'string' } as const;
@@ -98,6 +99,9 @@ function parsed(args: string[]): { name: string; order: Order } {
     options: { given: text, family: text, groups: text, password: text },
   });
   const [name = '', email = '', more] = positionals;
+  const extra = positionals[mostWords[name] ?? 2];
+  if (extra !== undefined)
+    throw new UsageError(`bloomdesk user ${name} does not know ${extra}. See bloomdesk user --help.`);
   return { name, order: { email: emailIdentity(email), more, options: values } };
 }
 

@@ -28,7 +28,7 @@ const lodgings = '/var/lib/bloomdesk';
 /** Finds the place of a home's database, or chooses it once: inside the home, or elsewhere where root must. */
 export function findPlace(home: string, onSay: (line: string) => void): Place {
   const folder = join(home, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeFolder(home, folder);
   const here = realpathSync(folder);
   refuseForeign(here);
 
@@ -40,6 +40,30 @@ export function findPlace(home: string, onSay: (line: string) => void): Place {
   moveElsewhere(here, account, onSay);
   return knownPlace(here) ?? placeIn(here, account);
 }
+
+/** What the system says of a folder it cannot make, in a sentence. */
+function makeFolder(home: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = folderProblems[code];
+    if (reason === undefined) throw error;
+    throw new EmbeddedPostgresProblem(
+      `The data folder ${home} cannot be used: ${reason}. Set BLOOMDESK_HOME to a folder this account may write to.`,
+    );
+  }
+}
+
+const folderProblems: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'it is on a disk that cannot be written to',
+  ENOTDIR: 'it, or a folder above it, is a file',
+  EEXIST: 'it, or a folder above it, is a file',
+  ENOSPC: 'its disk is full',
+  ENAMETOOLONG: 'its name is too long',
+};
 
 /** The place a home has already chosen, if it has. */
 export function knownPlace(folder: string): Place | undefined {

@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { grantRights, linesForAdministrator, makeAppRole } from './app-role.ts';
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
@@ -9,8 +10,18 @@ import { loadZipPlaces } from './zip-places.ts';
 
 const migrationLock = 4400_01;
 
-/** Brings a database to today's schema as its owner; safe to run from two starters at once. */
-export async function migrateDatabase(ownerUrl: string): Promise<string[]> {
+/** A database with today's schema. */
+export interface MigratedDatabase {
+  /** Steps that were taken just now. */
+  migrated: string[];
+  /** The role to work under; null where there is none, and the audit trail is not protected from the server itself. */
+  role: string | null;
+  /** What an administrator runs to change that. */
+  linesForAdministrator: string[];
+}
+
+/** Brings a database to today's schema as its owner, who needs no other right; safe to run from two starters at once. */
+export async function migrateDatabase(ownerUrl: string, role = appRole): Promise<MigratedDatabase> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
@@ -19,13 +30,15 @@ export async function migrateDatabase(ownerUrl: string): Promise<string[]> {
     await client.query('create schema if not exists bloomdesk');
     await client.query('create schema if not exists bloomdesk_meta');
     await client.query(migrationReportsTable);
-    await makeAppRole(client);
-    const done = await runOurMigrations(ownerUrl);
+    const worksUnderRole = await makeAppRole(client, role);
+    const migrated = await runOurMigrations(ownerUrl);
     await runMigrations({ connectionString: ownerUrl, schema: 'bloomdesk_jobs' });
     await client.query('set search_path to bloomdesk');
     await loadZipPlaces(client);
-    await grantRights(client);
-    return done;
+    await grantRights(client, role);
+    const { rows } = await client.query<{ login: string }>('select current_user as login');
+    const lines = worksUnderRole ? [] : linesForAdministrator(role, rows[0]?.login ?? '');
+    return { migrated, role: worksUnderRole ? role : null, linesForAdministrator: lines };
   } finally {
     await client.end();
   }
@@ -42,6 +55,8 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
 
 async function runOurMigrations(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=bloomdesk' });
+  pool.on('error', () => {}); // told by the statement that is under way
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
@@ -49,6 +64,7 @@ async function runOurMigrations(ownerUrl: string): Promise<string[]> {
     migrationTableSchema: 'bloomdesk_meta',
   });
   try {
+    await refuseNewer(pool);
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
@@ -57,48 +73,14 @@ async function runOurMigrations(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Roles belong to the whole server, so another database may have made it already. */
-async function makeAppRole(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole]);
-  if (rowCount === 0) {
-    await client.query(`create role ${appRole} nologin`).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? '')) throw error;
-    });
-  }
-  const { rows } = await client.query<{ member: boolean }>(`select pg_has_role(current_user, $1, 'MEMBER') as member`, [
-    appRole,
-  ]);
-  if (!rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
-}
-
-async function grantRights(client: pg.Client): Promise<void> {
-  const insertOnly = [
-    'audit_events',
-    'audit_links',
-    'audit_seals',
-    'security_events',
-    'credit_entries',
-    'ledger_accounts',
-    'ledger_entries',
-    'ledger_lines',
-  ];
-  await client.query(`
-    grant usage on schema bloomdesk, bloomdesk_meta, bloomdesk_jobs to ${appRole};
-    grant select on all tables in schema bloomdesk_meta to ${appRole};
-    grant select, insert, update, delete on all tables in schema bloomdesk to ${appRole};
-    revoke update, delete, truncate on ${insertOnly.join(', ')} from ${appRole};
-    grant usage on all sequences in schema bloomdesk to ${appRole};
-    grant select, insert, update, delete on all tables in schema bloomdesk_jobs to ${appRole};
-    grant usage on all sequences in schema bloomdesk_jobs to ${appRole};
-    grant execute on all functions in schema bloomdesk_jobs to ${appRole};
-  `);
-  const { rows } = await client.query<{ tablename: string }>(
-    `select tablename from pg_tables t where schemaname = 'bloomdesk_jobs' and rowsecurity
-       and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename)`,
+/** A step we do not know was taken by a newer Bloomdesk; there is no way back for us. */
+async function refuseNewer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ name: string }>('select name from bloomdesk_meta.kysely_migration order by name')
+    .catch(() => ({ rows: [] })); // a new database has no list of its steps
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database was brought up to date by a newer Bloomdesk (${unknown.join(', ')}). Start that version with it.`,
   );
-  for (const { tablename } of rows) {
-    await client.query(
-      `create policy app on bloomdesk_jobs.${pg.escapeIdentifier(tablename)} to ${appRole} using (true) with check (true)`,
-    );
-  }
 }

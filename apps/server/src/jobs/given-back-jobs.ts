@@ -36,6 +36,14 @@ export function lostJobs(pool: pg.Pool, workerIds: ReadonlySet<string>, running:
   };
 }
 
+/** Jobs that an older Bloomdesk has put off for hours after their failures are tried within a minute. */
+export async function wakePutOffJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update bloomdesk_jobs._private_jobs set run_at = now() + interval '5 seconds', attempts = least(attempts, 4)
+     where last_error is not null and locked_at is null and attempts < max_attempts and run_at > now() + interval '1 minute'`,
+  );
+}
+
 /** Tells the others that we live, and takes back the jobs of those who no longer do. */
 export async function beat(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query(

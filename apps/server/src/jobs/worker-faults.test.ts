@@ -77,6 +77,16 @@ test('a job that fails by its own fault is tried again within a minute too, but 
   expect([job?.attempts, job?.max_attempts]).toEqual([4, 25 - 6]);
 });
 
+test('a job that an older version has put off for six hours is done soon after the start', async () => {
+  let done = 0;
+  await add('ingest-asters');
+  await pool.query(
+    `update bloomdesk_jobs._private_jobs set attempts = 10, last_error = 'lock timeout', run_at = now() + interval '6 hours'`,
+  );
+  await work({ 'ingest-asters': async () => void done++ });
+  await expect.poll(() => done, generous).toBe(1);
+});
+
 test('a job that is handed out a second time while it runs is begun once, and both end with its end', async () => {
   const [begun, end] = [[] as string[], Promise.withResolvers<void>()];
   await add('ingest-roses');

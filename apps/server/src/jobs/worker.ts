@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import { beat, lostJobs } from './given-back-jobs.ts';
+import { beat, lostJobs, wakePutOffJobs } from './given-back-jobs.ts';
 import { type JobTasks, runningJobs, watchedTasks } from './running-jobs.ts';
 import { noteStuckJobs } from './stuck-jobs.ts';
 
@@ -56,6 +56,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
   await beatAll().catch(() => {});
+  await wakePutOffJobs(pool).catch(() => {});
 
   return {
     async stop() {

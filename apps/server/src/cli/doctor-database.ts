@@ -1,0 +1,180 @@
+import type pg from 'pg';
+import { clockOf } from '#clock.ts';
+import type { Config } from '#config.ts';
+import { databaseOf, openPool } from '#db/db.ts';
+import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
+import { missingMigrations } from '#db/migrate.ts';
+import { promises } from '#db/promises.ts';
+import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
+import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
+import { storesOf } from '#stores.ts';
+import type { Finding } from './finding.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+
+interface DatabaseFindings {
+  findings: Finding[];
+  /** The keys its servers sign with, by which one of them is recognised. */
+  keyIds: string[];
+}
+
+/** What a large database may take for one look at all of it. */
+const longestLook = 5 * 60_000;
+
+/** Looks at the database, over statements that may take their time. */
+export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
+  const database = await openDatabase(config).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  if (database instanceof Error) return { findings: [{ what: 'Database', problem: database.message }], keyIds: [] };
+  const pool = openPool(database.url, {
+    statementTimeout: longestLook,
+    lockTimeout: longestLook,
+    role: database.role,
+  });
+  try {
+    const findings = [
+      ...(await lookedAt('Database server', async () => aboutServer(config, await serverFacts(pool)))),
+      aboutRole(database),
+      ...(await lookedAt('Schema', async () => aboutSchema(await missingMigrations(pool)))),
+      ...(await lookedAt('Jobs', async () => aboutJobs(await stuckJobs(pool)))),
+      ...(await lookedAt('Audit trail', async () => aboutTrail(await firstBrokenSeal(auditSealStore(pool))))),
+      ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
+      ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
+      ...(await lookedAt(promisesKept, () => aboutPromises(pool, clockOf(config)()))),
+    ];
+    return { findings, keyIds: await keyIdsOf(pool) };
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
+const promisesKept = 'Orders, money and batches keep their promises';
+
+/** What could not be looked at is said with its reason, and the rest is looked at. */
+async function lookedAt(what: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return [{ what, problem: `could not be looked at: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+}
+
+/** Where no narrower role can be had, whoever breaks into the server can rewrite the trail (D281). */
+function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
+  if (role !== null) return { what: `Works as ${role}` };
+  const lines = linesForAdministrator.join(' ');
+  return { what: 'Role', problem: `the audit trail is not protected; an administrator of the database runs: ${lines}` };
+}
+
+function aboutJobs(stuck: readonly StuckJob[]): Finding[] {
+  const words = stuck.slice(0, 5).map(({ task, state, since, error }) => {
+    const why = error === null ? '' : ` (${error})`;
+    return `${task} ${stateWords[state]} since ${since.toISOString()}${why}`;
+  });
+  const more = stuck.length > words.length ? `, and ${stuck.length - words.length} more` : '';
+  return [{ what: 'Jobs', problem: stuck.length > 0 ? `${words.join(', ')}${more}` : undefined }];
+}
+
+const stateWords = { 'given-up': 'has given up', 'failing': 'keeps failing', 'waiting': 'has been waiting' };
+
+async function keyIdsOf(pool: pg.Pool): Promise<string[]> {
+  const rows = await databaseOf(pool).selectFrom('identity_keys').select('key_id').execute();
+  return rows.map(({ key_id }) => key_id);
+}
+
+interface ServerFacts {
+  version: string;
+  fsync: string;
+  commit: string;
+  staff: number;
+  demo: number;
+  dead: number;
+}
+
+async function serverFacts(pool: pg.Pool): Promise<ServerFacts | undefined> {
+  const { rows } = await pool.query<ServerFacts>(
+    `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as commit,
+       (select count(*) from staff_users where disabled_at is null and not demo) as staff,
+       (select count(*) from staff_users where demo) as demo,
+       (select count(*) from outbox where state = 'dead') as dead`,
+  );
+  return rows[0];
+}
+
+function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Finding[] {
+  if (!facts) return [];
+  const { version, fsync, commit, staff, demo, dead } = facts;
+  const nobody = staff === 0 && (demo === 0 || demoLock !== undefined);
+  const durable = fsync === 'on' && commit === 'on';
+  return [
+    {
+      what: `PostgreSQL ${version}`,
+      problem: Number.parseInt(version, 10) < 15 ? 'Bloomdesk needs 15 or later' : undefined,
+    },
+    { what: 'Commits reach the disk', problem: durable ? undefined : 'turn fsync and synchronous_commit on' },
+    {
+      what: `Staff accounts: ${staff}`,
+      problem: nobody ? 'make the first one: bloomdesk user add EMAIL' : undefined,
+    },
+    ...(demo === 0
+      ? []
+      : [{ what: `Demo accounts: ${demo}, ${demoLock ? `locked (${demoLock})` : 'open, to this machine only'}` }]),
+    { what: 'Outbox', problem: dead > 0 ? `${dead} effects could not be sent` : undefined },
+  ];
+}
+
+function aboutSchema(missing: readonly string[]): Finding[] {
+  return [
+    { what: 'Schema', problem: missing.length > 0 ? `run bloomdesk migrate (${missing.join(', ')})` : undefined },
+  ];
+}
+
+function aboutTrail(broken: number | undefined): Finding[] {
+  return [{ what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` }];
+}
+
+/** Triggers keep the count, so a difference means that somebody wrote past them. */
+async function aboutWindows(pool: pg.Pool): Promise<Finding[]> {
+  const what = 'Delivery windows';
+  const wrong = await storesOf(databaseOf(pool)).deliveryWindows.miscounted();
+  return [
+    { what, problem: wrong > 0 ? `${wrong} of them hold another number of suborders than they count` : undefined },
+  ];
+}
+
+/** Sums that are not what their ledger says; triggers keep them, so somebody wrote past those (D182). */
+async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
+  const what = 'Stock of lots';
+  const drifted = await storesOf(databaseOf(pool)).lots.drifted();
+  return [
+    { what, problem: drifted.length > 0 ? `is not what the ledger says in lot ${drifted.join(', ')}` : undefined },
+  ];
+}
+
+/** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */
+async function aboutPromises(pool: pg.Pool, now: Date): Promise<Finding[]> {
+  const breaches = await breachesNow(pool, now);
+  const [first] = breaches;
+  return [
+    {
+      what: promisesKept,
+      problem: first && `${first.invariant}: ${first.id}, ${first.fault} (${breaches.length} found)`,
+    },
+  ];
+}
+
+/** Those of the moment too: money that is pending for too long. */
+async function breachesNow(pool: pg.Pool, now: Date): Promise<Breach[]> {
+  const db = databaseOf(pool);
+  const found = await breachesOf(db);
+  for (const promise of promises.filter(({ keptBy }) => 'view' in keptBy && keptBy.isTimed)) {
+    const rows = await brokenRowsOf(db, promise, mostNamed, now);
+    found.push(...rows.map(({ id, fault }) => ({ invariant: `${promise.number}: ${promise.sentence}`, id, fault })));
+  }
+  return found;
+}
+
+const mostNamed = 50;

@@ -1,0 +1,22 @@
+/** What `--help` says of each command. */
+export const helpTexts = {
+  serve: 'Usage: bloomdesk serve\n\nEverything on one port. Settings come from the environment; the README lists them.',
+  migrate: 'Usage: bloomdesk migrate',
+  seed: [
+    'Usage: bloomdesk seed [--date DAY] [--orders N] [--seed N]',
+    '',
+    '  --date DAY    the day the orders are around, like 2027-02-13 (default: today)',
+    '  --orders N    how many (default: 1500)',
+    '  --seed N      which ones: the same number makes the same orders (default: 1)',
+  ].join('\n'),
+  import:
+    'Usage: bloomdesk import products|table-slots|areas FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',
+  user: [
+    'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',
+    '       bloomdesk user groups EMAIL A,B',
+    '       bloomdesk user disable|enable|reset EMAIL',
+    '       bloomdesk user list',
+  ].join('\n'),
+  mail: 'Usage: bloomdesk mail',
+  doctor: 'Usage: bloomdesk doctor',
+} as const;

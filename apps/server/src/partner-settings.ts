@@ -1,0 +1,84 @@
+import { isEmail } from '@bloomdesk/domain/identity/email-rule';
+import { braintreeSettings } from './braintree-settings.ts';
+import type { Config } from './config.ts';
+import type { EnvironmentReader } from './environment.ts';
+
+/** They travel in headers. */
+const plainKey = /^[!-~]+$/;
+const keyMust = 'have no blanks and no letters beyond ASCII';
+
+/** What the environment says of the partners that are not carriers. */
+export function partnerSettings(
+  reader: EnvironmentReader,
+): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring' | 'braintree' | 'geocoderKey' | 'shopify'> {
+  return {
+    google: googleOf(reader),
+    smtp: smtpOf(reader),
+    chatWebhook: reader.link('B2B_ALERTS_WEBHOOK'),
+    braintree: braintreeSettings(reader),
+    monitoring: monitoringOf(reader),
+    geocoderKey: geocoderKeyOf(reader),
+    shopify: shopifyOf(reader),
+  };
+}
+
+function googleOf(reader: EnvironmentReader): Config['google'] {
+  const google = reader.together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
+  const issuer = reader.link('GOOGLE_ISSUER') ?? 'https://accounts.google.com';
+  if (!google) return undefined;
+  const hostedDomains = google.GOOGLE_HD.split(',')
+    .map((domain) => domain.trim().toLowerCase())
+    .filter(Boolean);
+  if (
+    google.GOOGLE_HD !== '' &&
+    (hostedDomains.length === 0 || !hostedDomains.every((domain) => hostName.test(domain)))
+  )
+    reader.problems.push(
+      'GOOGLE_HD must be the domains of your accounts, like bloom.example or bloom.example,petals.example.',
+    );
+  return { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET, issuer, hostedDomains };
+}
+
+function smtpOf(reader: EnvironmentReader): Config['smtp'] {
+  const smtp = reader.together('SMTP_URL', 'SMTP_FROM');
+  reader.link('SMTP_URL', ['smtp:', 'smtps:']);
+  const { SMTP_FROM: from = '' } = smtp ?? {};
+  const address = /<([^<>]*)>$/.exec(from)?.[1] ?? from;
+  if (from !== '' && !isEmail(address))
+    reader.problems.push('SMTP_FROM must be an address like desk@bloom.example or Bloomdesk <desk@bloom.example>.');
+  return smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM };
+}
+
+function monitoringOf(reader: EnvironmentReader): Config['monitoring'] {
+  const given = reader.together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
+  reader.formed('BLOOMDESK_RUM_APPLICATION', plainKey, keyMust);
+  reader.formed('BLOOMDESK_RUM_TOKEN', plainKey, keyMust);
+  reader.formed('BLOOMDESK_RUM_SITE', hostName, 'be a host like datadoghq.eu'); // it becomes part of a header
+  return (
+    given && {
+      applicationId: given.BLOOMDESK_RUM_APPLICATION,
+      clientToken: given.BLOOMDESK_RUM_TOKEN,
+      site: given.BLOOMDESK_RUM_SITE,
+    }
+  );
+}
+
+const hostName = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
+
+/** Google's own form of it; a key with a blank or a quote around it would be refused with every address. */
+function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefined {
+  const key = text('GOOGLE_MAPS_API_KEY');
+  if (key !== undefined && !/^[\w-]{20,100}$/.test(key))
+    problems.push('GOOGLE_MAPS_API_KEY must be 20 to 100 letters, digits, - or _.');
+  return key;
+}
+
+/** The token is sent to the shop's own host, so it has to be one of Shopify's. */
+function shopifyOf({ together, formed, problems }: EnvironmentReader): Config['shopify'] {
+  formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
+  const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
+  if (!shopify) return undefined;
+  if (!/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(shopify.SHOPIFY_SHOP))
+    problems.push('SHOPIFY_SHOP must be a host like bloomdesk.myshopify.com.');
+  return { shop: shopify.SHOPIFY_SHOP, accessToken: shopify.SHOPIFY_ACCESS_TOKEN };
+}

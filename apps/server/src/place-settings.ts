@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import { demoLockOf, isLoopback } from './demo-lock.ts';
+import type { EnvironmentReader } from './environment.ts';
+
+type Place = 'port' | 'host' | 'metricsPort' | 'databaseUrl' | 'demo' | 'demoLock' | 'publicUrl' | 'trustProxy';
+
+/** Where it answers, who reaches it, and whose database it is. */
+export function placeOf({ problems, formed, whole, link, flag }: EnvironmentReader): Pick<Config, Place> {
+  const port = whole('PORT', 4400, 65535);
+  const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);
+  const host =
+    formed(
+      'HOST',
+      /^[\da-z]([\da-z.-]*[\da-z])?$|^[\da-f:.]*:[\da-f:.]*$/i,
+      'be an address or a name of this machine',
+    ) ?? '127.0.0.1';
+  if (demo && !isLoopback(host)) {
+    problems.push(
+      `HOST is ${host}: set BLOOMDESK_DEMO=off before others can reach it, the demo password is known to all.`,
+    );
+  }
+  const reached = {
+    demo,
+    host,
+    publicUrl: publicUrlOf(link('BLOOMDESK_PUBLIC_URL'), problems),
+    trustProxy: whole('BLOOMDESK_TRUST_PROXY', 0, 10),
+  };
+  return {
+    ...reached,
+    demoLock: demoLockOf(reached),
+    port,
+    metricsPort: metricsPortOf(whole('METRICS_PORT', port === 0 ? 0 : port + 1, 65535), port, problems),
+    databaseUrl,
+  };
+}
+
+function metricsPortOf(metricsPort: number, port: number, problems: string[]): number {
+  if (metricsPort !== 0 && metricsPort === port) problems.push(`METRICS_PORT must not be ${port}, which is PORT.`);
+  return metricsPort;
+}
+
+/** Links and cookies are made of its origin, so anything behind that would be lost without a word. */
+function publicUrlOf(given: string | undefined, problems: string[]): string | undefined {
+  if (given === undefined || !URL.canParse(given)) return given;
+  const { origin, pathname, search, hash, username } = new URL(given);
+  if (pathname !== '/' || search !== '' || hash !== '' || username !== '')
+    problems.push(`BLOOMDESK_PUBLIC_URL must be an address without anything behind it, like ${origin}.`);
+  return given;
+}
