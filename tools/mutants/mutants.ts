@@ -1,3 +1,4 @@
+import { labelMutants } from './mutants.labels.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 
@@ -271,4 +272,11 @@ const stock: readonly Mutant[] = [
 ];
 
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants];
+export const mutants: readonly Mutant[] = [
+  ...pipeline,
+  ...money,
+  ...stock,
+  ...labelMutants,
+  ...nightMutants,
+  ...screensMutants,
+];

@@ -13,6 +13,7 @@ import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { storesOf } from '#stores.ts';
 import { partnerModes } from '#partners/partners.ts';
 import { openDatabase } from './open-database.ts';
+import { simulatedCarrierWords } from './simulated-carriers.ts';
 
 interface Finding {
   what: string;
@@ -89,6 +90,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       ...(await aboutWindows(pool)),
       ...(await aboutStock(pool)),
       ...(await aboutPromises(pool, clockOf(config)())),
+      ...(await aboutCarriers(pool, config)),
     ];
   } finally {
     await pool.end();
@@ -172,6 +174,12 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
   return [
     { what, problem: drifted.length > 0 ? `is not what the ledger says in lot ${drifted.join(', ')}` : undefined },
   ];
+}
+
+/** Which centers book no delivery for real; a choice, so nothing to put right. */
+async function aboutCarriers(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const words = await simulatedCarrierWords(databaseOf(pool), config).catch(() => undefined);
+  return words === undefined ? [] : [{ what: words }];
 }
 
 /** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */

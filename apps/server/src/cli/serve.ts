@@ -14,6 +14,7 @@ import { openLog } from '#log.ts';
 import { tasksOf } from '#tasks.ts';
 import { openDatabase } from './open-database.ts';
 import { patiently } from './patient-start.ts';
+import { simulatedCarrierWords } from './simulated-carriers.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
@@ -55,6 +56,8 @@ async function open(config: Config, databaseUrl: string, log: Logger): Promise<(
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);
   if (locked !== undefined) console.log(locked);
+  const simulated = await simulatedCarrierWords(house.db, config);
+  if (simulated !== undefined) console.log(simulated);
 
   return async () => {
     house.stopping = true;
