@@ -1,3 +1,4 @@
+import { labelMutants } from './mutants.labels.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
@@ -283,4 +284,5 @@ export const mutants: readonly Mutant[] = [
   ...supplyMutants,
   ...careMutants,
   ...submissionMutants,
+  ...labelMutants,
 ];

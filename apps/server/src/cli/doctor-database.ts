@@ -11,6 +11,7 @@ import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
 import { storesOf } from '#stores.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { simulatedCarrierWords } from './simulated-carriers.ts';
 
 interface DatabaseFindings {
   findings: Finding[];
@@ -42,6 +43,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       ...(await lookedAt('Delivery windows', () => aboutWindows(pool))),
       ...(await lookedAt('Stock of lots', () => aboutStock(pool))),
       ...(await lookedAt(promisesKept, () => aboutPromises(pool, clockOf(config)()))),
+      ...(await lookedAt('Carriers', () => aboutCarriers(pool, config))),
     ];
     return { findings, keyIds: await keyIdsOf(pool) };
   } finally {
@@ -66,6 +68,12 @@ function aboutRole({ role, linesForAdministrator }: OpenDatabase): Finding {
   if (role !== null) return { what: `Works as ${role}` };
   const lines = linesForAdministrator.join(' ');
   return { what: 'Role', problem: `the audit trail is not protected; an administrator of the database runs: ${lines}` };
+}
+
+/** Which centers book no delivery for real; a choice, so nothing to put right. */
+async function aboutCarriers(pool: pg.Pool, config: Config): Promise<Finding[]> {
+  const words = await simulatedCarrierWords(databaseOf(pool), config);
+  return words === undefined ? [] : [{ what: words }];
 }
 
 function aboutJobs(stuck: readonly StuckJob[]): Finding[] {

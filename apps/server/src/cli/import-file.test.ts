@@ -132,7 +132,7 @@ describe('delivery areas', () => {
       '  area 3 speed: is no field of an area',
       '  area 3 travelTime: must be a whole number of minutes from 0 to 20160',
       '  area 3 teamId: must be a text',
-      '  area 3 carrier: must be one of easypost, onfleet, fedex, ups, golocal',
+      '  area 3 carrier: must be one of easypost, onfleet, fedex, ups, golocal, cdl',
       '  area 3 active: must be true or false',
       '  area 4 geometry: Ring 1 is not closed: it begins at [-77,39] and ends at [-77,40].',
       '  area 4 zips: "2120" is no ZIP code of five digits (number 1 of the list).',

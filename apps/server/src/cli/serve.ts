@@ -15,6 +15,7 @@ import { tasksOf } from '#tasks.ts';
 import { insistOnNoWords } from './command-words.ts';
 import { openDatabase, type OpenDatabase, sayUnprotected } from './open-database.ts';
 import { patiently } from './patient-start.ts';
+import { simulatedCarrierWords } from './simulated-carriers.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
@@ -59,6 +60,8 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   sayReady(house);
   if (locked !== undefined) console.log(locked);
   sayUnprotected(database);
+  const simulated = await simulatedCarrierWords(house.db, config);
+  if (simulated !== undefined) console.log(simulated);
 
   return async () => {
     house.stopping = true;

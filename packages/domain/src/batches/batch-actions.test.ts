@@ -14,6 +14,7 @@ const facts = (more: Partial<BatchActionFacts> = {}): BatchActionFacts => ({
   status: 'Created',
   fc: plain,
   canUpdateStatus: false,
+  noLabel: null,
   ...more,
 });
 const row = (more?: Partial<BatchActionFacts>) => rowMenuActions(facts(more)).map(({ label }) => label);
@@ -97,4 +98,15 @@ test('everybody sees the status change, an operations manager may press it', () 
   expect(updateOf(true)).toEqual({ ok: true });
   expect(updateOf(false)).toMatchObject({ ok: false, code: 'not-ops-manager' });
   expect(rowMenuActions(facts()).filter(({ verdict }) => !verdict.ok)).toHaveLength(1);
+});
+
+test('where partners label their own packages, label actions are there and say why they cannot be pressed', () => {
+  const reason = 'The partner labels its own packages.';
+  const refused = rowMenuActions(facts({ noLabel: reason, canUpdateStatus: true })).filter(
+    ({ verdict }) => !verdict.ok,
+  );
+  expect(refused.map(({ label, verdict }) => [label, !verdict.ok && verdict.message])).toEqual([
+    ['Print labels', reason],
+    ['Print 1-pager', reason],
+  ]);
 });

@@ -41,13 +41,15 @@ export interface BatchActionFacts {
   fc: ActionCenter;
   /** The person holds batch.updateStatus. */
   canUpdateStatus: boolean;
+  /** Why nothing at this center has a label (D275); null where some have one. */
+  noLabel: string | null;
 }
 
 export interface OfferedAction {
   action: BatchAction;
   label: string;
   /** Offered, but not to be pressed by this person, and why. */
-  verdict: Verdict<'not-ops-manager'>;
+  verdict: Verdict<'not-ops-manager' | 'no-label'>;
 }
 
 /** The row menu of a batch on Select & Batch. */
@@ -83,7 +85,10 @@ function offeredActions({ status, fc }: BatchActionFacts): BatchAction[] {
   return batchActions.filter((action) => conditions[action] ?? true);
 }
 
-function mayPress(action: BatchAction, { canUpdateStatus }: BatchActionFacts): OfferedAction['verdict'] {
+const labelActions: readonly BatchAction[] = ['printZplLabels', 'printLabels', 'printOnePagers'];
+
+function mayPress(action: BatchAction, { canUpdateStatus, noLabel }: BatchActionFacts): OfferedAction['verdict'] {
+  if (noLabel !== null && labelActions.includes(action)) return no('no-label', noLabel);
   if (action !== 'updateStatus' || canUpdateStatus) return yes;
   return no('not-ops-manager', 'Only an operations manager changes the status of a batch.');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingHandOf } from './booking-hand.ts';
+import { bookingHandOf, carrierAdapterOf } from './booking-hand.ts';
 
 test.each([
   ['onFleet', 'onfleet', 'onfleet'],
@@ -8,6 +8,8 @@ test.each([
   ['easypost', 'ups', 'easypost'],
   ['easypost', 'easypost', 'easypost'],
   ['onFleet', 'golocal', 'golocal'],
+  ['easypost', 'onfleet', 'onfleet'],
+  ['onFleet', 'ups', 'onfleet'],
   ['easypost', ' GoLocal ', 'golocal'],
   ['easypost', 'CDL', 'cdl'],
   ['onFleet', 'ColumbusLastMile', 'cdl'],
@@ -21,4 +23,12 @@ test.each([
 test('an area that names no platform we know is booked by nobody', () => {
   expect(bookingHandOf({ deliveryMechanism: 'pigeon', carrier: 'ups' })).toBe(null);
   expect(bookingHandOf({ deliveryMechanism: '', carrier: '' })).toBe(null);
+});
+
+test('Onfleet and EasyPost can be live, all others are simulated', () => {
+  const adapter = (deliveryMechanism: string, carrier: string) => carrierAdapterOf({ deliveryMechanism, carrier });
+  expect([adapter('easypost', 'onfleet'), adapter('easypost', 'fedex')]).toEqual(['onfleet', 'easypost']);
+  expect([adapter('onFleet', 'cdl'), adapter('nationwide', 'ups'), adapter('', '')]).toEqual(
+    Array.from({ length: 3 }, () => 'carriers'),
+  );
 });

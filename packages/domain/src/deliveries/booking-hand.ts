@@ -12,15 +12,24 @@ interface BookedBy {
 }
 
 /**
- * Which hand books a delivery, from its area (D238): partners send their own, golocal and CDL are pushed to directly
- * whatever platform the area names, the rest goes by the platform; null when the area names nobody we know.
+ * Which hand books a delivery, from its area (D238): partners send their own; Onfleet, golocal and CDL are pushed to
+ * directly whatever platform the area names, the rest goes by the platform; null when the area names nobody we know.
  */
 export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingHand | null {
   const platform = platformOf({ deliveryMechanism });
   const driver = carrier.trim().toLowerCase();
   if (platform === 'usabouquets' || platform === 'nationwide') return platform;
-  if (driver === 'golocal') return 'golocal';
+  if (driver === 'golocal' || driver === 'onfleet') return driver;
   if (driver === 'cdl' || driver === 'columbuslastmile') return 'cdl'; // both are CDL's names (D104)
   if (platform === 'easypost') return 'easypost';
   return platform === 'onFleet' ? 'onfleet' : null;
+}
+
+/** The adapters that can be live, as the session names them; `carriers` stands for the others, which are simulated. */
+export type CarrierAdapter = 'onfleet' | 'easypost' | 'carriers';
+
+/** The adapter behind the deliveries of an area. */
+export function carrierAdapterOf(area: BookedBy): CarrierAdapter {
+  const hand = bookingHandOf(area);
+  return hand === 'onfleet' || hand === 'easypost' ? hand : 'carriers';
 }

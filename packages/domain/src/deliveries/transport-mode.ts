@@ -20,8 +20,8 @@ export const transportModes = [
 ] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** Who drives (spec 3, section 9). */
-export const carriers = ['easypost', 'onfleet', 'fedex', 'ups', 'golocal'] as const;
+/** Who drives (spec 3, section 9; CDL as its label rules name it, D275). */
+export const carriers = ['easypost', 'onfleet', 'fedex', 'ups', 'golocal', 'cdl'] as const;
 
 /** Which system books the delivery (spec 3, section 9); the wire calls it deliveryMechanism. */
 export const deliveryPlatforms = ['onFleet', 'easypost', 'usabouquets', 'nationwide'] as const;

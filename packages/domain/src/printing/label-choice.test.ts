@@ -51,7 +51,12 @@ describe('CDL', () => {
 test('our own couriers print the local label once the task is with Onfleet', () => {
   expect(labelToFetch(onfleet, plain)).toEqual({ call: 'local-delivery-label', compact: false });
   expect(chooseLabel(onfleet, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
-  expect(chooseLabel({ name: 'golocal' }, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
+});
+
+test('a carrier that EasyPost has chosen prints its own ZPL', () => {
+  const chosen = { name: 'easypost', carrierName: 'easypost' };
+  expect(labelToFetch(chosen, plain)).toEqual({ call: 'zpl-label' });
+  expect(chooseLabel(chosen, plain, label)).toEqual({ kind: 'zpl', zpl: label.zpl });
 });
 
 test('another carrier prints its own ZPL', () => {
@@ -94,7 +99,8 @@ test.each([
     null,
     'Failed to print label - unknown error',
   ],
-  ['a partner that labels its own', { name: 'nationwide' }, label, 'Failed to print label - unknown error'],
+  ['a partner that labels its own', { name: 'nationwide' }, label, 'The partner labels its own packages.'],
+  ['GoLocal', { name: 'onFleet', carrierName: 'golocal' }, label, 'GoLocal needs no label.'],
 ] as const)('%s warns', (_, delivery, answer, warning) => {
   expect(chooseLabel(delivery, plain, answer)).toEqual({ kind: 'none', warning });
 });

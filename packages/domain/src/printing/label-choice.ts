@@ -1,5 +1,6 @@
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { isSafeCarrierZpl } from './carrier-zpl.ts';
+import { noLabelReason } from './no-label.ts';
 
 /** The warnings of label printing, letter for letter (spec 3, section 8; D100). */
 export const labelWarnings = {
@@ -15,7 +16,8 @@ export type PrintJob =
   | { kind: 'png'; url: string }
   | { kind: 'zpl'; zpl: string }
   | { kind: 'local'; zpl: string }
-  | { kind: 'none'; warning: (typeof labelWarnings)[keyof typeof labelWarnings] };
+  /** One of the warnings above, or why there is none at all. */
+  | { kind: 'none'; warning: string };
 
 /** What the label rules read of a suborder's transportVendorDelivery. */
 export interface LabelDelivery {
@@ -69,13 +71,16 @@ export function isCdl(delivery: LabelDelivery | null): boolean {
 function routeOf(delivery: LabelDelivery | null, { fc }: LabelPlace): Route {
   if (delivery === null) return none('notCreated');
   const names = namesOf(delivery);
+  const reason = noLabelReason(names);
+  if (reason !== null) return { kind: 'none', warning: reason };
   const local: Route = { call: 'local-delivery-label', compact: fc.useCompactLocalLabels };
   if (isCdl(delivery)) return local;
   if (names.includes('onfleet')) return delivery.onfleetTaskId ? local : none('notSentToOnfleet');
-  if (names.includes('golocal')) return local;
   if (names.some((name) => /^(fedex|ups)/.test(name))) return png(delivery);
-  if (names.includes('usabouquets') || names.includes('nationwide')) return none('unknown'); // partners label their own (D238)
-  return names.some((name) => name !== 'easypost') ? { call: 'zpl-label' } : none('missingCarrier');
+  // EasyPost as the carrier has chosen one itself; as the platform alone it names none.
+  return nameOf(delivery.carrierName) !== '' || names.some((name) => name !== 'easypost')
+    ? { call: 'zpl-label' }
+    : none('missingCarrier');
 }
 
 function png({ labelUrlPng, easypostLabelUrl }: LabelDelivery): Route {
@@ -89,7 +94,11 @@ function isPrintableUrl(url: string): boolean {
 }
 
 function namesOf(delivery: LabelDelivery | null): string[] {
-  return [delivery?.name, delivery?.carrierName].map((name) => (name ?? '').trim().toLowerCase()).filter(Boolean);
+  return [delivery?.name, delivery?.carrierName].map(nameOf).filter(Boolean);
+}
+
+function nameOf(name: string | null | undefined): string {
+  return (name ?? '').trim().toLowerCase();
 }
 
 function none(warning: keyof typeof labelWarnings): Extract<PrintJob, { kind: 'none' }> {

@@ -199,7 +199,7 @@ const carrierAreas: readonly CarrierArea[] = [
   {
     fcId: 29,
     description: 'IPD from Cayambe',
-    mechanism: 'nationwide',
+    mechanism: 'easypost',
     carrier: 'fedex',
     mode: 'fedex_ipd',
     priority: 160,
@@ -207,7 +207,7 @@ const carrierAreas: readonly CarrierArea[] = [
   {
     fcId: 50,
     description: 'IPD from Quito',
-    mechanism: 'nationwide',
+    mechanism: 'easypost',
     carrier: 'fedex',
     mode: 'fedex_ipd',
     priority: 161,
@@ -215,7 +215,7 @@ const carrierAreas: readonly CarrierArea[] = [
   {
     fcId: 51,
     description: 'Worldease from Tenjo',
-    mechanism: 'nationwide',
+    mechanism: 'easypost',
     carrier: 'ups',
     mode: 'ups_worldease',
     priority: 162,
@@ -223,7 +223,7 @@ const carrierAreas: readonly CarrierArea[] = [
   {
     fcId: 52,
     description: 'Worldease Saver from Madrid',
-    mechanism: 'nationwide',
+    mechanism: 'easypost',
     carrier: 'ups',
     mode: 'ups_worldease_saver',
     priority: 163,

@@ -31,7 +31,7 @@ export function underWayStore(db: Db) {
       const { rows } = await sql<{ suborder_id: string }>`
         select suborder_id from vendor_deliveries v
         where case ${partner}::text
-          when 'onfleet' then lower(platform) = 'onfleet'
+          when 'onfleet' then 'onfleet' in (lower(platform), lower(btrim(carrier_name)))
             and (onfleet_task_id = ${onfleetTaskId} or (onfleet_task_id is null and effect_key = ${effectKey}))
           when 'easypost' then lower(platform) = 'easypost'
             and (easypost_shipment_id = ${easypostShipmentId} or (tracking_code = ${trackingCode} and ${easypostShipmentId}::text is null))

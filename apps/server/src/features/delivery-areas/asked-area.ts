@@ -8,6 +8,7 @@ import {
   overlapWarnings,
   scheduleFaults,
 } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import { parcelModeWarning } from '@bloomdesk/domain/delivery-areas/parcel-mode';
 import type { Ctx } from '#ctx.ts';
 import { Refusal } from '#http/refusal.ts';
 import { areaOnWire, scheduleOnWire } from './area-on-wire.ts';
@@ -54,8 +55,12 @@ export async function areaAnswer(ctx: Ctx, row: AreaRow) {
   return {
     deliveryArea: areaOnWire(row),
     schedules: schedules.map(scheduleOnWire),
-    warnings: overlapWarnings(schedules),
+    warnings: [...overlapWarnings(schedules), ...modeWarnings(row)],
   };
+}
+
+function modeWarnings({ delivery_mechanism: deliveryMechanism, carrier, transport_mode: transportMode }: AreaRow) {
+  return [parcelModeWarning({ deliveryMechanism, carrier, transportMode })].filter((warning) => warning !== null);
 }
 
 const million = 1_000_000;

@@ -1,6 +1,7 @@
 import type { getZplLabel as call } from '@bloomdesk/contract/printing.calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
+import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { printable } from './label-of.ts';
@@ -8,9 +9,11 @@ import { settledDelivery } from './settled-delivery.ts';
 
 export const getZplLabel: UseCase<typeof call> = async (ctx, { suborderId }) => {
   await printable(ctx, suborderId);
-  const label = (await settledDelivery(ctx, suborderId))?.label_zpl;
+  const vendor = await settledDelivery(ctx, suborderId);
+  const label = vendor?.label_zpl;
 
-  if (!label) throw new Refusal('no-label', labelWarnings.notCreated);
+  if (!label)
+    throw new Refusal('no-label', noLabelReason([vendor?.platform, vendor?.carrier_name]) ?? labelWarnings.notCreated);
   if (!isSafeCarrierZpl(label)) {
     throw new Refusal('unsafe-label', "The carrier's label holds printer commands and is not printed.", 422);
   }

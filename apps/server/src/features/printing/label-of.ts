@@ -1,3 +1,4 @@
+import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { chooseLabel, type LabelDelivery, type PrintJob, labelToFetch } from '@bloomdesk/domain/printing/label-choice';
 import { isPostPrint, isPrePrint, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
@@ -40,9 +41,10 @@ export async function labelOf(
 }
 
 /** A delivery not booked yet is none; a courier's that was refused or given up was not sent to Onfleet (D100). */
-function deliveryOf(vendor: VendorDelivery): LabelDelivery | null {
+export function deliveryOf(vendor: VendorDelivery): LabelDelivery | null {
   if (!vendor || vendor.state === 'pending') return null;
-  if (vendor.state !== 'booked' && vendor.platform.toLowerCase() !== 'onfleet') return null;
+  const hand = bookingHandOf({ deliveryMechanism: vendor.platform, carrier: vendor.carrier_name });
+  if (vendor.state !== 'booked' && hand !== 'onfleet') return null;
   const hasLabel = vendor.has_picture || (vendor.label_zpl !== null && isSafeCarrierZpl(vendor.label_zpl));
   return {
     name: vendor.platform,

@@ -6,7 +6,7 @@ export interface ServiceLevel {
   alsoCalled: readonly string[];
 }
 
-type Carrier = 'fedex' | 'ups';
+type Carrier = 'fedex' | 'ups' | 'usps';
 
 const fedex = {
   ground: level('FEDEX_GROUND', '91', 'GROUND_HOME_DELIVERY'),
@@ -21,16 +21,24 @@ const ups = {
   abroad: level('Expedited', '66'),
 };
 
+const usps = {
+  ground: level('GroundAdvantage', '92'),
+  overnight: level('Express', '94'),
+  secondDay: level('Priority', '93'),
+  abroad: level('PriorityMailInternational', '95'),
+};
+
 /** Transport mode to service level (D238); ground of any length is ground, and carriers plan its days themselves. */
 const levels: Record<Carrier, Record<string, ServiceLevel>> = {
   fedex: byMode(fedex),
   ups: byMode(ups),
+  usps: byMode(usps), // only where an area leaves the carrier to EasyPost
 };
 
-/** The service level of a mode with a carrier; undefined where the carrier does not drive so. */
+/** The service level of a mode with a carrier, however its account is called; undefined where it does not drive so. */
 export function serviceLevelOf(carrier: string, transportMode: string): ServiceLevel | undefined {
-  const name = carrier.toLowerCase();
-  return name === 'fedex' || name === 'ups' ? levels[name][transportMode] : undefined;
+  const name = (['fedex', 'ups', 'usps'] as const).find((one) => carrier.toLowerCase().startsWith(one));
+  return name && levels[name][transportMode];
 }
 
 /** The two digits a service is known by in a tracking number; ground's where it is none of ours. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Session } from '@bloomdesk/contract/access.calls';
 import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { momentWords, whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,8 +16,11 @@ type Column = TableColumn<DeliveryArea>;
 export const areaActions = ['edit', 'history', 'download', 'map'] as const;
 export type AreaAction = (typeof areaActions)[number];
 
+/** Which carrier adapters are live, as the session says. */
+export type AdapterModes = Pick<Session['partners'], CarrierAdapter>;
+
 /** The columns of the delivery areas (spec 3, section 2.8); Edit only for those who may. */
-export function areaColumns(canEdit: boolean): Column[] {
+export function areaColumns(canEdit: boolean, adapters: AdapterModes): Column[] {
   return [
     {
       id: 'active',
@@ -42,7 +47,14 @@ export function areaColumns(canEdit: boolean): Column[] {
       filter: 'set',
       width: 134,
     },
-    { id: 'carrier', header: 'Carrier', value: (area) => area.carrier, filter: 'set', width: 84 },
+    {
+      id: 'carrier',
+      header: 'Carrier',
+      value: (area) => area.carrier,
+      cell: (area) => carrierCell(area, adapters),
+      filter: 'set',
+      width: 84,
+    },
     { id: 'mode', header: 'Transport Mode', value: (area) => area.transportMode, filter: 'set', width: 92 },
     { id: 'priority', header: 'Priority', value: (area) => area.priority, align: 'right', width: 76 },
     ...pressed(canEdit),
@@ -97,6 +109,11 @@ function nameCell(area: DeliveryArea) {
       {servesNobody(area) && <span className="font-medium text-amber"> · Serves nobody</span>}
     </>,
   );
+}
+
+/** A carrier without a live adapter says so: nothing is booked for real (D275). */
+function carrierCell(area: DeliveryArea, adapters: AdapterModes) {
+  return adapters[carrierAdapterOf(area)] === 'live' ? area.carrier : twoLines(area.carrier, 'Simulated');
 }
 
 function editedCell({ description, updatedAt }: DeliveryArea) {

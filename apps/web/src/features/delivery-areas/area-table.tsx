@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
 import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
 import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,8 @@ export interface AreaTableProps {
 export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh }: AreaTableProps) {
   const { refreshedAt, isRefreshing, onRefresh } = fresh;
   const [shown, show] = useShownAreas();
-  const columns = useMemo(() => areaColumns(canEdit), [canEdit]);
+  const { partners } = useSession();
+  const columns = useMemo(() => areaColumns(canEdit, partners), [canEdit, partners]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'delivery-areas', columns });
   const rows = useMemo(() => areas.filter((area) => isShown(area, shown)), [areas, shown]);

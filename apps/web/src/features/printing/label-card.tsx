@@ -1,6 +1,7 @@
 import type { PrintJob } from '@bloomdesk/contract/printing.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
+import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,13 +33,21 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
   const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
   const verb = labelsPrinted > 0 ? 'Reprint' : 'Print';
   const canPrint = label !== null && label.kind !== 'none';
+  const noLabel = noLabelReason([vendor?.name, vendor?.carrierName]);
   return (
     <Card
       title="Label"
       note={<PrintedBadge count={labelsPrinted} isPrinting={isPrinting} isStale={labelStale && labelsPrinted > 0} />}
       actions={
-        canPrint && (
-          <Button icon="printer" className="h-11" isPending={isPrinting} onClick={onPrint} aria-label={`${verb} label`}>
+        (canPrint || noLabel) && (
+          <Button
+            icon="printer"
+            className="h-11"
+            isPending={isPrinting}
+            disabledReason={noLabel ?? undefined}
+            onClick={onPrint}
+            aria-label={`${verb} label`}
+          >
             {verb}
           </Button>
         )
@@ -48,7 +57,8 @@ export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }
     >
       <div className="flex flex-col gap-3 p-3">
         <Booking vendor={vendor} />
-        {label?.kind === 'none' && !isPending && <Warning words={label.warning} onAskAgain={onAskAgain} />}
+        {noLabel && <p className="text-muted">{noLabel}</p>}
+        {label?.kind === 'none' && !isPending && !noLabel && <Warning words={label.warning} onAskAgain={onAskAgain} />}
         {error && (
           <Warning words={error.status >= 500 ? labelWarnings.badResponse : messageOf(error)} onAskAgain={onAskAgain} />
         )}

@@ -216,6 +216,10 @@ test.each([
   ['fedex', 'express', undefined],
   ['easypost', 'express', '3'],
   ['easypost', 'ground_4', '2'],
+  ['easypost', 'ground_3', '4'],
+  ['easypost', 'ground', '2'],
+  ['easypost', 'express_2', '6'],
+  ['ups', 'ground', '2'],
   ['easypost', 'bike', undefined],
   ['easypost', 'no mode', undefined],
 ])('%s by %s buys rate %s', (carrier, transportMode, id) => {

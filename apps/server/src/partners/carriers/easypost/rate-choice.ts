@@ -5,25 +5,25 @@ import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
 import type { EasypostRate } from './easypost-answers.ts';
 
 /**
- * The rate to buy (D238): the area's carrier by the service level of the mode. An area that leaves the carrier to
- * EasyPost gets the cheapest that arrives in the mode's days. The cheapest, where several fit.
+ * The rate to buy (D238, D275): the service level of the area's mode, with the area's carrier or, where the area leaves
+ * the carrier to EasyPost, with any. The cheapest that arrives in the mode's days, else the cheapest.
  */
 export function rateToBuy(
   rates: readonly EasypostRate[],
   { carrier, transportMode }: Pick<Booking, 'carrier' | 'transportMode'>,
 ): EasypostRate | undefined {
   const driver = carrier.trim().toLowerCase();
-  const level = serviceLevelOf(driver, transportMode);
-  const fits = (rate: EasypostRate) =>
-    driver === 'easypost'
-      ? arrivesInTime(rate, transportMode)
-      : rate.carrier.toLowerCase().startsWith(driver) && level !== undefined && isCalled(rate.service, level);
-  const [cheapest] = rates.filter(fits).toSorted((one, other) => Number(one.rate) - Number(other.rate));
-  return cheapest;
-}
-
-function isCalled(service: string, level: { name: string; alsoCalled: readonly string[] }): boolean {
-  return [level.name, ...level.alsoCalled].includes(service);
+  const fits = (rate: EasypostRate) => {
+    const driven = rate.carrier.toLowerCase();
+    if (driver !== 'easypost' && !driven.startsWith(driver)) return false;
+    const level = serviceLevelOf(driven, transportMode);
+    return level !== undefined && [level.name, ...level.alsoCalled].includes(rate.service);
+  };
+  const lateness = (rate: EasypostRate) => Number(!arrivesInTime(rate, transportMode));
+  const [best] = rates
+    .filter(fits)
+    .toSorted((one, other) => lateness(one) - lateness(other) || Number(one.rate) - Number(other.rate));
+  return best;
 }
 
 function arrivesInTime({ delivery_days: days }: EasypostRate, transportMode: string): boolean {

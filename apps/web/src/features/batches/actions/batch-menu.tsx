@@ -3,6 +3,7 @@ import { type ActionCenter, type BatchAction, rowMenuActions } from '@bloomdesk/
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { actionSections } from './action-sections.ts';
+import { useNoLabelReason } from './use-no-label-reason.ts';
 
 export interface BatchMenuProps {
   batch: BatchSummary;
@@ -11,15 +12,16 @@ export interface BatchMenuProps {
 }
 
 /** What can be done with a batch, from its row on Select & Batch (spec 3, section 2.2). */
-export function BatchMenu({ batch: { name, status }, fc, onAction }: BatchMenuProps) {
+export function BatchMenu({ batch: { name, status, fcId }, fc, onAction }: BatchMenuProps) {
   const canUpdateStatus = useSession().can('batch.updateStatus');
+  const noLabel = useNoLabelReason(fcId);
   return (
     <Menu
       isIconOnly
       size="small"
       label={`Actions of ${name}`}
       placement="bottom end"
-      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus }), onAction)}
+      sections={actionSections(rowMenuActions({ status, fc, canUpdateStatus, noLabel }), onAction)}
     />
   );
 }

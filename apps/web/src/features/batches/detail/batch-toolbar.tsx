@@ -1,5 +1,6 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
 import { type ActionCenter, type BatchAction, batchPageActions } from '@bloomdesk/domain/batches/batch-actions';
+import { useNoLabelReason } from '#features/batches/actions/use-no-label-reason.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +12,10 @@ export interface BatchToolbarProps {
 }
 
 /** Everything that can be done with the batch in view, in the specification's order; the palette offers the same. */
-export function BatchToolbar({ batch: { name, status }, fc, onAction }: BatchToolbarProps) {
+export function BatchToolbar({ batch: { name, status, fcId }, fc, onAction }: BatchToolbarProps) {
   const canUpdateStatus = useSession().can('batch.updateStatus');
-  const actions = batchPageActions({ status, fc, canUpdateStatus });
+  const noLabel = useNoLabelReason(fcId);
+  const actions = batchPageActions({ status, fc, canUpdateStatus, noLabel });
   usePageActions(
     actions
       .filter(({ verdict }) => verdict.ok)

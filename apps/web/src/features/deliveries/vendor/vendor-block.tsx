@@ -3,6 +3,7 @@ import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliverie
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';
 import { failureWords, messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
@@ -84,7 +85,12 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
         )}
         {may(deleteDelivery) && vendor && <DeleteButton suborder={suborder} onDelete={() => setDeleting(true)} />}
         {onReprintLabel && isPostPrint(status) && (
-          <Button size="small" icon="printer" onClick={() => onReprintLabel(suborder)}>
+          <Button
+            size="small"
+            icon="printer"
+            disabledReason={noLabelReason([vendor?.name, vendor?.carrierName]) ?? undefined}
+            onClick={() => onReprintLabel(suborder)}
+          >
             Reprint label
           </Button>
         )}

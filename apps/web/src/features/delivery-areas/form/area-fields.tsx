@@ -1,4 +1,5 @@
 import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
+import { parcelModeWarning } from '@bloomdesk/domain/delivery-areas/parcel-mode';
 import { longestAreaName, longestLead } from '@bloomdesk/domain/delivery-areas/area-fields';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -48,6 +49,7 @@ export function AreaFields({ form, problems, disabled, onChange }: AreaFieldsPro
       <SelectField
         label="Transport Mode"
         required
+        hint={parcelModeWarning(form) ?? undefined}
         options={modes}
         value={form.transportMode}
         onChange={(transportMode) => onChange({ transportMode })}

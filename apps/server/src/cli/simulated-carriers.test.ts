@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { simulatedCarrierWords } from './simulated-carriers.ts';
+
+let desk: TestHouse;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+});
+afterAll(() => desk.close());
+
+const words = async (carrierKeys: TestHouse['house']['config']['carrierKeys']) =>
+  await simulatedCarrierWords(desk.house.db, { ...desk.house.config, carrierKeys });
+
+test('a start names the centers whose carriers are simulated, and which', async () => {
+  const none = await words({ onfleet: undefined, easypost: undefined });
+  expect(none).toContain('Baltimore (fedex, onfleet); ');
+  const onfleetOnly = await words({ onfleet: 'key', easypost: undefined });
+  expect(onfleetOnly).toContain('Baltimore (fedex); ');
+  expect(onfleetOnly).not.toContain('Manhattan');
+});
+
+test('with every adapter live nothing is said of their centers; partners stay simulated', async () => {
+  const live = await words({ onfleet: 'key', easypost: 'key' });
+  expect(live).toMatch(/^Carriers are simulated, so no delivery is really booked, at: Atlanta \(ups\); Chicago/);
+  await desk.house.pool.query(
+    `update delivery_areas set active = false where delivery_mechanism in ('usabouquets', 'nationwide')`,
+  );
+  expect(await words({ onfleet: 'key', easypost: 'key' })).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import type { Config } from '#config.ts';
+import { clockOf } from '#clock.ts';
+import type { Db } from '#db/db.ts';
+import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { partnerModes } from '#partners/partners.ts';
+
+/** At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). */
+export async function simulatedCarrierWords(db: Db, config: Config): Promise<string | undefined> {
+  const modes = partnerModes(config);
+  const carriersOf = new Map<number, Set<string>>();
+  for (const { active, fc_id: fcId, carrier, delivery_mechanism: deliveryMechanism } of await areaStore(db).all()) {
+    if (!active || modes[carrierAdapterOf({ deliveryMechanism, carrier })] === 'live') continue;
+    carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
+  }
+  if (carriersOf.size === 0) return undefined;
+  const centers = await centerDirectory(db, clockOf(config)).all();
+  const named = centers
+    .filter(({ fcId }) => carriersOf.has(fcId))
+    .map(({ fcId, name }) => `${name} (${[...(carriersOf.get(fcId) ?? [])].toSorted().join(', ')})`);
+  return `Carriers are simulated, so no delivery is really booked, at: ${named.join('; ')}.`;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getLabel } from '@bloomdesk/contract/printing.calls';
+import { getBatchLabels } from '@bloomdesk/contract/printing.papers.calls';
+import { createDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
+import { fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
+import { chooseLabel, labelToFetch, type PrintJob } from '@bloomdesk/domain/printing/label-choice';
+import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
+import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
+import { areaNamed, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
+import { readPicture } from '#testing/label-picture.ts';
+import { sampleBooking } from '#testing/sample-booking.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { drawLabel } from './draw-label.ts';
+import { deliveryOf } from './label-of.ts';
+
+let desk: TestHouse;
+let staff: TestStaff;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  staff = await desk.staff('OpsManager', 'OutboundDeliveryEditor', 'FCAll');
+});
+afterAll(() => desk.close());
+
+test('no center that packs at a table, or by Worldease or IPD, is seeded with a partner who labels its own packages', async () => {
+  const { rows } = await desk.house.pool.query(
+    'select fc_id, delivery_mechanism, carrier from delivery_areas where active order by fc_id',
+  );
+  const centers = await desk.house.centers.all();
+  const isOurs = ({ config }: (typeof centers)[number]) =>
+    config.useGuidedFulfillment || config.useBulkAndGuidedFulfillment || config.useIPD || config.isUpsWorldeaseFc;
+  const ours = new Set(centers.filter(isOurs).map(({ fcId }) => fcId));
+  const without = rows.filter((row) => ours.has(row.fc_id) && noLabelReason([row.delivery_mechanism, row.carrier]));
+  expect([ours.size, without]).toEqual([8, []]);
+});
+
+const everyArea = carriers.flatMap((carrier) =>
+  deliveryPlatforms.flatMap((platform) => transportModes.map((mode) => ({ carrier, platform, mode }))),
+);
+
+test('whatever carrier, platform and mode an area has, its label prints or it is said why there is none', async () => {
+  const outcomes = new Map<string, number>();
+  for (const { carrier, platform, mode } of everyArea) {
+    const job = await labelBooked(carrier, platform, mode);
+    const reason = noLabelReason([platform, carrier]);
+    const isParcelByHand = ['bike', 'car'].includes(mode) && platform === 'easypost' && isParcelCarrier(carrier);
+    const expected = reason ?? (isParcelByHand ? 'Failed to create label' : undefined);
+    const said = job.kind === 'none' ? job.warning : undefined;
+    expect([carrier, platform, mode, said]).toEqual([carrier, platform, mode, expected]);
+    outcomes.set(job.kind, (outcomes.get(job.kind) ?? 0) + 1);
+  }
+  expect(everyArea).toHaveLength(408);
+  expect(outcomes.get('none')).toBeLessThan(250);
+});
+
+function isParcelCarrier(carrier: string): boolean {
+  return ['easypost', 'fedex', 'ups'].includes(carrier);
+}
+
+/** What is printed of a delivery as its simulated carrier has answered. */
+async function labelBooked(carrier: string, platform: string, transportMode: string): Promise<PrintJob> {
+  const booked = await simulatedCarriers().book(sampleBooking({ carrier, platform, transportMode }));
+  const done = booked.outcome === 'booked' ? booked : undefined;
+  const delivery = deliveryOf({
+    suborder_id: '1000001-1',
+    platform,
+    carrier_name: carrier,
+    state: booked.outcome,
+    tracking_code: done?.trackingCode ?? null,
+    onfleet_task_id: done?.onfleetTaskId ?? null,
+    label_zpl: done?.labelZpl ?? null,
+    label_url: null,
+    has_picture: false,
+  });
+  const place = { fc: fcConfigOf({}), isGuided: false };
+  const zpl = labelToFetch(delivery, place)?.call === 'zpl-label' ? (done?.labelZpl ?? null) : '^XA^FDours^FS^XZ';
+  return chooseLabel(delivery, place, { httpStatus: 200, zpl });
+}
+
+test.each(carriers)('an area of carrier %s can be set, booked and printed', async (carrier) => {
+  const named = `Everywhere by ${carrier}`;
+  const area = {
+    description: named,
+    deliveryMechanism: 'easypost',
+    carrier,
+    transportMode: 'ground',
+    fcId: 4,
+  } as const;
+  const made = await staff.send(createDeliveryArea, { deliveryArea: area });
+  expect([made.status, made.body.data?.deliveryArea.carrier]).toEqual([200, carrier]);
+  const suborderId = await placeSuborder(desk, {
+    suborder: { areaId: made.body.data.deliveryArea.id, transportMode: 'ground' },
+  });
+  const batchId = await makeBatch(staff, [suborderId]);
+  await desk.runJobs();
+
+  const { label } = (await staff.send(getLabel, { suborderId })).body.data;
+  const [own] = getBatchLabels.data.parse((await staff.send(getBatchLabels, { batchId })).body.data).labels;
+  if (carrier === 'golocal') {
+    expect(label).toEqual({ kind: 'none', warning: 'GoLocal needs no label.' });
+    return expect(own).toEqual({ suborderId, error: 'GoLocal needs no label.' });
+  }
+  expect(label.kind).not.toBe('none');
+  expect(readPicture(await drawLabel(own?.zpl ?? '')).width).toBe(812);
+  const { rows } = await desk.house.pool.query('select service_level from vendor_deliveries where suborder_id = $1', [
+    suborderId,
+  ]);
+  expect(rows[0].service_level).not.toMatch(/overnight|nextday/i);
+});
+
+test('parcels by bike are warned of where the area is saved', async () => {
+  const area = { description: 'Bikes', deliveryMechanism: 'easypost', carrier: 'ups', transportMode: 'bike' } as const;
+  const { body } = await staff.send(createDeliveryArea, { deliveryArea: { ...area, fcId: 4 } });
+  expect(body.data.warnings).toEqual([
+    'Parcel carriers do not deliver by bike. Deliveries in this area will be refused.',
+  ]);
+});
+
+test.each([
+  [29, 'IPD from Cayambe', 'fedex_ipd'],
+  [50, 'IPD from Quito', 'fedex_ipd'],
+  [51, 'Worldease from Tenjo', 'ups_worldease'],
+  [52, 'Worldease Saver from Madrid', 'ups_worldease_saver'],
+])('as seeded, center %d prints a label for everything that leaves by %s', async (fcId, area, transportMode) => {
+  const suborder = { fcId, areaId: await areaNamed(desk, area), transportMode };
+  const ids = [await placeSuborder(desk, { suborder }), await placeSuborder(desk, { suborder })];
+  const batchId = await makeBatch(staff, ids, fcId);
+  await desk.runJobs();
+  const { labels } = getBatchLabels.data.parse((await staff.send(getBatchLabels, { batchId })).body.data);
+  expect(labels).toEqual(ids.map((suborderId) => ({ suborderId, zpl: expect.stringMatching(/^\^XA[\s\S]*\^XZ$/) })));
+  for (const suborderId of ids) {
+    const { label } = (await staff.send(getLabel, { suborderId })).body.data;
+    expect(label).toMatchObject({ kind: 'png', trackingCode: expect.stringMatching(/^(1Z|\d{12})/) });
+  }
+});

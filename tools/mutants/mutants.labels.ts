@@ -1,0 +1,34 @@
+import type { Mutant } from './mutants.ts';
+
+/** Faults of labels, customs papers and their pictures that were once seen in use. */
+export const labelMutants: readonly Mutant[] = [
+  {
+    name: 'a label of a carrier that EasyPost has chosen is missing its carrier',
+    file: 'packages/domain/src/printing/label-choice.ts',
+    finds: "nameOf(delivery.carrierName) !== '' || names.some(",
+    becomes: 'names.some(',
+    tests: ['apps/server/src/features/printing/carrier-labels'],
+  },
+  {
+    name: 'ground is bought as overnight where EasyPost chooses the carrier',
+    file: 'apps/server/src/partners/carriers/easypost/rate-choice.ts',
+    finds: 'const level = serviceLevelOf(driven, transportMode);',
+    becomes:
+      "if (driver === 'easypost') return arrivesInTime(rate, transportMode);\n    const level = serviceLevelOf(driven, transportMode);",
+    tests: ['apps/server/src/features/printing/carrier-labels'],
+  },
+  {
+    name: 'Worldease is seeded with partners who label their own packages',
+    file: 'apps/server/src/db/seed/areas.ts',
+    finds: "description: 'Worldease from Tenjo',\n    mechanism: 'easypost',",
+    becomes: "description: 'Worldease from Tenjo',\n    mechanism: 'nationwide',",
+    tests: ['apps/server/src/features/printing/carrier-labels'],
+  },
+  {
+    name: 'no area can be set to CDL',
+    file: 'packages/domain/src/deliveries/transport-mode.ts',
+    finds: "'golocal', 'cdl'] as const",
+    becomes: "'golocal'] as const",
+    tests: ['packages/domain/src/deliveries/transport-mode'],
+  },
+];
