@@ -141,7 +141,7 @@ test('orders of before are split, restated and reported once, however often the 
   await refund('6', 3000, 'settled', false);
   await oldOrder('7', 10_600);
 
-  const done = await migrateDatabase(url);
+  const { migrated: done } = await migrateDatabase(url);
   const row = (id: string, changes: object = {}) => ({
     order_id: id,
     status: 'Received',

@@ -6,6 +6,7 @@ import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useChangeDelivery } from './changing/use-change-delivery.ts';
 import { useStartTimes } from './changing/use-start-times.ts';
+import { InsistAddressDialog } from './vendor/insist-address-dialog.tsx';
 import { OverrideErrorsDialog } from './vendor/override-errors-dialog.tsx';
 import { VendorBlock } from './vendor/vendor-block.tsx';
 
@@ -39,6 +40,14 @@ control('features/deliveries/changing/use-change-delivery.ts', updateDelivery, a
 control('features/deliveries/changing/use-start-times.ts', updateDelivery, async ({ use, told }) => {
   const times = await use(() => useStartTimes(told));
   return () => times.current.save([booked], '10:00');
+});
+
+control('features/deliveries/vendor/insist-address-dialog.tsx', pushDelivery, async ({ show, told }) => {
+  const screen = await show(
+    <InsistAddressDialog suborderId={booked.suborderId} why="The address lies outside of the area." onClose={told} />,
+  );
+  await screen.getByLabelText('Reason').fill('The customer meets the driver');
+  return buttonOf(screen, 'Push anyway');
 });
 
 control('features/deliveries/vendor/override-errors-dialog.tsx', pushDelivery, async ({ show, told }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -75,7 +75,7 @@ export function InsistAddressDialog({ suborderId, why, onClose }: InsistAddressD
             onValueChange={setReason}
           />
         )}
-        {push.error && <Banner tone="red">{messageOf(push.error)}</Banner>}
+        {push.error && <Banner {...failureNotice(push.error)} />}
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { expect, test, vi } from 'vitest';
 import { readToasts } from '#ui/overlays/toast-store.ts';
-import { addressOf } from '#features/suborders/recipient/address-lookup.ts';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
@@ -16,8 +16,8 @@ const ready: NewOrderDraft = {
   step: 2,
   recipient,
   lookup: {
-    address: addressOf(recipient),
-    found: { lat: 39.2904, lng: -76.6122, precision: 'rooftop' },
+    address: lookupText(recipient),
+    found: { lat: 39.2904, lng: -76.6122, precision: 'rooftop', token: 'signed' },
     filled: '',
     failure: '',
     isConfirmed: false,
