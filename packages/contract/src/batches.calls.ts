@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { batch, batchStatus, batchSummary } from './batches.shapes.ts';
+import { batch, batchStatus, batchSummary, unpackedConfirmed } from './batches.shapes.ts';
 import { defineCall } from './call.ts';
 import { batchId, day, fcId, suborderId } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
@@ -78,7 +78,12 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
   center: byBatch,
   audit: 'suborder.pack',
   params: oneBatch,
-  body: z.strictObject({ suborderId }),
+  body: z.strictObject({
+    suborderId,
+    /** Packs it though its papers are not printed; only for people holding suborder.packUnprinted, from others it is ignored (D273). */
+    force: z._default(z.boolean(), false),
+    reason: z.optional(z.string().check(z.maxLength(500))),
+  }),
   data: z.object({
     suborderId: z.string(),
     status: suborderStatus,
@@ -131,8 +136,9 @@ export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batc
   audit: 'batch.complete',
   params: oneBatch,
   body: z.strictObject({
-    /** The person has seen that suborders in exception stay behind (D90). */
-    confirmExceptions: z._default(z.boolean(), false),
+    /** How many suborders in exception the person has seen that stay behind (D90, D273). */
+    confirmExceptions: z._default(z.int().check(z.nonnegative()), 0),
+    ...unpackedConfirmed,
     exceptions: z._default(z.array(leftOut).check(z.maxLength(1000)), []),
   }),
   data: z.object({

@@ -95,6 +95,7 @@ export interface OrderTables {
     created_at: Date;
     started_at: When;
     completed_at: When;
+    once_more: Generated<boolean>;
     version: Generated<number>;
   };
   suborders: {

@@ -215,6 +215,7 @@ export const seededCenters: readonly SeededCenter[] = [
       useGuidedFulfillment: true,
       useZplForCdlInGuidedFulfillment: true,
       usePickAndPass: true,
+      useLabelPrinterForNotecards: true,
       subOrderPageSize: 40,
     },
   },

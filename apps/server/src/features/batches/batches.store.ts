@@ -27,7 +27,7 @@ export function batchStore(db: Db) {
     async text(batchId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select json_build_object(${summaryFields},
-          'startedAt', b.started_at, 'completedAt', b.completed_at,
+          'startedAt', b.started_at, 'completedAt', b.completed_at, 'onceMore', b.once_more,
           'suborders', (select coalesce(json_agg(${suborderJson} order by s.batch_index), '[]'::json)
                         from suborders s ${suborderJoins} where s.batch_id = b.batch_id),
           'subordersMap', (select coalesce(json_object_agg(s.suborder_id, json_build_object('batchIndex', s.batch_index,
@@ -80,7 +80,7 @@ export function batchStore(db: Db) {
     async lock(batchId: string) {
       return await db
         .selectFrom('batches')
-        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at'])
+        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at', 'once_more'])
         .where('batch_id', '=', batchId)
         .forUpdate()
         .executeTakeFirst();
@@ -118,6 +118,7 @@ export function batchStore(db: Db) {
         .set((row) => ({
           status,
           version: row('version', '+', 1),
+          once_more: sql<boolean>`once_more or status = 'Completed'`,
           ...(times.startedAt !== undefined && { started_at: times.startedAt }),
           ...(times.completedAt !== undefined && { completed_at: times.completedAt }),
         }))

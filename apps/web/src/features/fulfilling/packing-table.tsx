@@ -3,14 +3,16 @@ import { useCallback } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { useProducts } from '#lib/lookups.ts';
+import { useSession } from '#lib/session.ts';
 import { readBatchId } from './batch-id-text.ts';
 import { BatchEnd } from './end/batch-end.tsx';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchProgress } from './bench-progress.tsx';
 import type { BenchScreenProps } from './bench-screen.tsx';
-import { isPackable, placeOf, shownOf, walkOf } from './bench/bench-state.ts';
+import { isPackable, lackedPapers, placeOf, shownOf, walkOf } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
 import { packingItems } from './packing-items.ts';
 import type { ScannedKeys } from './scan-keys.ts';
@@ -28,12 +30,14 @@ type PackingTableProps = Pick<BenchScreenProps, 'renderPapers' | 'printerChoice'
 export function PackingTable({ batch, renderPapers, printerChoice }: PackingTableProps) {
   const [bench, view] = useBench(batch);
   const { bySku } = useProducts();
+  const { can } = useSession();
   const navigate = useNavigate();
   const { state, ending, waiting, isStuck } = view;
   const walk = walkOf(state);
   const progress = progressOf(walk);
   const shown = ending.kind === 'open' ? shownOf(state) : null;
   const isToPack = shown !== null && isPackable(state, shown.suborderId);
+  const lacked = shown && isToPack ? lackedPapers(state, shown) : [];
   const place = shown ? placeOf(state, shown.suborderId) : 0;
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
@@ -52,6 +56,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
   );
   const typed = useScanKeys(onKeys, [
     ...(shown ? [{ keys: 'n', label: isToPack ? 'Pack without a scan and go on' : 'Go on', onPress: bench.next }] : []),
+    ...(isToPack ? [{ keys: 's', label: 'Skip to the next suborder', onPress: bench.skip }] : []),
     ...(shown ? [{ keys: 'p', label: 'Look at the previous suborder', onPress: bench.lookBack }] : []),
     ...(undoSeconds > 0 ? [{ keys: 'u', label: 'Undo the last scan', onPress: bench.undo }] : []),
   ]);
@@ -72,7 +77,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack)} />
+      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, lacked[0])} />
       {shown ? (
         <SuborderBoard
           key={shown.suborderId}
@@ -93,14 +98,20 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
         />
       )}
       {(shown || undoSeconds > 0) && (
-        <BenchButtons {...{ bench, undoSeconds, isToPack }} lastPack={state.lastPack} canMove={shown !== null} />
+        <BenchButtons
+          {...{ bench, undoSeconds, isToPack }}
+          lastPack={state.lastPack}
+          canMove={shown !== null}
+          canInsist={lacked.length > 0 && can('suborder.packUnprinted')}
+        />
       )}
     </BenchFrame>
   );
 }
 
-function hintFor(shown: Suborder | null, place: number, isToPack: boolean): string {
+function hintFor(shown: Suborder | null, place: number, isToPack: boolean, lacked: CountedPaper | undefined): string {
   if (!shown) return 'Nothing scanned yet.';
+  if (lacked) return `Print the ${lacked} of No. ${place}, then scan it to pack it.`;
   if (isToPack) return `Scan the notecard or label of No. ${place} to pack it.`;
   return shown.inException
     ? `No. ${place} is in exception. Put it aside and go on.`

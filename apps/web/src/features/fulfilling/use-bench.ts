@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';
 import { type Gesture, gestureKey } from '#lib/calling/gesture.ts';
 import { useSession } from '#lib/session.ts';
@@ -20,11 +21,13 @@ const bookingMilliseconds = 3000;
 
 /** The packing table of an opened batch, and what is to be seen on it. */
 export function useBench(batch: Batch): readonly [Bench, BenchView] {
-  const { email } = useSession().user;
+  const { user, fcOf } = useSession();
+  const config = fcOf(batch.fcId)?.config;
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [bench] = useState(() =>
-    benchFor(batch, email, {
+    benchFor(batch, user.email, {
+      printsFirst: config !== undefined && printsBeforePacking(config),
       onCompleted: () => void refresh(completeBatch.about),
       onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
     }),
@@ -35,23 +38,30 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
   return [bench, view];
 }
 
-function benchFor(batch: Batch, email: string, tell: { onCompleted: () => void; onDoubt: () => void }): Bench {
+interface BenchSurroundings {
+  printsFirst: boolean;
+  onCompleted: () => void;
+  onDoubt: () => void;
+}
+
+function benchFor(batch: Batch, email: string, { printsFirst, onCompleted, onDoubt }: BenchSurroundings): Bench {
   const round = { ...batch, email };
   let gesture: Gesture | null = null;
   return createBench({
     batch,
     packedAgain: recallRound(round),
+    printsFirst,
     sender: benchSender(email),
     complete: async (confirmExceptions) => {
       const input = { batchId: batch.batchId, confirmExceptions };
       gesture = gestureKey(gesture, input); // a retry after a lost answer is the same completion
       const answer = await send(completeBatch, input, { idempotencyKey: gesture.key });
-      tell.onCompleted();
+      onCompleted();
       return answer;
     },
     sound: soundTone,
     keepRound: (packedAgain) => rememberRound(round, packedAgain),
-    onDoubt: tell.onDoubt,
+    onDoubt,
     now: Date.now,
   });
 }

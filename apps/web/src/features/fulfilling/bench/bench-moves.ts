@@ -1,7 +1,8 @@
 import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
-import { type BenchState, isPackable, placeOf, shownOf, told, walkOf } from './bench-state.ts';
+import { type BenchState, isPackable, lackedPapers, placeOf, shownOf, told, walkOf } from './bench-state.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
 
@@ -30,6 +31,17 @@ export function next(state: BenchState, now: number): Step {
   const shown = shownOf(state);
   if (!shown) return { state };
   return isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null) : { state: showNext(state) };
+}
+
+/** Leaves the suborder on screen for later; the others come first. */
+export function skip(state: BenchState): BenchState {
+  return showNext(state);
+}
+
+/** Packs the suborder on screen though its papers are not printed; only for people who may, with a reason (D273). */
+export function packUnprinted(state: BenchState, reason: string, now: number): Step {
+  const shown = shownOf(state);
+  return shown && isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null, reason) : { state };
 }
 
 /** Looks at the suborder before, packed or not; nothing changes. */
@@ -68,10 +80,12 @@ export function refused(state: BenchState, work: BenchWork, message: string): Be
   return told({ ...back, shownId, lastPack: isLast ? null : state.lastPack }, 'wrong', message, null);
 }
 
-function pack(state: BenchState, suborderId: string, now: number, code: string | null): Step {
+function pack(state: BenchState, suborderId: string, now: number, code: string | null, reason?: string): Step {
   const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
   if (!shown) return { state };
-  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status };
+  const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
+  if (!printed.ok) return { state: told(state, 'wrong', printed.message, code) };
+  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status, ...(reason && { reason }) };
   const packed = {
     ...withWork(state, work),
     lastPack: { suborderId, statusBefore: shown.status, at: now },

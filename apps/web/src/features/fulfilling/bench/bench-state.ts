@@ -1,8 +1,11 @@
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { type Finish, finishOf, firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { paperFactsOf } from './paper-facts.ts';
 import { withWork } from './bench-work.ts';
 import type { Tone } from './tones.ts';
 import type { WaitingWork } from './waiting-work.ts';
@@ -32,6 +35,10 @@ export interface BenchState {
   suborders: readonly Suborder[];
   /** While a completed batch is fulfilled once more: what this round has packed (D91). */
   packedAgain: ReadonlySet<string> | undefined;
+  /** Nothing is packed here before its papers are printed (D273). */
+  printsFirst: boolean;
+  /** The batch was completed before: what is printed is not asked about again. */
+  isOnceMore: boolean;
   shownId: string | null;
   told: Told | null;
   lastPack: LastPack | null;
@@ -42,7 +49,7 @@ export interface BenchState {
 /** The table as it stands when a batch is opened; what waits from an earlier visit counts as done. */
 export function openBench(
   batch: Batch,
-  packedAgain: ReadonlySet<string> | undefined,
+  { packedAgain, printsFirst }: Pick<BenchState, 'packedAgain' | 'printsFirst'>,
   waiting: readonly WaitingWork[],
 ): BenchState {
   const opened: BenchState = {
@@ -50,6 +57,8 @@ export function openBench(
     places: batch.subordersMap,
     suborders: batch.suborders,
     packedAgain,
+    printsFirst,
+    isOnceMore: batch.onceMore,
     shownId: null,
     told: null,
     lastPack: null,
@@ -81,6 +90,11 @@ export function finish(state: BenchState): Finish {
 /** Would Next pack the suborder on screen? */
 export function isPackable(state: BenchState, suborderId: string): boolean {
   return readScan(walkOf(state), suborderId, suborderId).kind === 'pack';
+}
+
+/** The papers a suborder lacks before it may be packed at this table; none where nobody asks for them. */
+export function lackedPapers({ printsFirst, isOnceMore }: BenchState, suborder: Suborder): CountedPaper[] {
+  return printsFirst ? papersMissing(paperFactsOf(suborder), { isOnceMore }) : [];
 }
 
 /** The place printed on the papers, from 1. */

@@ -10,9 +10,11 @@ import type { WorkSender } from './work-sender.ts';
 export interface TableParts {
   batch: Batch;
   packedAgain: ReadonlySet<string> | undefined;
+  /** Nothing is packed at this center before its papers are printed (D273). */
+  printsFirst: boolean;
   sender: WorkSender;
-  /** Completes the batch; `isConfirmed` says that somebody has seen what stays behind. */
-  complete: (isConfirmed: boolean) => Promise<CallData<typeof completeBatch>>;
+  /** Completes the batch; somebody has seen so many in exception that stay behind. */
+  complete: (confirmExceptions: number) => Promise<CallData<typeof completeBatch>>;
   sound: (tone: Tone) => void;
   /** Keeps what this round has packed, for a reload. */
   keepRound: (packedAgain: ReadonlySet<string> | undefined) => void;
@@ -44,7 +46,7 @@ export interface BenchTable {
 /** Lays a batch on the table; what waits from an earlier visit counts as done. */
 export function layOut(parts: TableParts): BenchTable {
   const watchers = new Set<() => void>();
-  let isConfirmed = false;
+  let confirmed = 0;
   let isSending = false;
 
   const table = {
@@ -67,16 +69,16 @@ export function layOut(parts: TableParts): BenchTable {
     async goOnCompleting() {
       if (view.ending.kind !== 'completing' || isSending || table.waitingHere().length > 0) return;
       isSending = true;
-      const done = parts.complete(isConfirmed).then((answer): Ending => ({ kind: 'complete', answer }));
+      const done = parts.complete(confirmed).then((answer): Ending => ({ kind: 'complete', answer }));
       const ending = await done.catch(endingOfFailure);
       isSending = false;
-      isConfirmed = false;
+      if (ending.kind !== 'failed') confirmed = 0;
       if (ending.kind === 'asking') parts.onDoubt();
       if (ending.kind === 'complete') parts.keepRound(undefined);
       table.show(view.state, ending);
     },
     complete() {
-      isConfirmed = true;
+      if (view.ending.kind === 'asking') confirmed = view.ending.inException;
       table.show(view.state, { kind: 'completing' });
     },
     watch(watcher: () => void) {
@@ -85,6 +87,6 @@ export function layOut(parts: TableParts): BenchTable {
     },
     view: () => view,
   };
-  let view: BenchView = table.viewOf(openBench(parts.batch, parts.packedAgain, table.waitingHere()), { kind: 'open' });
+  let view: BenchView = table.viewOf(openBench(parts.batch, parts, table.waitingHere()), { kind: 'open' });
   return table;
 }
