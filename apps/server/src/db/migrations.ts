@@ -28,6 +28,7 @@ import * as clockOffset from './migrations/028-clock-offset.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as batchesOnceMore from './migrations/040-batches-once-more.ts';
+import * as benchClaims from './migrations/041-bench-claims.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '031-demo-accounts': demoAccounts,
   '032-bulk-progress': bulkProgress,
   '040-batches-once-more': batchesOnceMore,
+  '041-bench-claims': benchClaims,
 };

@@ -98,6 +98,7 @@ export interface OrderTables {
     once_more: Generated<boolean>;
     version: Generated<number>;
   };
+  bench_claims: { suborder_id: string; batch_id: string; bench_id: string; claimed_by: string; lapses_at: Date };
   suborders: {
     suborder_id: string;
     order_id: string;

@@ -92,7 +92,8 @@ export function mayUndoPack(pack: PackToUndo, by: { user: string; now: Date }): 
     : no('too-late', 'A scan can be undone for 60 seconds only.');
 }
 
-function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
+/** The members still to be packed, in batch order: live, not in exception, not done with in this round. */
+export function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
   return inWalkOrder(walk).filter((member) => !isPackedIn(walk, member));
 }
 

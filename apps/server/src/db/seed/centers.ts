@@ -49,6 +49,7 @@ export const seededCenters: readonly SeededCenter[] = [
       useBulkAndGuidedFulfillment: true,
       useZplForCdlInGuidedFulfillment: true,
       useCustomOnePagerForCdl: true,
+      useLabelPrinterForNotecards: true,
       usePickAndPass: true,
       subOrderPageSize: 40,
     },

@@ -74,13 +74,15 @@ test('the other benches see who has been packed', async () => {
   await packer.send(startFulfilling, { batchId });
   await withPapers(desk, ids);
   await packer.send(packSuborder, { batchId, suborderId: ids[1] ?? '' });
+  const printed = { notecardsPrinted: 1, labelsPrinted: 1, labelStale: false };
   const { body } = await packer.send(getPackingProgress, { batchId });
   expect(getPackingProgress.data.parse(body.data)).toEqual({
     status: 'AtTable',
     suborders: [
-      { suborderId: ids[0], status: 'AtTable', inException: false },
-      { suborderId: ids[1], status: 'Packed', inException: false },
+      { suborderId: ids[0], status: 'AtTable', inException: false, ...printed },
+      { suborderId: ids[1], status: 'Packed', inException: false, ...printed },
     ],
+    claims: [],
   });
 });
 

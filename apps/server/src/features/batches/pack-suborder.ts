@@ -10,7 +10,8 @@ import { notInBatch } from './batch-members.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { gatedCenters, insistsOnPacking } from '#order-steps/packing/print-before-pack.ts';
 
-const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
+/** The statuses a scan packs. */
+export const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
 
 export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId, ...asked }) => {
   const insists = insistsOnPacking(ctx, asked);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { Button } from '#ui/button.tsx';
 import { benchLabel } from './bench-label.ts';
@@ -21,7 +22,8 @@ export interface SuborderPapersProps {
 export function SuborderPapers(props: SuborderPapersProps) {
   const { suborder, place } = props;
   const label = useQuery(benchLabel(suborder));
-  const papers = usePapers(props, label.data?.label ?? null);
+  const face = useRef<HTMLDivElement>(null);
+  const papers = usePapers(props, label.data?.label ?? null, face);
   return (
     <>
       {papers.isBothWanted && (
@@ -38,6 +40,7 @@ export function SuborderPapers(props: SuborderPapersProps) {
       <NotecardCard
         suborder={suborder}
         place={place}
+        face={face}
         state={papers.states.notecard}
         onPrint={() => papers.print(['notecard'])}
       />

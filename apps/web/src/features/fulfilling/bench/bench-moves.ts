@@ -35,7 +35,23 @@ export function next(state: BenchState, now: number): Step {
 
 /** Leaves the suborder on screen for later; the others come first. */
 export function skip(state: BenchState): BenchState {
-  return showNext(state);
+  if (state.shownId === null) return state;
+  return showNext({ ...state, skipped: new Set([...state.skipped, state.shownId]) });
+}
+
+/** Brings one of those left for later back on screen. */
+export function bringBack(state: BenchState, suborderId: string): BenchState {
+  return { ...state, shownId: suborderId, skipped: new Set([...state.skipped].filter((id) => id !== suborderId)) };
+}
+
+/** Somebody has seen that the papers of a suborder are printed; it is shown, to be packed. */
+export function settle(state: BenchState, suborderId: string): Step {
+  const suborder = state.suborders.find((each) => each.suborderId === suborderId);
+  const documents = suborder ? lackedPapers(state, suborder) : [];
+  const back = bringBack(state, suborderId);
+  if (documents.length === 0) return { state: back };
+  const work: BenchWork = { kind: 'print', suborderId, documents, isReprint: false };
+  return { state: withWork(back, work), work };
 }
 
 /** Packs the suborder on screen though its papers are not printed; only for people who may, with a reason (D273). */

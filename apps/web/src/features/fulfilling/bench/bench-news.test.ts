@@ -12,6 +12,9 @@ const standing = (index: number, difference = {}) => ({
   suborderId: `100000${index}-1`,
   status: 'AtTable' as const,
   inException: false,
+  notecardsPrinted: 0,
+  labelsPrinted: 0,
+  labelStale: false,
   ...difference,
 });
 const unsure = () => false;

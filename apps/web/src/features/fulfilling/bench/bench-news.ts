@@ -1,14 +1,11 @@
+import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
+import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { type BenchState, shownOf, walkOf } from './bench-state.ts';
 import { withSuborder } from './bench-work.ts';
 
-export interface Standing {
-  suborderId: string;
-  status: SuborderStatus;
-  inException: boolean;
-}
+export type Standing = CallData<typeof getPackingProgress>['suborders'][number];
 
 /** What the other tables did: statuses come over except where this table knows better; who has left the batch is gone. */
 export function progressCame(
@@ -21,7 +18,7 @@ export function progressCame(
     const standing = byId.get(suborder.suborderId);
     if (!standing) return knowsBetter(suborder.suborderId) ? [suborder] : [];
     if (knowsBetter(suborder.suborderId) || isAs(suborder, standing)) return [suborder];
-    return [{ ...suborder, status: standing.status, inException: standing.inException }];
+    return [{ ...suborder, ...standing }];
   });
   const isSame =
     suborders.length === state.suborders.length && suborders.every((suborder, at) => suborder === state.suborders[at]);
@@ -48,5 +45,11 @@ function inSight(state: BenchState): BenchState {
 }
 
 function isAs(suborder: Suborder, standing: Standing): boolean {
-  return suborder.status === standing.status && suborder.inException === standing.inException;
+  return (
+    suborder.status === standing.status &&
+    suborder.inException === standing.inException &&
+    suborder.notecardsPrinted === standing.notecardsPrinted &&
+    suborder.labelsPrinted === standing.labelsPrinted &&
+    suborder.labelStale === standing.labelStale
+  );
 }

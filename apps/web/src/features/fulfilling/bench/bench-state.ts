@@ -1,6 +1,6 @@
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { type Finish, finishOf, firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
@@ -40,6 +40,8 @@ export interface BenchState {
   /** The batch was completed before: what is printed is not asked about again. */
   isOnceMore: boolean;
   shownId: string | null;
+  /** Left for later at this table. */
+  skipped: ReadonlySet<string>;
   told: Told | null;
   lastPack: LastPack | null;
   /** Something was packed at this table in this visit, so the end of the batch completes it (D89). */
@@ -60,6 +62,7 @@ export function openBench(
     printsFirst,
     isOnceMore: batch.onceMore,
     shownId: null,
+    skipped: new Set(),
     told: null,
     lastPack: null,
     hasPacked: waiting.some(({ kind }) => kind === 'pack'),
@@ -95,6 +98,15 @@ export function isPackable(state: BenchState, suborderId: string): boolean {
 /** The papers a suborder lacks before it may be packed at this table; none where nobody asks for them. */
 export function lackedPapers({ printsFirst, isOnceMore }: BenchState, suborder: Suborder): CountedPaper[] {
   return printsFirst ? papersMissing(paperFactsOf(suborder), { isOnceMore }) : [];
+}
+
+/** At the end of a batch, what is left because its papers did not print; empty as long as anything else is to be packed. */
+export function unsettledOf(state: BenchState): Suborder[] {
+  const left = new Set(toPack(walkOf(state)).map(({ suborderId }) => suborderId));
+  const suborders = state.suborders.filter(({ suborderId }) => left.has(suborderId));
+  const isLeftBehind = (suborder: Suborder) =>
+    state.skipped.has(suborder.suborderId) && lackedPapers(state, suborder).length > 0;
+  return suborders.every(isLeftBehind) ? suborders : [];
 }
 
 /** The place printed on the papers, from 1. */

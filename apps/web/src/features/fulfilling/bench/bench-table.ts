@@ -41,6 +41,8 @@ export interface BenchTable {
   show: (state: BenchState, ending?: Ending) => void;
   /** Somebody says yes to the question, or tries once more. */
   complete: () => void;
+  /** Whether papers are on their way to the printer, or nobody knows what became of them. */
+  papersOut: (areOut: boolean) => void;
 }
 
 /** Lays a batch on the table; what waits from an earlier visit counts as done. */
@@ -48,6 +50,7 @@ export function layOut(parts: TableParts): BenchTable {
   const watchers = new Set<() => void>();
   let confirmed = 0;
   let isSending = false;
+  let arePapersOut = false;
 
   const table = {
     waitingHere: () => parts.sender.waiting().filter((work) => work.batchId === parts.batch.batchId),
@@ -65,9 +68,9 @@ export function layOut(parts: TableParts): BenchTable {
       for (const watcher of watchers) watcher();
       void table.goOnCompleting();
     },
-    /** Completes once everything that waits has arrived, so that no scan comes after the end. */
+    /** Completes once everything that waits has arrived and every paper is settled, so that nothing comes after the end. */
     async goOnCompleting() {
-      if (view.ending.kind !== 'completing' || isSending || table.waitingHere().length > 0) return;
+      if (view.ending.kind !== 'completing' || isSending || arePapersOut || table.waitingHere().length > 0) return;
       isSending = true;
       const done = parts.complete(confirmed).then((answer): Ending => ({ kind: 'complete', answer }));
       const ending = await done.catch(endingOfFailure);
@@ -80,6 +83,10 @@ export function layOut(parts: TableParts): BenchTable {
     complete() {
       if (view.ending.kind === 'asking') confirmed = view.ending.inException;
       table.show(view.state, { kind: 'completing' });
+    },
+    papersOut(areOut: boolean) {
+      arePapersOut = areOut;
+      void table.goOnCompleting();
     },
     watch(watcher: () => void) {
       watchers.add(watcher);

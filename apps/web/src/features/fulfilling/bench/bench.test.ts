@@ -198,9 +198,7 @@ test('an answer older than the scan does not undo it on screen', async () => {
   const { bench } = table();
   bench.scan('1000000-1');
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
-  const standings = bench
-    .view()
-    .state.suborders.map(({ suborderId }) => ({ suborderId, status: 'AtTable' as const, inException: false }));
+  const standings = bench.view().state.suborders.map((suborder) => ({ ...suborder, status: 'AtTable' as const }));
   bench.progressCame({ status: 'AtTable', suborders: standings }, 1);
   expect(bench.view().state.suborders[0]?.status).toBe('Packed');
   bench.progressCame({ status: 'AtTable', suborders: standings }, 9999);

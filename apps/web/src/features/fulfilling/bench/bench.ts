@@ -1,7 +1,18 @@
 import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { lookBack, next, packUnprinted, refused, scan, skip, type Step, undo } from './bench-moves.ts';
+import {
+  bringBack,
+  lookBack,
+  next,
+  packUnprinted,
+  refused,
+  scan,
+  settle,
+  skip,
+  type Step,
+  undo,
+} from './bench-moves.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
 import { placeOf, told } from './bench-state.ts';
 import { layOut, type TableParts } from './bench-table.ts';
@@ -56,6 +67,10 @@ export function createBench(parts: TableParts) {
     scan: (code: string, end: string | null = null) => desk.take(scan(table.view().state, code, now(), end)),
     next: () => desk.take(next(table.view().state, now())),
     skip: () => table.show(skip(table.view().state)),
+    bringBack: (suborderId: string) => table.show(bringBack(table.view().state, suborderId)),
+    settle: (suborderId: string) => desk.take(settle(table.view().state, suborderId)),
+    /** Papers are on their way to the printer: the batch is completed after them (D274). */
+    papersOut: table.papersOut,
     packUnprinted: (reason: string) => desk.take(packUnprinted(table.view().state, reason, now())),
     lookBack: () => table.show(lookBack(table.view().state)),
     undo() {
