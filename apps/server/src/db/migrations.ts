@@ -29,6 +29,7 @@ import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as batchesOnceMore from './migrations/040-batches-once-more.ts';
 import * as benchClaims from './migrations/041-bench-claims.ts';
+import * as packingBench from './migrations/040-packing-bench/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '032-bulk-progress': bulkProgress,
   '040-batches-once-more': batchesOnceMore,
   '041-bench-claims': benchClaims,
+  '040-packing-bench': packingBench,
 };

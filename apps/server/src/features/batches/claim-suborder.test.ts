@@ -48,9 +48,7 @@ test('two benches on a batch of forty need forty scans in all', async () => {
       const { claimed } = await bench.claim(left);
       if (!claimed) return;
       scans++;
-      const { body } = await insistently(() =>
-        staff.send(packSuborder, { batchId, suborderId: claimed.suborderId }),
-      );
+      const { body } = await insistently(() => staff.send(packSuborder, { batchId, suborderId: claimed.suborderId }));
       expect(body.data.packedNow).toBe(true);
       const at = ids.indexOf(claimed.suborderId);
       left = [...ids.slice(at + 1), ...ids.slice(0, at)]; // the next one after it, wrapping round
@@ -76,7 +74,9 @@ test('a bench has one suborder at a time, and the other benches see whose it is'
       { suborderId: third, benchId: here.benchId, claimedBy: packer.email },
     ]),
   );
-  expect((await here.claim([])).claims).toEqual([{ suborderId: second, benchId: there.benchId, claimedBy: other.email }]);
+  expect((await here.claim([])).claims).toEqual([
+    { suborderId: second, benchId: there.benchId, claimedBy: other.email },
+  ]);
 });
 
 test('a scan takes a suborder over; without one it stays where it is', async () => {

@@ -15,6 +15,8 @@ export interface PapersProps {
   suborder: Suborder;
   place: number;
   onPrinted: (suborderId: string, documents: PrintedPaper[], isReprint: boolean) => void;
+  /** This bench has the suborder to itself, so that its papers may come out without being asked (D285). */
+  isClaimed: boolean;
   /** A scan that ended up in a print window. */
   onScan: (code: string) => void;
 }

@@ -3,12 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { renewSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';
 import { type Gesture, gestureKey } from '#lib/calling/gesture.ts';
 import { useSession } from '#lib/session.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { type Bench, createBench } from './bench/bench.ts';
+import { claimPort } from './bench/claim-port.ts';
 import { benchSender } from './bench/bench-sender.ts';
 import type { BenchView } from './bench/bench-table.ts';
 import { recallRound, rememberRound } from './bench/refulfill-round.ts';
@@ -33,6 +35,10 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
     }),
   );
   useEffect(() => bench.attach(), [bench]);
+  useEffect(() => {
+    const timer = setInterval(bench.renewClaim, renewSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [bench]);
   const view = useSyncExternalStore(bench.subscribe, bench.view);
   useNewsOfTheBatch(bench, view);
   return [bench, view];
@@ -52,6 +58,7 @@ function benchFor(batch: Batch, email: string, { printsFirst, onCompleted, onDou
     packedAgain: recallRound(round),
     printsFirst,
     sender: benchSender(email),
+    claims: claimPort(batch.batchId),
     complete: async (confirmExceptions) => {
       const input = { batchId: batch.batchId, confirmExceptions };
       gesture = gestureKey(gesture, input); // a retry after a lost answer is the same completion

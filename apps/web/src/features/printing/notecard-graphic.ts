@@ -37,7 +37,10 @@ function drawBars(canvas: OffscreenCanvasRenderingContext2D, drawing: SVGSVGElem
   const { width, height } = drawing.viewBox.baseVal;
   const module = Math.round((box.width * dots) / width);
   canvas.setTransform(module, 0, 0, (box.height * dots) / height, Math.round(x), Math.round(y));
-  for (const path of drawing.querySelectorAll('path')) canvas.fill(new Path2D(path.getAttribute('d') ?? ''));
+  for (const path of drawing.querySelectorAll('path')) {
+    const bars = new Path2D(path.getAttribute('d') ?? '');
+    canvas.fill(bars);
+  }
   canvas.resetTransform();
 }
 

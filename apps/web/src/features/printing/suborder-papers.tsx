@@ -14,6 +14,8 @@ export interface SuborderPapersProps {
   place: number;
   /** Papers have left the printer. */
   onPrinted: (suborderId: string, documents: ('notecard' | 'label')[], isReprint: boolean) => void;
+  /** This bench has the suborder to itself. */
+  isClaimed: boolean;
   /** A scan that a print window caught. */
   onScan: (code: string) => void;
 }

@@ -25,7 +25,7 @@ export type PaperState =
  * printer takes leaves without a window; the rest shares one (D274). `face` holds the notecard as it is shown.
  */
 export function usePapers(props: SuborderPapersProps, label: PrintJob | null, face: RefObject<HTMLElement | null>) {
-  const { suborder, onPrinted, onScan } = props;
+  const { suborder, isClaimed, onPrinted, onScan } = props;
   const { suborderId } = suborder;
   const { device, isAutomatic } = useBenchPrinter();
   const takesCards = useSession().fcOf(suborder.fcId)?.config.useLabelPrinterForNotecards === true;
@@ -49,22 +49,17 @@ export function usePapers(props: SuborderPapersProps, label: PrintJob | null, fa
   };
   const printSilently = async (paper: Paper) => {
     mark([paper], { kind: 'printing' });
-    const zpl = paper === 'label' ? labelZpl(label, suborderId) : notecardZpl(face.current);
-    const outcome = await zpl.then(
-      (text) => ({ text }),
-      (error: unknown) => ({ message: messageOf(error) }),
-    );
-    mark([paper], 'text' in outcome ? { kind: 'idle' } : { kind: 'failed', message: outcome.message });
-    if (!('text' in outcome)) return;
+    const outcome = await drawn(paper === 'label' ? labelZpl(label, suborderId) : notecardZpl(face.current));
+    mark([paper], 'zpl' in outcome ? { kind: 'idle' } : outcome);
     const done = () => onPrinted(suborderId, [paper], isReprint(paper));
-    benchLabels.add({ suborderId, paper, zpl: outcome.text, onPrinted: done });
+    if ('zpl' in outcome) benchLabels.add({ suborderId, paper, zpl: outcome.zpl, onPrinted: done });
   };
   const print = (papers: readonly Paper[]) => {
     const inWindow = papers.filter((paper) => !isSilent(paper));
     if (inWindow.length > 0) void printInWindow(inWindow); // first: a browser opens windows right from the click only
     for (const paper of papers.filter(isSilent)) void printSilently(paper);
   };
-  useUnaskedPrinting(suborderId, isAutomatic ? wanted : [], print);
+  useUnaskedPrinting(suborderId, isAutomatic && isClaimed ? wanted : [], print);
   return { states, print, isBothWanted: !isAutomatic && wanted.length === 2 };
 }
 
@@ -86,6 +81,14 @@ function useUnaskedPrinting(suborderId: string, wanted: readonly Paper[], print:
 function documentOf(papers: readonly Paper[]) {
   if (papers.length === 2) return 'one-pagers';
   return papers.includes('notecard') ? 'notecards' : 'labels';
+}
+
+/** A paper in printer language, or why there is none. */
+async function drawn(zpl: Promise<string>): Promise<{ zpl: string } | Extract<PaperState, { kind: 'failed' }>> {
+  return await zpl.then(
+    (text) => ({ zpl: text }),
+    (error: unknown) => ({ kind: 'failed', message: messageOf(error) }),
+  );
 }
 
 async function labelZpl(label: PrintJob | null, suborderId: string): Promise<string> {

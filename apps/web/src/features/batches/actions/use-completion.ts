@@ -37,16 +37,8 @@ export function useCompletion(batch: BatchSummary, onClose: () => void) {
   const confirm = () => {
     setSubmitted(true);
     if (missing > 0) return;
-    completion.mutate(
-      // Whoever confirms has read the questions about those in exception and those not packed (D90, D273).
-      {
-        batchId,
-        confirmExceptions: whatLeaves.inException.length,
-        confirmUnpacked: whatLeaves.packedCount.unpacked,
-        exceptions: exceptionsOf(leftOuts),
-      },
-      { onError: () => void query.refetch() },
-    );
+    const confirmed = { batchId, ...confirmedOf(whatLeaves), exceptions: exceptionsOf(leftOuts) };
+    completion.mutate(confirmed, { onError: () => void query.refetch() });
   };
   useAfter(closingMilliseconds, completion.isSuccess, onClose);
   return {
@@ -73,6 +65,11 @@ function sortedOut(members: Batch['suborders'], leftOuts: LeftOuts) {
     toComplete: rest.filter((member) => mayMove('complete', member).ok),
     packedCount: countPacked(rest),
   };
+}
+
+/** Whoever confirms has read the questions about those in exception and those not packed (D90, D273). */
+function confirmedOf({ inException, packedCount }: ReturnType<typeof sortedOut>) {
+  return { confirmExceptions: inException.length, confirmUnpacked: packedCount.unpacked };
 }
 
 function withLeftOut(leftOuts: LeftOuts, suborderId: string, leftOut: LeftOut | null): LeftOuts {

@@ -10,6 +10,8 @@ import type { BenchWork } from './waiting-work.ts';
 export interface Step {
   state: BenchState;
   work?: BenchWork | undefined;
+  /** Scanned here, so that this bench takes it over from whoever has it (D285). */
+  takesOver?: string | undefined;
 }
 
 /**
@@ -23,7 +25,17 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
   if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
-  return { state: told({ ...state, shownId: whole.suborderId }, 'notice', whole.message, raw) };
+  return jump(state, whole, raw);
+}
+
+function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
+  const holder = state.elsewhere.get(suborderId);
+  const words =
+    holder === undefined
+      ? message
+      : `${named(state, suborderId)} was at another bench, with ${holder}. Now showing it.`;
+  const elsewhere = new Map([...state.elsewhere].filter(([id]) => id !== suborderId));
+  return { state: told({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw), takesOver: suborderId };
 }
 
 /** Next: the suborder on screen is packed, or left behind when it already is. */

@@ -1,4 +1,6 @@
+import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
@@ -9,6 +11,9 @@ import { paperFactsOf } from './paper-facts.ts';
 import { withWork } from './bench-work.ts';
 import type { Tone } from './tones.ts';
 import type { WaitingWork } from './waiting-work.ts';
+
+/** Where a member of the batch stands, as the server tells all benches. */
+export type Standing = CallData<typeof getPackingProgress>['suborders'][number];
 
 /** What was said last: after a scan, a key or an answer of the server. */
 export interface Told {
@@ -40,6 +45,10 @@ export interface BenchState {
   /** The batch was completed before: what is printed is not asked about again. */
   isOnceMore: boolean;
   shownId: string | null;
+  /** What other benches have on screen, with who works there (D285). */
+  elsewhere: ReadonlyMap<string, string>;
+  /** What this bench has claimed; its papers may be printed without being asked. */
+  claimedId: string | null;
   /** Left for later at this table. */
   skipped: ReadonlySet<string>;
   told: Told | null;
@@ -62,6 +71,8 @@ export function openBench(
     printsFirst,
     isOnceMore: batch.onceMore,
     shownId: null,
+    elsewhere: new Map(),
+    claimedId: null,
     skipped: new Set(),
     told: null,
     lastPack: null,
@@ -72,13 +83,13 @@ export function openBench(
 }
 
 /** The batch as the rules of packing read it. */
-export function walkOf({ batchId, suborders, places, packedAgain }: BenchState): ScannedBatch {
+export function walkOf({ batchId, suborders, places, packedAgain, elsewhere }: BenchState): ScannedBatch {
   const members = suborders.map((suborder): ScanMember => {
     const vendor = suborder.delivery.transportVendorDelivery;
     const batchIndex = places[suborder.suborderId]?.batchIndex ?? suborder.batchIndex ?? 0;
     return { ...suborder, batchIndex, trackingNumber: vendor?.trackingCode ?? vendor?.onfleetTaskId ?? null };
   });
-  return { batchId, members, packedAgain };
+  return { batchId, members, packedAgain, claimedElsewhere: new Set(elsewhere.keys()) };
 }
 
 export function shownOf({ suborders, shownId }: BenchState): Suborder | null {

@@ -1,6 +1,7 @@
 import type { completeBatch } from '@bloomdesk/contract/batches.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { CallData } from '@bloomdesk/contract/call';
+import type { ClaimPort } from './bench-claims.ts';
 import { type BenchState, openBench } from './bench-state.ts';
 import { type Ending, endingAfter, endingOfFailure } from './ending.ts';
 import type { Tone } from './tones.ts';
@@ -13,6 +14,8 @@ export interface TableParts {
   /** Nothing is packed at this center before its papers are printed (D273). */
   printsFirst: boolean;
   sender: WorkSender;
+  /** How this bench claims what it shows (D285). */
+  claims: ClaimPort;
   /** Completes the batch; somebody has seen so many in exception that stay behind. */
   complete: (confirmExceptions: number) => Promise<CallData<typeof completeBatch>>;
   sound: (tone: Tone) => void;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import { createBench } from './bench.ts';
+import { alone } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
 import type { Tone } from './tones.ts';
 import type { KeptWork, WaitingWork } from './waiting-work.ts';
@@ -47,6 +48,7 @@ function table(
     packedAgain: options.again ? new Set() : undefined,
     printsFirst: options.printsFirst ?? false,
     sender,
+    claims: alone(),
     complete: (confirmExceptions) => {
       completions.push(confirmExceptions);
       return line.completing();
@@ -140,7 +142,7 @@ test('opening a batch that is all packed completes nothing by itself', () => {
 
 test('a batch completed at another table ends here too', () => {
   const { bench, ending } = table();
-  bench.progressCame({ status: 'Completed', suborders: [] }, 5000);
+  bench.progressCame({ status: 'Completed', suborders: [], claims: [] }, 5000);
   expect(ending().kind).toBe('complete-elsewhere');
 });
 
@@ -199,9 +201,9 @@ test('an answer older than the scan does not undo it on screen', async () => {
   bench.scan('1000000-1');
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
   const standings = bench.view().state.suborders.map((suborder) => ({ ...suborder, status: 'AtTable' as const }));
-  bench.progressCame({ status: 'AtTable', suborders: standings }, 1);
+  bench.progressCame({ status: 'AtTable', suborders: standings, claims: [] }, 1);
   expect(bench.view().state.suborders[0]?.status).toBe('Packed');
-  bench.progressCame({ status: 'AtTable', suborders: standings }, 9999);
+  bench.progressCame({ status: 'AtTable', suborders: standings, claims: [] }, 9999);
   expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
 });
 
