@@ -1,9 +1,6 @@
-<<<<<<< HEAD
+import { benchMutants } from './mutants.bench.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
-=======
-import { benchMutants } from './mutants.bench.ts';
->>>>>>> 4bb0661 (printing: the bench's labels and cards leave for the Zebra without a window, and what did not print is settled)
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
 export interface Mutant {
@@ -274,10 +271,12 @@ const stock: readonly Mutant[] = [
   },
 ];
 
-<<<<<<< HEAD
 /** Every fault that is tried. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...nightMutants, ...screensMutants];
-=======
-/** Every fault that touches money or stock. */
-export const mutants: readonly Mutant[] = [...pipeline, ...money, ...stock, ...benchMutants];
->>>>>>> 4bb0661 (printing: the bench's labels and cards leave for the Zebra without a window, and what did not print is settled)
+export const mutants: readonly Mutant[] = [
+  ...pipeline,
+  ...money,
+  ...stock,
+  ...nightMutants,
+  ...screensMutants,
+  ...benchMutants,
+];

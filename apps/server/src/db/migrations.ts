@@ -27,8 +27,6 @@ import * as voidedCredits from './migrations/027-voided-credits.ts';
 import * as clockOffset from './migrations/028-clock-offset.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
-import * as batchesOnceMore from './migrations/040-batches-once-more.ts';
-import * as benchClaims from './migrations/041-bench-claims.ts';
 import * as packingBench from './migrations/040-packing-bench/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -61,7 +59,5 @@ export const migrations: Record<string, Migration> = {
   '028-clock-offset': clockOffset,
   '031-demo-accounts': demoAccounts,
   '032-bulk-progress': bulkProgress,
-  '040-batches-once-more': batchesOnceMore,
-  '041-bench-claims': benchClaims,
   '040-packing-bench': packingBench,
 };
