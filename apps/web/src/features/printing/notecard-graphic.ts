@@ -39,6 +39,7 @@ function drawBars(canvas: OffscreenCanvasRenderingContext2D, drawing: SVGSVGElem
   canvas.setTransform(module, 0, 0, (box.height * dots) / height, Math.round(x), Math.round(y));
   for (const path of drawing.querySelectorAll('path')) {
     const bars = new Path2D(path.getAttribute('d') ?? '');
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
     canvas.fill(bars);
   }
   canvas.resetTransform();
