@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { picture } from './support/pictures.ts';
+import { standInZebra, untilPrinted } from './support/zebra.ts';
 import { goByPalette, scan, signInByKeyboard, tabTo } from './support/staff.ts';
 
 const orders = 25;
@@ -10,6 +11,7 @@ const orders = 25;
 test('from a file of orders to a packed batch, by keyboard alone', async ({ page }) => {
   const ahead = daysToWeekday(6, [3, 4, 5]); // far enough for every carrier
   const file = bulkFile(orders, dayIn(ahead));
+  const zebra = await standInZebra(page);
   await signInByKeyboard(page, 'everything');
 
   await goByPalette(page, 'Bulk');
@@ -60,6 +62,7 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await expect(page.getByLabel('Batch Id')).toBeFocused();
   await goByPalette(page, 'Select & Batch');
   await expect(page.getByRole('main')).toContainText('Completed');
+  zebra.close();
 });
 
 async function uploadByKeyboard(page: Page, text: string): Promise<void> {
@@ -97,7 +100,9 @@ async function packByScanner(page: Page, batchId: string): Promise<void> {
 
   await scan(page, '9999999-9');
   await expect(told).toContainText(/not in this batch/i);
-  for (const [place, suborderId] of members.entries()) {
+  for (const [place, member] of members.entries()) {
+    const { suborderId } = member;
+    await untilPrinted(page, member);
     await scan(page, suborderId);
     if (place === 0 && members.length > 1) {
       await expect(page.getByText(`1 of ${members.length} packed`)).toBeVisible();
@@ -112,12 +117,12 @@ async function packByScanner(page: Page, batchId: string): Promise<void> {
 }
 
 /** The batch's suborders in batch order, as the server has them. */
-async function membersOf(page: Page, batchId: string): Promise<string[]> {
+async function membersOf(page: Page, batchId: string): Promise<{ suborderId: string; message: string }[]> {
   const answer = await page.waitForResponse(
     (response) => response.url().includes(`/v1/batches/${batchId}/start`) && response.ok(),
   );
   const { data } = await answer.json();
-  return data.batch.suborders.map(({ suborderId }: { suborderId: string }) => suborderId);
+  return data.batch.suborders;
 }
 
 /** An independent sum over the file's rows: price less discount, tax per line rounded to the cent, shipping. */

@@ -4,6 +4,7 @@ import { type Desk, openDesk } from './support/desk.ts';
 import { paperIn } from './support/paper.ts';
 import { picture } from './support/pictures.ts';
 import { sayPrinted, scan, signIn } from './support/staff.ts';
+import { standInZebra, untilPrinted } from './support/zebra.ts';
 
 let desk: Desk;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -95,16 +96,21 @@ test('a Worldease center completes its batch once UPS approves it, and then prin
 });
 
 test('a guided center packs its batch with a scanner, in whatever order the boxes come', async ({ page }) => {
+  const zebra = await standInZebra(page);
   const { batchId, suborders } = await openBatch(page, 66, 3);
   await page.goto(`/fulfill/${batchId}`);
   await expect(page.getByText('0 of 3 packed')).toBeVisible({ timeout: 30_000 });
-  for (const [at, { suborderId }] of suborders.toReversed().entries()) {
-    await scan(page, suborderId); // another one than on the screen: it comes up
+  for (const [at, suborder] of suborders.toReversed().entries()) {
+    const { suborderId } = suborder;
+    const shown = page.getByRole('region', { name: `Suborder ${suborderId}` });
+    if (!(await shown.isVisible())) await scan(page, suborderId); // another one than on the screen: it comes up
+    await untilPrinted(page, suborder);
     const told = page.getByText(`${at + 1} of 3 packed`).or(page.getByText(/Batch complete/));
-    if (!(await told.first().isVisible())) await scan(page, suborderId);
+    await scan(page, suborderId);
     await expect(told.first()).toBeVisible();
   }
   await expect(page.getByText(/Batch complete/)).toBeVisible({ timeout: 30_000 });
   await page.goto(`/batches/${batchId}`);
   await expect(heading(page)).toContainText('Completed');
+  zebra.close();
 });

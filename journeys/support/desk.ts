@@ -29,6 +29,8 @@ export interface Desk {
   makeBatch(fcId: number, size: number): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** A batch of what a bulk request has ingested, of one center and day, under this name. */
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
+  /** The members of a batch as they are now. */
+  membersOf(batchId: string): Promise<(DeskSuborder & { labelsPrinted: number; notecardsPrinted: number })[]>;
   /** Suborders of the demo day that are ready. */
   readySuborders(fcId: number): Promise<string[]>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
@@ -77,6 +79,7 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
+    membersOf: async (batchId) => (await data('get', `/v1/batches/${batchId}`)).batch.suborders,
     readySuborders: (fcId) => readyOf(data, fcId),
     async lotOnItsWay(fcId) {
       const { inventory } = await data(

@@ -1,4 +1,5 @@
 import { labelMutants } from './mutants.labels.ts';
+import { benchMutants } from './mutants.bench.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
@@ -285,4 +286,5 @@ export const mutants: readonly Mutant[] = [
   ...careMutants,
   ...submissionMutants,
   ...labelMutants,
+  ...benchMutants,
 ];

@@ -7,6 +7,7 @@ import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
 import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
+import { benchClaimStore } from '#features/batches/bench-claims.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
@@ -121,6 +122,7 @@ function floorStores(db: Db) {
     auditLog: auditLogStore(db),
     badDay: badDayStore(db),
     batches: batchStore(db),
+    benchClaims: benchClaimStore(db),
     board: boardStore(db),
     bulkActions: bulkActionStore(db),
     bulkOrders: bulkOrderStore(db),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { batch, batchStatus, batchSummary } from './batches.shapes.ts';
+import { batch, batchStatus, batchSummary, unpackedConfirmed } from './batches.shapes.ts';
 import { defineCall } from './call.ts';
-import { batchId, day, fcId, suborderId } from './fields.ts';
+import { batchId, day, fcId, suborderId, uuid } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
 
 const oneBatch = z.strictObject({ batchId });
@@ -78,7 +78,12 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
   center: byBatch,
   audit: 'suborder.pack',
   params: oneBatch,
-  body: z.strictObject({ suborderId }),
+  body: z.strictObject({
+    suborderId,
+    /** Packs it though its papers are not printed; only for people holding suborder.packUnprinted, from others it is ignored (D273). */
+    force: z._default(z.boolean(), false),
+    reason: z.optional(z.string().check(z.maxLength(500))),
+  }),
   data: z.object({
     suborderId: z.string(),
     status: suborderStatus,
@@ -101,6 +106,45 @@ export const undoPacking = defineCall('undoPacking', 'POST /v1/batches/:batchId/
   data: z.object({ suborderId: z.string(), status: suborderStatus }),
 });
 
+/** Where a member of a batch stands, as the benches have to know. */
+const standing = z.object({
+  suborderId: z.string(),
+  status: suborderStatus,
+  inException: z.boolean(),
+  notecardsPrinted: z.number(),
+  labelsPrinted: z.number(),
+  labelStale: z.boolean(),
+});
+
+/** A suborder that a bench has on screen. */
+const benchClaim = z.object({ suborderId: z.string(), benchId: z.string(), claimedBy: z.string() });
+
+/**
+ * Claims for a bench the first of these suborders that no other bench has and that is still to be packed; what the bench had
+ * before is given up. A scan takes one over. The claim lapses a minute after it was last renewed, or after ten minutes
+ * without hands (D285).
+ */
+export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batchId/claims', {
+  needs: 'batch.work',
+  about: [],
+  center: byBatch,
+  params: oneBatch,
+  body: z.strictObject({
+    /** One for each open page. */
+    benchId: uuid,
+    /** The first choice first; none only gives up. */
+    suborderIds: z.array(suborderId).check(z.maxLength(200)),
+    takesOver: z._default(z.boolean(), false),
+    /** Since somebody last touched the bench. */
+    idleSeconds: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
+  }),
+  data: z.object({
+    /** What the bench has now; null where all of them are at other benches. */
+    claimed: z.nullable(standing),
+    claims: z.array(benchClaim),
+  }),
+});
+
 /** Who has packed what so far, for the other benches of the same batch; polled every 5 s (D92, D225). */
 export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batches/:batchId/progress', {
   needs: 'batch.work',
@@ -110,7 +154,8 @@ export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batc
   params: oneBatch,
   data: z.object({
     status: batchStatus,
-    suborders: z.array(z.object({ suborderId: z.string(), status: suborderStatus, inException: z.boolean() })),
+    suborders: z.array(standing),
+    claims: z.array(benchClaim),
   }),
 });
 
@@ -131,8 +176,9 @@ export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batc
   audit: 'batch.complete',
   params: oneBatch,
   body: z.strictObject({
-    /** The person has seen that suborders in exception stay behind (D90). */
-    confirmExceptions: z._default(z.boolean(), false),
+    /** How many suborders in exception the person has seen that stay behind (D90, D273). */
+    confirmExceptions: z._default(z.int().check(z.nonnegative()), 0),
+    ...unpackedConfirmed,
     exceptions: z._default(z.array(leftOut).check(z.maxLength(1000)), []),
   }),
   data: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { batchStatus, batchSummary } from './batches.shapes.ts';
+import { batchStatus, batchSummary, unpackedConfirmed } from './batches.shapes.ts';
 import { defineCall } from './call.ts';
 import { batchId, suborderId } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
@@ -13,9 +13,6 @@ const perSuborder = z.record(z.string(), z.union([z.literal(true), z.string()]))
 /** False skips table A5, and only for people holding batch.updateStatus; from others it is ignored (D57, trust). */
 const validateStatusChange = z._default(z.boolean(), true);
 
-/** Why a completed batch comes back to the table (D91), or papers are printed again; for the audit trail. */
-const reason = z.optional(z.string().check(z.maxLength(500)));
-
 /** Changes the batch alone; its suborders stay as they are (D58). */
 export const updateBatch = defineCall('updateBatch', 'PATCH /v1/batches/:batchId', {
   needs: 'batch.work',
@@ -24,7 +21,11 @@ export const updateBatch = defineCall('updateBatch', 'PATCH /v1/batches/:batchId
   center: byBatch,
   audit: 'batch.update',
   params: oneBatch,
-  body: z.strictObject({ fields: z.strictObject({ status: batchStatus }), validateStatusChange, reason }),
+  body: z.strictObject({
+    fields: z.strictObject({ status: batchStatus }),
+    validateStatusChange,
+    ...unpackedConfirmed,
+  }),
   data: z.object({ batch: batchSummary }),
 });
 
@@ -69,7 +70,7 @@ export const transitionBatch = defineCall('transitionBatch', 'POST /v1/batches/:
     suborderIds: z.optional(z.array(suborderId).check(z.minLength(1), z.maxLength(100_000))),
     /** What has left the printer, for the counters of each suborder; a label printed anew is no longer stale (D232). */
     documents: z.optional(z.array(z.enum(['notecard', 'label'])).check(z.minLength(1), z.maxLength(2))),
-    reason,
+    ...unpackedConfirmed,
   }),
   data: z.object({
     batch: batchSummary,

@@ -14,6 +14,8 @@ const fcConfigShape = z.object({
   isUpsWorldeaseFc: flag,
   useIPD: flag,
   useCustomOnePagerForCdl: flag,
+  printBeforePack: flag,
+  useLabelPrinterForNotecards: flag,
   subOrderPageSize: z.nullable(z.number()),
   batchOptions: z.object({ defaultMinSize: z.nullable(z.number()), defaultMaxSize: z.nullable(z.number()) }),
 });

@@ -30,6 +30,7 @@ import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as stockDays from './migrations/034-stock-days/tables.ts';
 import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
+import * as packingBench from './migrations/040-packing-bench/tables.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '032-bulk-progress': bulkProgress,
   '034-stock-days': stockDays,
   '043-insisted-addresses': insistedAddresses,
+  '040-packing-bench': packingBench,
 };

@@ -105,8 +105,10 @@ export interface OrderTables {
     created_at: Date;
     started_at: When;
     completed_at: When;
+    once_more: Generated<boolean>;
     version: Generated<number>;
   };
+  bench_claims: { suborder_id: string; batch_id: string; bench_id: string; claimed_by: string; lapses_at: Date };
   suborders: {
     suborder_id: string;
     order_id: string;

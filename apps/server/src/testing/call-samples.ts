@@ -182,6 +182,7 @@ function floorSamples({ suborderId, batchId, fcId, date }: SampleIds): Record<st
     listBatches: { fcId, date },
     getBatch: { batchId },
     getPackingProgress: { batchId },
+    claimSuborder: { batchId, benchId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', suborderIds: [suborderId] },
     createBatch: { name: 'Batch Roses 1', fcId, subordersMap: { [suborderId]: { batchIndex: 0, lineItems: [] } } },
     startFulfilling: { batchId },
     packSuborder: { batchId, suborderId },

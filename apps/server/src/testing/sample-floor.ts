@@ -78,3 +78,11 @@ export async function force(
     ...Object.values(changes),
   ]);
 }
+
+/** As if the papers of these suborders had left their printer, so that they may be packed. */
+export async function withPapers(desk: TestHouse, suborderIds: readonly string[]): Promise<void> {
+  await desk.house.pool.query(
+    'update suborders set notecards_printed = 1, labels_printed = 1, label_stale = false where suborder_id = any($1)',
+    [suborderIds],
+  );
+}

@@ -53,6 +53,7 @@ export const checks = {
   'report.money': ['CareManager', 'OpsManager', 'CareOpsManager'],
   'view.share': ['CareManager', 'OpsManager', 'CareOpsManager', 'DeliveryManager'],
   'board.read': ['OpsManager', 'CareOpsManager', 'CareManager', 'DeliveryManager'],
+  'suborder.packUnprinted': ['OpsManager', 'CareOpsManager'], // beyond the specification's own (D286)
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

@@ -16,16 +16,18 @@ export interface Walk<M extends FlowMember = FlowMember> {
    * statuses no longer tell (D91).
    */
   packedAgain?: ReadonlySet<string> | undefined;
+  /** Suborder ids that other benches have on screen: they come up here only when they are scanned (D285). */
+  claimedElsewhere?: ReadonlySet<string> | undefined;
 }
 
 /** Where to start or resume: the first suborder not packed yet and not in exception, null when none is left (D86). */
 export function firstToPack<M extends FlowMember>(walk: Walk<M>): M | null {
-  return toPack(walk)[0] ?? null;
+  return freeToPack(walk)[0] ?? null;
 }
 
-/** The suborder after the current one that still is to be packed; past the end, those jumped over come up again. */
+/** The suborder after the current one that still is to be packed and free; past the end, those jumped over come up again. */
 export function nextToPack<M extends FlowMember>(walk: Walk<M>, current: FlowMember): M | null {
-  const others = toPack(walk).filter((member) => member.suborderId !== current.suborderId);
+  const others = freeToPack(walk).filter((member) => member.suborderId !== current.suborderId);
   return others.find((member) => member.batchIndex > current.batchIndex) ?? others[0] ?? null;
 }
 
@@ -92,7 +94,13 @@ export function mayUndoPack(pack: PackToUndo, by: { user: string; now: Date }): 
     : no('too-late', 'A scan can be undone for 60 seconds only.');
 }
 
-function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
+/** Of those still to be packed, the ones no other bench has on screen, in batch order. */
+export function freeToPack<M extends FlowMember>(walk: Walk<M>): M[] {
+  return toPack(walk).filter(({ suborderId }) => !walk.claimedElsewhere?.has(suborderId));
+}
+
+/** The members still to be packed, in batch order: live, not in exception, not done with in this round. */
+export function toPack<M extends FlowMember>(walk: Walk<M>): M[] {
   return inWalkOrder(walk).filter((member) => !isPackedIn(walk, member));
 }
 

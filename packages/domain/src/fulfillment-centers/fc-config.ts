@@ -9,13 +9,17 @@ export interface FcConfig {
   useCompactLocalLabels: boolean;
   useZplForCdlInGuidedFulfillment: boolean;
   useCustomOnePagerForCdl: boolean;
+  /** In guided fulfillment nothing is packed before its papers are printed (D273). */
+  printBeforePack: boolean;
+  /** Notecards come out of the label printer of the packing table (D274). */
+  useLabelPrinterForNotecards: boolean;
   /** Rows per page in Select & Batch; null means the product's own default of 20. */
   subOrderPageSize: number | null;
   /** Batch sizes offered first; null means the product's own defaults of 5 and 40. */
   batchOptions: { defaultMinSize: number | null; defaultMaxSize: number | null };
 }
 
-/** A center nothing is known about: every flag off, every size the product's own (D33). */
+/** A center nothing is known about: every flag off but the one that keeps packers safe, every size the product's own (D33). */
 export const defaultFcConfig: FcConfig = {
   showWindows: false,
   useGuidedFulfillment: false,
@@ -26,6 +30,8 @@ export const defaultFcConfig: FcConfig = {
   useCompactLocalLabels: false,
   useZplForCdlInGuidedFulfillment: false,
   useCustomOnePagerForCdl: false,
+  printBeforePack: true,
+  useLabelPrinterForNotecards: false,
   subOrderPageSize: null,
   batchOptions: { defaultMinSize: null, defaultMaxSize: null },
 };

@@ -40,7 +40,7 @@ describe('CDL', () => {
   test('goes to the Zebra printer where the center says so, in guided fulfillment only', () => {
     expect(chooseLabel(cdl, zebra, label)).toEqual({ kind: 'zpl', zpl: label.zpl });
     expect(chooseLabel(cdl, { ...zebra, isGuided: false }, label)).toEqual({ kind: 'local', zpl: label.zpl });
-    expect(chooseLabel(onfleet, zebra, label)).toEqual({ kind: 'local', zpl: label.zpl });
+    expect(chooseLabel(cdl, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
   });
 
   test('is compact where the center uses compact labels', () => {
@@ -50,7 +50,8 @@ describe('CDL', () => {
 
 test('our own couriers print the local label once the task is with Onfleet', () => {
   expect(labelToFetch(onfleet, plain)).toEqual({ call: 'local-delivery-label', compact: false });
-  expect(chooseLabel(onfleet, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
+  expect(chooseLabel(onfleet, { ...plain, isGuided: false }, label)).toEqual({ kind: 'local', zpl: label.zpl });
+  expect(chooseLabel(onfleet, plain, label)).toEqual({ kind: 'zpl', zpl: label.zpl }); // on the table stands a Zebra
 });
 
 test('a carrier that EasyPost has chosen prints its own ZPL', () => {

@@ -59,7 +59,7 @@ export function chooseLabel(delivery: LabelDelivery | null, place: LabelPlace, a
   if (!answer.zpl) return none(isCdl(delivery) ? 'cdlWithoutLabel' : 'unknown');
   if (route.call === 'zpl-label')
     return isSafeCarrierZpl(answer.zpl) ? { kind: 'zpl', zpl: answer.zpl } : none('unknown');
-  const goesToZebra = isCdl(delivery) && place.isGuided && place.fc.useZplForCdlInGuidedFulfillment;
+  const goesToZebra = place.isGuided && (!isCdl(delivery) || place.fc.useZplForCdlInGuidedFulfillment); // else as a graphic (D274)
   return { kind: goesToZebra ? 'zpl' : 'local', zpl: answer.zpl };
 }
 

@@ -46,5 +46,5 @@ async function work(desk: DemoDesk, batchId: string, stage: 'completed' | 'half'
     await desk.send(recordPrint, { suborderId, documents: ['notecard', 'label'] });
     await desk.send(packSuborder, { batchId, suborderId });
   }
-  if (stage === 'completed') await desk.send(completeBatch, { batchId, confirmExceptions: true });
+  if (stage === 'completed') await desk.send(completeBatch, { batchId });
 }

@@ -5,7 +5,7 @@ import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contra
 import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import type { PlacedLine } from '#features/orders/order-placing.store.ts';
 import { insistently } from '#testing/insistently.ts';
-import { makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#testing/sample-floor.ts';
+import { makeBatch, placeSuborder, placeSuborders, standing, unplanned, withPapers } from '#testing/sample-floor.ts';
 import { sampleLine } from '#testing/sample-order.ts';
 import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
@@ -112,6 +112,7 @@ test('two packers on one batch pack each suborder exactly once', async () => {
   const ids = await placeSuborders(desk, 12);
   const batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
   const other = await desk.staff('FCHub', 'OpsAssociate');
 
   const scans = ids.flatMap((suborderId) => [packer, other, packer, other].map((person) => ({ person, suborderId })));
@@ -137,7 +138,7 @@ test('two packers on one batch pack each suborder exactly once', async () => {
 });
 
 test.each([
-  ['completed', (batchId: string) => packer.send(completeBatch, { batchId }), 'AwaitingPickup'],
+  ['completed', (batchId: string) => packer.send(completeBatch, { batchId, confirmUnpacked: 4 }), 'AwaitingPickup'],
   [
     'printed',
     (batchId: string) => packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' }),
@@ -177,7 +178,7 @@ test('deleted, taken apart, printed, packed, completed and batched anew all at o
       () => packer.send(packSuborder, { batchId, suborderId: third }),
       () => manager.send(removeFromBatch, { batchId, suborderIds: [first, second] }),
       () => packer.send(transitionBatch, { batchId, status: 'SubordersPrinted' }),
-      () => packer.send(completeBatch, { batchId }),
+      () => packer.send(completeBatch, { batchId, confirmUnpacked: 5 }),
       () => manager.send(deleteBatch, { batchId, force: 'true' }),
       () => create(mixed.toReversed()),
       () => manager.send(removeFromBatch, { batchId, suborderIds: [third], confirmPrinted: true }),
@@ -229,6 +230,7 @@ async function onTable(count: number): Promise<{ batchId: string; ids: string[] 
   const ids = await placeSuborders(desk, count);
   const batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
   return { batchId, ids };
 }
 

@@ -2,6 +2,7 @@ import * as changes from '@bloomdesk/contract/batches.changes.calls';
 import * as calls from '@bloomdesk/contract/batches.calls';
 import { answer, answerAfter, answerText } from '#http/answer.ts';
 import type { House } from '#house.ts';
+import { claimSuborder } from './claim-suborder.ts';
 import { beforeCompleting, completeBatch } from './complete-batch.ts';
 import { createBatch } from './create-batch.ts';
 import { deleteBatch } from './delete-batch.ts';
@@ -23,6 +24,7 @@ export function batchRoutes(house: House): void {
   answerText(house, calls.createBatch, createBatch);
   answerText(house, calls.startFulfilling, startFulfilling);
   answer(house, calls.packSuborder, packSuborder);
+  answerText(house, calls.claimSuborder, claimSuborder);
   answer(house, calls.undoPacking, undoPacking);
   answerText(house, calls.getPackingProgress, getPackingProgress);
   answerAfter(house, calls.completeBatch, beforeCompleting, completeBatch);

@@ -4,6 +4,7 @@ import type { SlottedLine, SuborderPlace } from '@bloomdesk/domain/batches/slot-
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
+import { claimJson, standingJson } from './bench-claims.store.ts';
 
 interface NewBatch {
   name: string;
@@ -27,7 +28,7 @@ export function batchStore(db: Db) {
     async text(batchId: string): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select json_build_object(${summaryFields},
-          'startedAt', b.started_at, 'completedAt', b.completed_at,
+          'startedAt', b.started_at, 'completedAt', b.completed_at, 'onceMore', b.once_more,
           'suborders', (select coalesce(json_agg(${suborderJson} order by s.batch_index), '[]'::json)
                         from suborders s ${suborderJoins} where s.batch_id = b.batch_id),
           'subordersMap', (select coalesce(json_object_agg(s.suborder_id, json_build_object('batchIndex', s.batch_index,
@@ -48,11 +49,12 @@ export function batchStore(db: Db) {
     },
 
     /** Where a batch stands and each member with it, as JSON text; undefined when there is no such batch. */
-    async progressText(batchId: string): Promise<string | undefined> {
+    async progressText(batchId: string, at: Date): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`
         select json_build_object('status', b.status, 'suborders',
-          (select coalesce(json_agg(json_build_object('suborderId', s.suborder_id, 'status', s.status, 'inException', s.in_exception)
-             order by s.batch_index), '[]'::json) from suborders s where s.batch_id = b.batch_id))::text as text
+          (select coalesce(json_agg(${standingJson} order by s.batch_index), '[]'::json) from suborders s where s.batch_id = b.batch_id),
+          'claims', (select coalesce(json_agg(${claimJson}), '[]'::json) from bench_claims c
+            where c.batch_id = b.batch_id and c.lapses_at > ${at}))::text as text
         from batches b where b.batch_id = ${batchId}`.execute(db);
       return rows[0]?.text;
     },
@@ -80,7 +82,7 @@ export function batchStore(db: Db) {
     async lock(batchId: string) {
       return await db
         .selectFrom('batches')
-        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at'])
+        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at', 'once_more'])
         .where('batch_id', '=', batchId)
         .forUpdate()
         .executeTakeFirst();
@@ -118,6 +120,7 @@ export function batchStore(db: Db) {
         .set((row) => ({
           status,
           version: row('version', '+', 1),
+          once_more: sql<boolean>`once_more or status = 'Completed'`,
           ...(times.startedAt !== undefined && { started_at: times.startedAt }),
           ...(times.completedAt !== undefined && { completed_at: times.completedAt }),
         }))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { completeBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -16,6 +17,7 @@ async function onTable(count: number): Promise<{ batchId: string; ids: string[] 
   const ids = await placeSuborders(desk, count);
   const batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
   return { batchId, ids };
 }
 
@@ -41,7 +43,7 @@ test('completing a packed batch makes its suborders wait for pickup', async () =
 
 test('a batch is completed once', async () => {
   const { batchId } = await onTable(1);
-  await packer.send(completeBatch, { batchId });
+  await packer.send(completeBatch, { batchId, confirmUnpacked: 1 });
   const { status, body } = await packer.send(completeBatch, { batchId });
   expect([status, body.code, body.message]).toEqual([409, 'batch-already-completed', 'Batch already completed!']);
 });
@@ -72,7 +74,7 @@ test('with suborders in exception completing has to be meant; they stay as they 
   expect(asked.body.data.current).toEqual({ inException: [stopped] });
   expect(await standing(desk, [fine])).toMatchObject([{ status: 'Packed' }]);
 
-  const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: true });
+  const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: 1 });
   expect(body.data).toMatchObject({ packed: 2, skipped: [{ suborderId: stopped, reason: 'Other: Other' }] });
   expect(await standing(desk, ids)).toMatchObject([
     { status: 'AwaitingPickup' },
@@ -86,6 +88,7 @@ test('suborders left out go to exception first, each with its reason', async () 
   const [fine = '', broken = ''] = ids;
   const { status, body } = await packer.send(completeBatch, {
     batchId,
+    confirmUnpacked: 1,
     exceptions: [{ suborderId: broken, reason: 'Fulfillment Issue: Damaged at FC', sku: 'FLRL-B-1001' }],
   });
   expect([status, body.data.packed]).toEqual([200, 1]);
@@ -126,4 +129,48 @@ test('other centers, other people and odd input are turned away', async () => {
       })
     ).status,
   ).toBe(400);
+});
+
+test('a center that is guided and in bulk asks with the number of unpacked ones, and takes no other number', async () => {
+  const { batchId, ids } = await onTable(3);
+  await packer.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
+
+  const asked = await packer.send(completeBatch, { batchId });
+  expect([asked.status, asked.body.code, asked.body.message]).toEqual([
+    409,
+    'unpacked-left',
+    'Complete batch with 2 of 3 not packed?',
+  ]);
+  expect(asked.body.data.current).toEqual({ total: 3, unpacked: 2, inException: [] });
+  expect((await packer.send(completeBatch, { batchId, confirmUnpacked: 1 })).body.code).toBe('unpacked-left');
+  expect((await packer.send(completeBatch, { batchId, confirmUnpacked: 2 })).status).toBe(200);
+});
+
+test('where fulfillment is guided an unpacked batch completes in no way, unless an operations manager says why', async () => {
+  const memphis = await desk.staff('FCMemphis');
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  const ids = await placeSuborders(desk, 3, { suborder: { fcId: 66 } });
+  const batchId = await makeBatch(memphis, ids, 66);
+  await memphis.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
+  await memphis.send(packSuborder, { batchId, suborderId: ids[0] ?? '' });
+
+  const ways = [
+    memphis.send(completeBatch, { batchId, confirmUnpacked: 2, force: true, reason: 'We are late' }),
+    memphis.send(updateBatch, { batchId, fields: { status: 'Completed' }, confirmUnpacked: 2 }),
+    memphis.send(transitionBatch, { batchId, status: 'Completed', confirmUnpacked: 2 }),
+  ];
+  for (const { status, body } of await Promise.all(ways))
+    expect([status, body.message]).toEqual([409, '2 of 3 are not packed']);
+  expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }, { status: 'AtTable' }, { status: 'AtTable' }]);
+
+  expect((await manager.send(completeBatch, { batchId, force: true })).body.message).toBe(
+    'reason: is required to complete a batch that is not packed',
+  );
+  expect((await manager.send(completeBatch, { batchId, force: true, reason: 'Packed by hand' })).status).toBe(200);
+  const { rows } = await desk.house.pool.query(
+    `select data from audit_events e join audit_links l using (event_id) where action = 'batch.complete' and entity_id = $1`,
+    [batchId],
+  );
+  expect(rows[0].data).toMatchObject({ unpacked: 2, force: true, reason: 'Packed by hand' });
 });

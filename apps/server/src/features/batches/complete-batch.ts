@@ -5,6 +5,7 @@ import type { Ctx } from '#ctx.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
+import { inExceptionOf, insistOnPacked } from './insist-on-packed.ts';
 import { askUps, insistOnPld, isWorldease } from './worldease-pld.ts';
 
 type Asked = CallRequest<typeof call>;
@@ -44,12 +45,20 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The locked batch with its members, once nothing stands against completing it but UPS. */
-async function completable(ctx: Ctx, { batchId, confirmExceptions, exceptions }: Asked) {
+async function completable(ctx: Ctx, asked: Asked) {
+  const { batchId, confirmExceptions, exceptions } = asked;
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
   insist(mayMoveBatch(batch.status, 'Completed'));
   const members = await lockMembers(ctx, batchId);
-  if (!confirmExceptions) insistOnNoExceptions(members);
   insistOnMembers(members, exceptions);
+  const leftOut = new Set(exceptions.map(({ suborderId }) => suborderId));
+  await insistOnPacked(
+    ctx,
+    batch,
+    members.filter(({ suborderId }) => !leftOut.has(suborderId)),
+    asked,
+  );
+  insistOnExceptionsSeen(members, confirmExceptions);
   return { batch, members };
 }
 
@@ -60,10 +69,10 @@ function insistOnMembers(members: readonly BatchMember[], leftOut: readonly Left
   }
 }
 
-/** Suborders in exception stay behind, so somebody has to say that this is meant (D90). */
-function insistOnNoExceptions(members: readonly BatchMember[]): void {
-  const inException = members.filter((member) => member.inException).map((member) => member.suborderId);
-  if (inException.length === 0) return;
+/** Suborders in exception stay behind, so somebody has to say how many they have seen (D90, D273). */
+function insistOnExceptionsSeen(members: readonly BatchMember[], confirmed: number): void {
+  const inException = inExceptionOf(members);
+  if (inException.length === 0 || inException.length === confirmed) return;
   const question = `Complete batch with ${inException.length} in exception?`;
   throw new Refusal('exceptions-left', question, 409, { data: { inException } });
 }

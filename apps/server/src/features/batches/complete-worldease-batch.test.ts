@@ -79,13 +79,13 @@ test('UPS hears nothing of suborders in exception, nor of a batch that may not b
   expect((await packer.send(completeBatch, { batchId })).body.code).toBe('exceptions-left');
   const stranger = {
     batchId,
-    confirmExceptions: true,
+    confirmExceptions: 1,
     exceptions: [{ suborderId: '9999999-1', reason: 'Other: Other' }],
   };
   expect((await packer.send(completeBatch, stranger)).status).toBe(400);
   expect(told).toEqual([]);
 
-  expect((await packer.send(completeBatch, { batchId, confirmExceptions: true })).body.data.packed).toBe(1);
+  expect((await packer.send(completeBatch, { batchId, confirmExceptions: 1 })).body.data.packed).toBe(1);
   expect(told.map(({ packages }) => packages.length)).toEqual([1]);
   expect((await packer.send(completeBatch, { batchId })).body.message).toBe('Batch already completed!');
   expect(told).toHaveLength(1);
@@ -94,7 +94,7 @@ test('UPS hears nothing of suborders in exception, nor of a batch that may not b
 test('with nothing but exceptions left there is nothing to tell UPS', async () => {
   const { batchId, ids } = await onTable({ zipCode: '' });
   await force(desk, ids, { in_exception: true });
-  const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: true });
+  const { body } = await packer.send(completeBatch, { batchId, confirmExceptions: 1 });
   expect(body.data).toMatchObject({ packed: 0, batch: { status: 'Completed' } });
   expect(told).toEqual([]);
 });

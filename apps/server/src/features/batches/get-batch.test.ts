@@ -6,7 +6,7 @@ import {
   packSuborder,
   startFulfilling,
 } from '@bloomdesk/contract/batches.calls';
-import { makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
+import { makeBatch, placeSuborder, placeSuborders, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -55,6 +55,7 @@ test('the day lists its batches, newest first, with how much is packed', async (
   const members = await placeSuborders(desk, 2, { suborder });
   const late = await makeBatch(packer, members);
   await packer.send(startFulfilling, { batchId: late });
+  await withPapers(desk, members);
   await packer.send(packSuborder, { batchId: late, suborderId: members[0] ?? '' });
 
   const { status, body } = await packer.send(listBatches, { fcId: 4, date });
@@ -71,14 +72,17 @@ test('the other benches see who has been packed', async () => {
   const ids = await placeSuborders(desk, 2);
   const batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
   await packer.send(packSuborder, { batchId, suborderId: ids[1] ?? '' });
+  const printed = { notecardsPrinted: 1, labelsPrinted: 1, labelStale: false };
   const { body } = await packer.send(getPackingProgress, { batchId });
   expect(getPackingProgress.data.parse(body.data)).toEqual({
     status: 'AtTable',
     suborders: [
-      { suborderId: ids[0], status: 'AtTable', inException: false },
-      { suborderId: ids[1], status: 'Packed', inException: false },
+      { suborderId: ids[0], status: 'AtTable', inException: false, ...printed },
+      { suborderId: ids[1], status: 'Packed', inException: false, ...printed },
     ],
+    claims: [],
   });
 });
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
 import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -17,6 +18,7 @@ async function onTable(count: number): Promise<{ batchId: string; ids: string[] 
   const ids = await placeSuborders(desk, count);
   const batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, ids);
   return { batchId, ids };
 }
 
@@ -148,4 +150,79 @@ test('a scan costs eight statements, one of them its own', async () => {
   const count = statements.mock.calls.length;
   statements.mockRestore();
   expect(count).toBe(39 * 8);
+});
+
+test.each([
+  ['no label', 'labels_printed = 0', 'Print the label first'],
+  ['a stale label', 'label_stale = true', 'Print the label first'],
+  ['no notecard', 'notecards_printed = 0', 'Print the notecard first'],
+  ['no notecard, and no message for it', `notecards_printed = 0, message = E' \\n'`, null],
+])('a suborder with %s', async (_, change, words) => {
+  const { batchId, ids } = await onTable(1);
+  const suborderId = ids[0] ?? '';
+  await desk.house.pool.query(`update suborders set message = 'Hi' where suborder_id = $1`, [suborderId]);
+  await desk.house.pool.query(`update suborders set ${change} where suborder_id = $1`, [suborderId]);
+  const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
+  expect([status, words && body.message]).toEqual(words === null ? [200, null] : [409, words]);
+});
+
+test('somebody who may packs without papers and says why; from others it counts for nothing', async () => {
+  const { batchId, ids } = await onTable(1);
+  const suborderId = ids[0] ?? '';
+  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = $1', [suborderId]);
+  const insisting = { batchId, suborderId, force: true, reason: ' Printer broken ' };
+  expect((await packer.send(packSuborder, insisting)).body.code).toBe('label-unprinted');
+
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  const silent = await manager.send(packSuborder, { ...insisting, reason: ' ' });
+  expect([silent.status, silent.body.message]).toEqual([400, 'reason: is required to pack without printing']);
+  expect((await manager.send(packSuborder, insisting)).body.data.packedNow).toBe(true);
+  const { rows } = await desk.house.pool.query(
+    `select data from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and entity_id = $1`,
+    [suborderId],
+  );
+  expect(rows[0].data).toMatchObject({ unprinted: ['label'], reason: 'Printer broken' });
+});
+
+test('a partner that labels what it carries, and a center that does not ask, need no label', async () => {
+  const [partners = '', unasked = ''] = [await onTable(1), await onTable(1)].map(({ ids }) => ids[0]);
+  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [
+    [partners, unasked],
+  ]);
+  const batchIds = (await standing(desk, [partners, unasked])).map((row) => row?.batch_id ?? '');
+  await desk.house.pool.query(`update vendor_deliveries set carrier_name = ' GoLocal ' where suborder_id = $1`, [
+    partners,
+  ]);
+  expect((await packer.send(packSuborder, { batchId: batchIds[0] ?? '', suborderId: partners })).status).toBe(200);
+
+  const centers = await desk.house.centers.all();
+  const baltimore = centers.find(({ fcId }) => fcId === 4);
+  if (!baltimore) throw new Error('Baltimore is seeded');
+  baltimore.config.printBeforePack = false;
+  expect((await packer.send(packSuborder, { batchId: batchIds[1] ?? '', suborderId: unasked })).status).toBe(200);
+  baltimore.config.printBeforePack = true;
+});
+
+test('in a batch that is fulfilled once more only a stale label is asked about', async () => {
+  const { batchId, ids } = await onTable(2);
+  const [left = '', stale = ''] = ids;
+  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  await force(desk, [stale], { status: 'AwaitingPickup' });
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  await manager.send(startFulfilling, { batchId, refulfill: true, reason: 'Wrong vases' });
+  await desk.house.pool.query(
+    'update suborders set labels_printed = 0, notecards_printed = 0, label_stale = suborder_id = $2 where suborder_id = any($1)',
+    [ids, stale],
+  );
+  expect((await packer.send(packSuborder, { batchId, suborderId: left })).body.data.packedNow).toBe(true);
+  expect((await packer.send(packSuborder, { batchId, suborderId: stale })).body.message).toBe('Print the label first');
+});
+
+test('no status set for the whole batch passes over the printing', async () => {
+  const { batchId, ids } = await onTable(1);
+  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [ids]);
+  for (const status of ['Packed', 'AwaitingPickup'] as const) {
+    const { body } = await packer.send(updateBatchSuborders, { batchId, status });
+    expect(body.data).toEqual({ updated: [], skipped: { [ids[0] ?? '']: 'Print the label first' } });
+  }
 });

@@ -1,20 +1,29 @@
 import type { packSuborder as call } from '@bloomdesk/contract/batches.calls';
+import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { Refusal } from '#http/refusal.ts';
+import { isOnceMore, missingOf } from '#db/paper-bits.ts';
+import { insist, Refusal } from '#http/refusal.ts';
 import { notInBatch } from './batch-members.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
+import { gatedCenters, insistsOnPacking } from '#order-steps/packing/print-before-pack.ts';
 
-const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
+/** The statuses a scan packs. */
+export const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);
 
-export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
-  const scanned = await ctx.packings.pack({ suborderId, batchId, packedBy: ctx.staff.email, packable }, ctx.now);
+export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborderId, ...asked }) => {
+  const insists = insistsOnPacking(ctx, asked);
+  const gatedFcIds = insists ? [] : await gatedCenters(ctx);
+  const scan = { suborderId, batchId, packedBy: ctx.staff.email, packable, gatedFcIds };
+  const scanned = await ctx.packings.pack(scan, ctx.now);
   if (!scanned?.packedNow) return await packedBefore(ctx, batchId, suborderId, scanned);
 
   if (isBefore(scanned.status, 'Batched')) await followOrders(ctx, [scanned.orderId]); // from there on packing moves no order
 
+  const unprinted = insists ? missingOf(scanned.paperBits) : [];
+  if (unprinted.length > 0) ctx.audit.note({ unprinted, reason: asked.reason?.trim() });
   ctx.audit.touch('BATCH', batchId);
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: scanned.status }, after: { status: 'Packed' } });
   return { suborderId, status: 'Packed', packedNow: true, packedBy: ctx.staff.email, packedAt: ctx.now.toISOString() };
@@ -39,8 +48,10 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
   };
 }
 
-function insistPackable(suborderId: string, { inException, status }: Scanned): void {
+function insistPackable(suborderId: string, { inException, status, batchStatus, isGated, paperBits }: Scanned): void {
   if (inException) throw new Refusal('in-exception', `Suborder ${suborderId} is in exception. Put it aside.`);
+  const isWorkedOn = batchStatus !== 'Completed' && (isBefore(status, 'Packed') || isOnceMore(paperBits));
+  if (isGated && isWorkedOn) insist(mayPackWithout(missingOf(paperBits)));
   if (!isBefore(status, 'Packed')) return;
   throw new Refusal('batch-completed', 'This batch is completed. Fulfill it once more to pack.');
 }

@@ -123,6 +123,6 @@ test('unknown batches, other centers and other people are turned away', async ()
 async function completed(): Promise<{ batchId: string; ids: string[] }> {
   const made = await batchOf(1);
   await packer.send(startFulfilling, { batchId: made.batchId });
-  await packer.send(completeBatch, { batchId: made.batchId });
+  await packer.send(completeBatch, { batchId: made.batchId, confirmUnpacked: 1 });
   return made;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -64,6 +64,7 @@ test('a batch at the table stays there when its papers are printed; members that
   const { batchId, ids } = await batchOf(3);
   const [behind = '', packed = '', stopped = ''] = ids;
   await packer.send(startFulfilling, { batchId });
+  await withPapers(desk, [packed]);
   await packer.send(packSuborder, { batchId, suborderId: packed });
   await force(desk, [stopped], { in_exception: true });
 
@@ -139,7 +140,7 @@ test('papers of a batch nobody of them is in any more change nothing', async () 
 test('papers of a completed batch are printed again without a change', async () => {
   const { batchId, ids } = await batchOf(1);
   await packer.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
-  const completed = await packer.send(transitionBatch, { batchId, status: 'Completed' });
+  const completed = await packer.send(transitionBatch, { batchId, status: 'Completed', confirmUnpacked: 1 });
   expect(completed.body.data).toMatchObject({ batch: { status: 'Completed' }, updated: ids });
   expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
 

@@ -6,6 +6,7 @@ import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
+import { insistOnPacked } from './insist-on-packed.ts';
 import { insistOnPld } from './worldease-pld.ts';
 
 type Asked = CallRequest<typeof call>;
@@ -17,7 +18,10 @@ export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   if (!transition.ok) throw new Refusal(transition.code, transition.message);
   const members = await lockMembers(ctx, batchId);
   if (asked.suborderIds && !isPrint(asked)) throw badField('suborderIds', 'only a print names its suborders');
-  if (transition.status === 'Completed' && batch.status !== 'Completed') await insistOnPld(ctx, batch, members);
+  if (transition.status === 'Completed' && batch.status !== 'Completed') {
+    await insistOnPacked(ctx, batch, members, asked);
+    await insistOnPld(ctx, batch, members);
+  }
 
   const { printed, strangers } = printedOf(members, asked);
   const followed = transition.members && (await moveMembers(ctx, transition.members, printed));

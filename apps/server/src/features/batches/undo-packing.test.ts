@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -21,6 +21,7 @@ beforeEach(async () => {
   batchId = await makeBatch(packer, ids);
   await packer.send(startFulfilling, { batchId });
   await force(desk, [suborderId], { status: 'SuborderPrinted' });
+  await withPapers(desk, ids);
   await packer.send(packSuborder, { batchId, suborderId });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { force, makeBatch, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -18,6 +18,7 @@ afterAll(() => desk.close());
 
 async function batchOf(count: number): Promise<{ batchId: string; ids: string[] }> {
   const ids = await placeSuborders(desk, count);
+  await withPapers(desk, ids);
   return { batchId: await makeBatch(packer, ids), ids };
 }
 

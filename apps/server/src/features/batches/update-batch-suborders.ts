@@ -1,27 +1,41 @@
 import type { updateBatchSuborders as call } from '@bloomdesk/contract/batches.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
+import { passesPacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { mayCascade } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, isBefore, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { type BatchMember, cascade, lockMembers } from './batch-members.ts';
+import type { LockedBatch } from './batch-move.ts';
+import { printedVerdicts } from '#order-steps/packing/print-before-pack.ts';
 
 export const updateBatchSuborders: UseCase<typeof call> = async (ctx, { batchId, status, force: asked }) => {
-  found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
   const members = await lockMembers(ctx, batchId);
   const force = asked && can(ctx.staff, 'batch.updateStatus');
 
-  const cascaded = await cascade(ctx, members, (member) => ({
-    verdict: mayCascade(member, status, { force }),
-    status,
-  }));
+  const isPrinted = await printedRule(ctx, batch, members, status);
+  const cascaded = await cascade(ctx, members, (member) => {
+    const verdict = mayCascade(member, status, { force });
+    return { verdict: verdict.ok ? isPrinted(member.suborderId) : verdict, status };
+  });
   await takeBackPackings(ctx, members, cascaded.updated, status);
 
   if (cascaded.updated.length > 0) ctx.audit.touch('BATCH', batchId);
   if (force) ctx.audit.note({ force });
   return cascaded;
 };
+
+/** Papers come before packing, but for a batch whose completion has passed over it already (D84, D273). */
+async function printedRule(ctx: Ctx, batch: LockedBatch, members: readonly BatchMember[], status: SuborderStatus) {
+  const packed = batch.status === 'Completed' ? [] : members.filter((member) => passesPacking(member.status, status));
+  return await printedVerdicts(
+    ctx,
+    batch.fc_id,
+    packed.map(({ suborderId }) => suborderId),
+  );
+}
 
 /** Who is set back before Packed will be packed anew, by whoever scans it then. */
 async function takeBackPackings(

@@ -38,7 +38,7 @@ const table: Record<BatchStatus, BatchStatus[]> = {
 test.each(batchStatuses)('a batch that is %s goes only where the table says', async (from) => {
   for (const status of batchStatuses) {
     const batchId = await batchThatIs(from);
-    const answer = await packer.send(updateBatch, { batchId, fields: { status } });
+    const answer = await packer.send(updateBatch, { batchId, fields: { status }, confirmUnpacked: 1 });
     const isAllowed = table[from].includes(status);
     expect([from, status, answer.status]).toEqual([from, status, isAllowed ? 200 : 409]);
     expect(await statusOf(batchId)).toBe(isAllowed ? status : from);
@@ -118,7 +118,7 @@ test('the batch at the table starts its time, the completed one ends it, a new r
   expect(await times()).toEqual([start, null]);
   desk.setClock('2027-02-10T15:10:00Z');
   const end = desk.house.clock();
-  await packer.send(updateBatch, { batchId, fields: { status: 'Completed' } });
+  await packer.send(updateBatch, { batchId, fields: { status: 'Completed' }, confirmUnpacked: 1 });
   expect(await times()).toEqual([start, end]);
   await manager.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
   expect(await times()).toEqual([end, null]);

@@ -4,13 +4,18 @@ import type { TextUseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import { lockMembers } from './batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
+import { insistOnPacked } from './insist-on-packed.ts';
 import { insistOnPld } from './worldease-pld.ts';
 
 export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...asked }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
 
   insist(mayMoveBatch(batch.status, status, moveOptions(ctx, asked)));
-  if (status === 'Completed') await insistOnPld(ctx, batch, await lockMembers(ctx, batchId));
+  if (status === 'Completed') {
+    const members = await lockMembers(ctx, batchId);
+    await insistOnPacked(ctx, batch, members, asked);
+    await insistOnPld(ctx, batch, members);
+  }
 
   await moveBatch(ctx, batch, status, asked);
   return `{"batch":${found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`)}}`;

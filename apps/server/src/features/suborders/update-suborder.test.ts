@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -40,7 +40,7 @@ test('a status is set by hand, told in the trail, and moves the order', async ()
 
 test('back from pickup on it takes a reason, from Delivered a manager, from Cancelled nothing', async () => {
   const suborderId = await placeSuborder(desk);
-  const set = (staff: TestStaff, status: 'AtTable' | 'InTransit' | 'Packed', reason = '') =>
+  const set = (staff: TestStaff, status: 'AtTable' | 'InTransit' | 'Packed' | 'AwaitingPickup', reason = '') =>
     staff.send(updateSuborder, { suborderId, fields: { status }, reason });
   await force(desk, [suborderId], { status: 'OutForDelivery' });
   expect((await set(associate, 'AtTable')).body).toMatchObject({
@@ -50,6 +50,12 @@ test('back from pickup on it takes a reason, from Delivered a manager, from Canc
   expect((await set(associate, 'AtTable', ' Came back ')).status).toBe(200);
   expect((await lastEvent(suborderId)).data.reason).toBe('Came back');
   expect((await set(associate, 'Packed')).status).toBe(403);
+  expect((await set(manager, 'Packed')).body).toMatchObject({
+    code: 'label-unprinted',
+    message: 'Print the label first',
+  });
+  expect((await set(manager, 'AwaitingPickup')).body.code).toBe('label-unprinted');
+  await withPapers(desk, [suborderId]);
   expect((await set(manager, 'Packed')).status).toBe(200);
   await force(desk, [suborderId], { status: 'Delivered' });
   expect((await set(associate, 'InTransit', 'x')).status).toBe(403);

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateSuborder as call } from '@bloomdesk/contract/suborders.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
+import { passesPacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { maySaveNotecard } from '@bloomdesk/domain/printing/notecard-rules';
 import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
 import { mayEditFields } from '@bloomdesk/domain/suborders/suborder-editing';
@@ -12,6 +13,7 @@ import { insistOnVersion } from '#http/stale-write.ts';
 import { changeDelivery } from '#order-steps/change-delivery.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { dropFromBatch } from '#order-steps/leave-batch.ts';
+import { printedVerdicts } from '#order-steps/packing/print-before-pack.ts';
 
 type Asked = CallRequest<typeof call>;
 
@@ -82,6 +84,7 @@ async function setStatus(
   );
   if (!verdict.ok && verdict.code === 'status-not-offered') throw new Refusal(verdict.code, verdict.message, 403);
   insist(verdict);
+  if (passesPacking(from, to)) insist((await printedVerdicts(ctx, suborder.fc_id, [suborderId]))(suborderId));
 
   const leaves = to === 'Received' && batchId !== null;
   if (leaves && batch?.batch_id !== batchId)

@@ -26,6 +26,7 @@ const answer = (
     workOrderOutOfDate: false,
     startedAt: null,
     completedAt: null,
+    onceMore: false,
     suborders: [],
     subordersMap: {},
   },

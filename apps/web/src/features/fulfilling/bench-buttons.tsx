@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { KeyHint } from '#ui/key-hint.tsx';
 import type { Bench } from './bench/bench.ts';
 import type { LastPack } from './bench/bench-state.ts';
+import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
 
 interface BenchButtonsProps {
   bench: Bench;
@@ -11,10 +14,13 @@ interface BenchButtonsProps {
   isToPack: boolean;
   /** A suborder is on screen. */
   canMove: boolean;
+  /** It lacks papers, and this person may pack it nevertheless. */
+  canInsist: boolean;
 }
 
 /** What the hands may do without a scanner, large enough for gloves. */
-export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove }: BenchButtonsProps) {
+export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, canInsist }: BenchButtonsProps) {
+  const [isInsisting, setInsisting] = useState(false);
   return (
     <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5">
       {canMove && (
@@ -31,8 +37,23 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove }
           <KeyHint keys="U" />
         </Button>
       )}
+      {canMove && isToPack && (
+        <Button className="bench-button ml-auto" onClick={bench.skip}>
+          Skip <KeyHint keys="S" />
+        </Button>
+      )}
+      {canInsist && (
+        <Button className="bench-button" aria-haspopup="dialog" onClick={() => setInsisting(true)}>
+          Pack without printing…
+        </Button>
+      )}
+      {isInsisting && <PackUnprintedDialog onPack={bench.packUnprinted} onClose={() => setInsisting(false)} />}
       {canMove && (
-        <Button kind="primary" className="bench-button bench-button-next ml-auto" onClick={bench.next}>
+        <Button
+          kind="primary"
+          className={classNames('bench-button bench-button-next', !isToPack && 'ml-auto')}
+          onClick={bench.next}
+        >
           {isToPack ? 'Next' : 'Go on'} <KeyHint keys="N" isOnDark />
         </Button>
       )}

@@ -15,8 +15,22 @@ export interface PapersProps {
   suborder: Suborder;
   place: number;
   onPrinted: (suborderId: string, documents: PrintedPaper[], isReprint: boolean) => void;
+  /** This bench has the suborder to itself, so that its papers may come out without being asked (D285). */
+  isClaimed: boolean;
   /** A scan that ended up in a print window. */
   onScan: (code: string) => void;
+}
+
+/** The label printer of the table, as the end of a batch asks about it. */
+export interface BenchPrinterView {
+  /** How many papers are on their way, or unsure. */
+  out: number;
+  /** Those that need somebody. */
+  troubles: ReactNode;
+  /** Somebody has seen that the papers of this suborder came out. */
+  sayPrinted: (suborderId: string) => void;
+  /** They are to come out once more as soon as the suborder is shown. */
+  printAgain: (suborderId: string) => void;
 }
 
 export interface BenchScreenProps {
@@ -25,16 +39,18 @@ export interface BenchScreenProps {
   renderPapers: (papers: PapersProps) => ReactNode;
   /** Which printer stands at this table. */
   printerChoice: ReactNode;
+  /** What its label printer has not printed yet. */
+  printer: BenchPrinterView;
 }
 
 /** Guided fulfillment: one batch, one suborder at a time, from opening the batch to its completion (spec 3, section 2.4). */
-export function BenchScreen({ batchId, renderPapers, printerChoice }: BenchScreenProps) {
+export function BenchScreen({ batchId, ...surroundings }: BenchScreenProps) {
   const opening = useQuery(openedBatch(batchId));
   if (opening.error) return <NoBatch batchId={batchId} error={opening.error} onRetry={() => void opening.refetch()} />;
   if (!opening.data) return <Opening batchId={batchId} />;
   const { batch, alreadyFulfilled } = opening.data;
   if (alreadyFulfilled) return <AlreadyFulfilled batch={batch} />;
-  return <PackingTable key={`${batchId} ${batch.startedAt}`} {...{ batch, renderPapers, printerChoice }} />;
+  return <PackingTable key={`${batchId} ${batch.startedAt}`} batch={batch} {...surroundings} />;
 }
 
 function Opening({ batchId }: { batchId: string }) {

@@ -1,42 +1,43 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import { useProducts } from '#lib/lookups.ts';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { useSession } from '#lib/session.ts';
 import { readBatchId } from './batch-id-text.ts';
-import { BatchEnd } from './end/batch-end.tsx';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchProgress } from './bench-progress.tsx';
 import type { BenchScreenProps } from './bench-screen.tsx';
-import { isPackable, placeOf, shownOf, walkOf } from './bench/bench-state.ts';
+import { isPackable, lackedPapers, placeOf, shownOf, unsettledOf, walkOf } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
-import { packingItems } from './packing-items.ts';
 import type { ScannedKeys } from './scan-keys.ts';
 import { ScanBand } from './scan-band.tsx';
 import { StuckBanner } from './stuck-banner.tsx';
-import { SuborderBoard } from './suborder-board.tsx';
+import { TableBody } from './table-body.tsx';
 import { useBench } from './use-bench.ts';
 import { useScanKeys } from './use-scan-keys.ts';
 import { useUndoSeconds } from './use-undo-seconds.ts';
 import type { PrintedPaper } from './bench/waiting-work.ts';
 
-type PackingTableProps = Pick<BenchScreenProps, 'renderPapers' | 'printerChoice'> & { batch: Batch };
+type PackingTableProps = Omit<BenchScreenProps, 'batchId'> & { batch: Batch };
 
 /** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */
-export function PackingTable({ batch, renderPapers, printerChoice }: PackingTableProps) {
+export function PackingTable({ batch, renderPapers, printerChoice, printer }: PackingTableProps) {
   const [bench, view] = useBench(batch);
-  const { bySku } = useProducts();
+  const { can } = useSession();
   const navigate = useNavigate();
   const { state, ending, waiting, isStuck } = view;
-  const walk = walkOf(state);
-  const progress = progressOf(walk);
-  const shown = ending.kind === 'open' ? shownOf(state) : null;
+  const progress = progressOf(walkOf(state));
+  const shown = ending.kind === 'open' && unsettledOf(state).length === 0 ? shownOf(state) : null;
   const isToPack = shown !== null && isPackable(state, shown.suborderId);
+  const lacked = shown && isToPack ? lackedPapers(state, shown) : [];
   const place = shown ? placeOf(state, shown.suborderId) : 0;
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
+
+  useEffect(() => bench.papersOut(printer.out > 0), [bench, printer.out]);
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
   const onKeys = ({ text, end }: ScannedKeys) => {
@@ -52,6 +53,7 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
   );
   const typed = useScanKeys(onKeys, [
     ...(shown ? [{ keys: 'n', label: isToPack ? 'Pack without a scan and go on' : 'Go on', onPress: bench.next }] : []),
+    ...(isToPack ? [{ keys: 's', label: 'Skip to the next suborder', onPress: bench.skip }] : []),
     ...(shown ? [{ keys: 'p', label: 'Look at the previous suborder', onPress: bench.lookBack }] : []),
     ...(undoSeconds > 0 ? [{ keys: 'u', label: 'Undo the last scan', onPress: bench.undo }] : []),
   ]);
@@ -72,35 +74,27 @@ export function PackingTable({ batch, renderPapers, printerChoice }: PackingTabl
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack)} />
-      {shown ? (
-        <SuborderBoard
-          key={shown.suborderId}
-          suborder={shown}
-          place={place}
-          isPacked={!isToPack && !shown.inException}
-          items={packingItems(shown, state.places[shown.suborderId], (sku) => bySku.get(sku))}
-          papers={renderPapers({ suborder: shown, place, onPrinted, onScan: bench.scan })}
-        />
-      ) : (
-        <BatchEnd
-          ending={ending}
-          batch={batch}
-          walk={walk}
-          waiting={waiting}
-          suborders={state.suborders}
-          onComplete={bench.complete}
-        />
-      )}
+      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, lacked[0])} />
+      <TableBody
+        {...{ bench, view, batch, shown, isToPack, printer }}
+        renderPapers={renderPapers}
+        onPrinted={onPrinted}
+      />
       {(shown || undoSeconds > 0) && (
-        <BenchButtons {...{ bench, undoSeconds, isToPack }} lastPack={state.lastPack} canMove={shown !== null} />
+        <BenchButtons
+          {...{ bench, undoSeconds, isToPack }}
+          lastPack={state.lastPack}
+          canMove={shown !== null}
+          canInsist={lacked.length > 0 && can('suborder.packUnprinted')}
+        />
       )}
     </BenchFrame>
   );
 }
 
-function hintFor(shown: Suborder | null, place: number, isToPack: boolean): string {
+function hintFor(shown: Suborder | null, place: number, isToPack: boolean, lacked: CountedPaper | undefined): string {
   if (!shown) return 'Nothing scanned yet.';
+  if (lacked) return `Print the ${lacked} of No. ${place}, then scan it to pack it.`;
   if (isToPack) return `Scan the notecard or label of No. ${place} to pack it.`;
   return shown.inException
     ? `No. ${place} is in exception. Put it aside and go on.`

@@ -3,11 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { renewSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
+import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';
 import { useSession } from '#lib/session.ts';
 import { createSubmitter } from '#lib/submitting/submitter.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { type Bench, createBench } from './bench/bench.ts';
+import { claimPort } from './bench/claim-port.ts';
 import { benchSender } from './bench/bench-sender.ts';
 import type { BenchView } from './bench/bench-table.ts';
 import { recallRound, rememberRound } from './bench/refulfill-round.ts';
@@ -20,37 +23,51 @@ const bookingMilliseconds = 3000;
 
 /** The packing table of an opened batch, and what is to be seen on it. */
 export function useBench(batch: Batch): readonly [Bench, BenchView] {
-  const { email } = useSession().user;
+  const { user, fcOf } = useSession();
+  const config = fcOf(batch.fcId)?.config;
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [bench] = useState(() =>
-    benchFor(batch, email, {
+    benchFor(batch, user.email, {
+      printsFirst: config !== undefined && printsBeforePacking(config),
       onCompleted: () => void refresh(completeBatch.about),
       onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
     }),
   );
   useEffect(() => bench.attach(), [bench]);
+  useEffect(() => {
+    const timer = setInterval(bench.renewClaim, renewSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [bench]);
   const view = useSyncExternalStore(bench.subscribe, bench.view);
   useNewsOfTheBatch(bench, view);
   return [bench, view];
 }
 
-function benchFor(batch: Batch, email: string, tell: { onCompleted: () => void; onDoubt: () => void }): Bench {
+interface BenchSurroundings {
+  printsFirst: boolean;
+  onCompleted: () => void;
+  onDoubt: () => void;
+}
+
+function benchFor(batch: Batch, email: string, { printsFirst, onCompleted, onDoubt }: BenchSurroundings): Bench {
   const round = { ...batch, email };
   const submit = createSubmitter(completeBatch);
   return createBench({
     batch,
     packedAgain: recallRound(round),
+    printsFirst,
     sender: benchSender(email),
+    claims: claimPort(batch.batchId),
     complete: async (confirmExceptions) => {
       const input = { batchId: batch.batchId, confirmExceptions };
       const answer = await submit(input, (idempotencyKey) => send(completeBatch, input, { idempotencyKey }));
-      tell.onCompleted();
+      onCompleted();
       return answer;
     },
     sound: soundTone,
     keepRound: (packedAgain) => rememberRound(round, packedAgain),
-    onDoubt: tell.onDoubt,
+    onDoubt,
     now: Date.now,
   });
 }

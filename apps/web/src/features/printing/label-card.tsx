@@ -14,6 +14,7 @@ import { PaperTrouble } from './paper-trouble.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
 import type { PaperState } from './use-papers.ts';
 import { useBenchLabels } from './zebra/bench-labels.ts';
+import { isSame } from './zebra/label-queue.ts';
 
 interface LabelCardProps {
   suborder: Suborder;
@@ -28,7 +29,7 @@ interface LabelCardProps {
 export function LabelCard({ suborder, label, error, state, onPrint, onAskAgain }: LabelCardProps) {
   const { suborderId, labelsPrinted, labelStale, delivery } = suborder;
   const vendor = delivery.transportVendorDelivery;
-  const queued = useBenchLabels().find(({ job }) => job.suborderId === suborderId);
+  const queued = useBenchLabels().find(({ job }) => isSame(job, { suborderId, paper: 'label' }));
   const isPending = vendor?.state === 'pending';
   const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
   const verb = labelsPrinted > 0 ? 'Reprint' : 'Print';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,36 +7,36 @@ import { NotecardFace } from './notecard-face.tsx';
 import { PaperTrouble } from './paper-trouble.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
 import type { PaperState } from './use-papers.ts';
+import { useBenchLabels } from './zebra/bench-labels.ts';
+import { isSame } from './zebra/label-queue.ts';
 
 interface NotecardCardProps {
   suborder: Suborder;
   place: number;
+  /** Holds the card as it is shown, for the printer. */
+  face: RefObject<HTMLDivElement | null>;
   state: PaperState;
   onPrint: () => void;
 }
 
 /** The notecard as it will print, and whether it has been. */
-export function NotecardCard({ suborder, place, state, onPrint }: NotecardCardProps) {
+export function NotecardCard({ suborder, place, face, state, onPrint }: NotecardCardProps) {
   const { suborderId, message, notecardsPrinted } = suborder;
+  const queued = useBenchLabels().find(({ job }) => isSame(job, { suborderId, paper: 'notecard' }));
+  const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
   const [fits, setFits] = useState(true);
   const isEmpty = message.trim() === '';
   const verb = notecardsPrinted > 0 ? 'Reprint' : 'Print';
   return (
     <Card
       title="Notecard"
-      note={
-        isEmpty ? (
-          <Badge>No message</Badge>
-        ) : (
-          <PrintedBadge count={notecardsPrinted} isPrinting={state.kind === 'printing'} />
-        )
-      }
+      note={isEmpty ? <Badge>No message</Badge> : <PrintedBadge count={notecardsPrinted} isPrinting={isPrinting} />}
       actions={
         !isEmpty && (
           <Button
             icon="printer"
             className="h-11"
-            isPending={state.kind === 'printing'}
+            isPending={isPrinting}
             onClick={onPrint}
             aria-label={`${verb} notecard`}
           >
@@ -51,7 +51,7 @@ export function NotecardCard({ suborder, place, state, onPrint }: NotecardCardPr
         {isEmpty ? (
           <p className="text-muted">This gift goes without a notecard.</p>
         ) : (
-          <div className="notecard-preview">
+          <div ref={face} className="notecard-preview">
             <NotecardFace
               suborderId={suborderId}
               message={message}

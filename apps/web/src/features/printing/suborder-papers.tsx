@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { Button } from '#ui/button.tsx';
 import { benchLabel } from './bench-label.ts';
@@ -13,6 +14,8 @@ export interface SuborderPapersProps {
   place: number;
   /** Papers have left the printer. */
   onPrinted: (suborderId: string, documents: ('notecard' | 'label')[], isReprint: boolean) => void;
+  /** This bench has the suborder to itself. */
+  isClaimed: boolean;
   /** A scan that a print window caught. */
   onScan: (code: string) => void;
 }
@@ -21,7 +24,8 @@ export interface SuborderPapersProps {
 export function SuborderPapers(props: SuborderPapersProps) {
   const { suborder, place } = props;
   const label = useQuery(benchLabel(suborder));
-  const papers = usePapers(props, label.data?.label ?? null);
+  const face = useRef<HTMLDivElement>(null);
+  const papers = usePapers(props, label.data?.label ?? null, face);
   return (
     <>
       {papers.isBothWanted && (
@@ -38,6 +42,7 @@ export function SuborderPapers(props: SuborderPapersProps) {
       <NotecardCard
         suborder={suborder}
         place={place}
+        face={face}
         state={papers.states.notecard}
         onPrint={() => papers.print(['notecard'])}
       />

@@ -1,6 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PrintJob } from '@bloomdesk/contract/printing.calls';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { labelGraphic } from './label-graphic.ts';
+import { notecardGraphic } from './notecard-graphic.ts';
 import { papersWanted } from './papers-wanted.ts';
+import { takeUnasked } from './printed-unasked.ts';
 import { type PopupOutcome, printInPopup } from './popup/print-popup.ts';
 import type { SuborderPapersProps } from './suborder-papers.tsx';
 import { benchLabels } from './zebra/bench-labels.ts';
@@ -15,43 +20,48 @@ export type PaperState =
   | { kind: 'blocked' }
   | { kind: 'failed'; message: string };
 
-/** Prints the papers of the suborder on screen: asked for, or by itself where a printer stands at this table. */
-export function usePapers(props: SuborderPapersProps, label: PrintJob | null) {
-  const { suborder, onPrinted, onScan } = props;
+/**
+ * Prints the papers of the suborder on screen: asked for, or by itself where a printer stands at this table. What the label
+ * printer takes leaves without a window; the rest shares one (D274). `face` holds the notecard as it is shown.
+ */
+export function usePapers(props: SuborderPapersProps, label: PrintJob | null, face: RefObject<HTMLElement | null>) {
+  const { suborder, isClaimed, onPrinted, onScan } = props;
   const { suborderId } = suborder;
   const { device, isAutomatic } = useBenchPrinter();
+  const takesCards = useSession().fcOf(suborder.fcId)?.config.useLabelPrinterForNotecards === true;
   const [states, setStates] = useState<Record<Paper, PaperState>>({
     notecard: { kind: 'idle' },
     label: { kind: 'idle' },
   });
   const wanted = papersWanted(suborder, label);
   const isReprint = (paper: Paper) => (paper === 'notecard' ? suborder.notecardsPrinted : suborder.labelsPrinted) > 0;
+  const isSilent = (paper: Paper) => device !== null && (paper === 'label' || takesCards);
+  const mark = (papers: readonly Paper[], state: PaperState) =>
+    setStates((before) => ({ ...before, ...Object.fromEntries(papers.map((paper) => [paper, state])) }));
 
-  const printInWindow = async (paper: Paper) => {
-    const document = paper === 'notecard' ? 'notecards' : 'labels';
-    setStates((before) => ({ ...before, [paper]: { kind: 'printing' } }));
-    const outcome = await printInPopup({ document, suborderIds: [suborderId], onScan });
-    setStates((before) => ({ ...before, [paper]: stateAfter(outcome) }));
+  const printInWindow = async (papers: Paper[]) => {
+    mark(papers, { kind: 'printing' });
+    const outcome = await printInPopup({ document: documentOf(papers), suborderIds: [suborderId], onScan });
+    mark(papers, stateAfter(outcome));
     if (outcome.kind !== 'printed' || !outcome.suborderIds.includes(suborderId)) return;
-    if (paper === 'label') benchLabels.drop(suborderId); // it came out of another printer
-    onPrinted(suborderId, [paper], isReprint(paper));
+    for (const paper of papers) benchLabels.drop({ suborderId, paper }); // it came out of another printer
+    onPrinted(suborderId, papers, papers.every(isReprint));
   };
-  const printOne = (paper: Paper) => {
-    if (paper === 'label' && label?.kind === 'zpl' && device) {
-      benchLabels.add({
-        suborderId,
-        zpl: label.zpl,
-        onPrinted: () => onPrinted(suborderId, ['label'], isReprint('label')),
-      });
-    } else void printInWindow(paper);
+  const printSilently = async (paper: Paper) => {
+    mark([paper], { kind: 'printing' });
+    const outcome = await drawn(paper === 'label' ? labelZpl(label, suborderId) : notecardZpl(face.current));
+    mark([paper], 'zpl' in outcome ? { kind: 'idle' } : outcome);
+    const done = () => onPrinted(suborderId, [paper], isReprint(paper));
+    if ('zpl' in outcome) benchLabels.add({ suborderId, paper, zpl: outcome.zpl, onPrinted: done });
   };
-  const print = (papers: readonly Paper[]) => papers.forEach(printOne);
-  useUnaskedPrinting(suborderId, isAutomatic ? wanted : [], print);
+  const print = (papers: readonly Paper[]) => {
+    const inWindow = papers.filter((paper) => !isSilent(paper));
+    if (inWindow.length > 0) void printInWindow(inWindow); // first: a browser opens windows right from the click only
+    for (const paper of papers.filter(isSilent)) void printSilently(paper);
+  };
+  useUnaskedPrinting(suborderId, isAutomatic && isClaimed ? wanted : [], print);
   return { states, print, isBothWanted: !isAutomatic && wanted.length === 2 };
 }
-
-// What was printed without being asked in this visit: looking back prints nothing again, and neither does a no.
-const printedUnasked = new Set<string>();
 
 /** Prints what a suborder still needs when it comes up, each paper once a visit. */
 function useUnaskedPrinting(suborderId: string, wanted: readonly Paper[], print: (papers: readonly Paper[]) => void) {
@@ -63,10 +73,32 @@ function useUnaskedPrinting(suborderId: string, wanted: readonly Paper[], print:
   const wantsLabel = wanted.includes('label');
   useEffect(() => {
     const papers = ([wantsNotecard && 'notecard', wantsLabel && 'label'] as const).filter((paper) => paper !== false);
-    const unasked = papers.filter((paper) => !printedUnasked.has(`${paper} ${suborderId}`));
-    for (const paper of unasked) printedUnasked.add(`${paper} ${suborderId}`);
-    newest.current(unasked);
+    newest.current(takeUnasked(suborderId, papers));
   }, [suborderId, wantsNotecard, wantsLabel]);
+}
+
+/** Both papers share the two halves of one sheet. */
+function documentOf(papers: readonly Paper[]) {
+  if (papers.length === 2) return 'one-pagers';
+  return papers.includes('notecard') ? 'notecards' : 'labels';
+}
+
+/** A paper in printer language, or why there is none. */
+async function drawn(zpl: Promise<string>): Promise<{ zpl: string } | Extract<PaperState, { kind: 'failed' }>> {
+  return await zpl.then(
+    (text) => ({ zpl: text }),
+    (error: unknown) => ({ kind: 'failed', message: messageOf(error) }),
+  );
+}
+
+async function labelZpl(label: PrintJob | null, suborderId: string): Promise<string> {
+  return label?.kind === 'zpl' ? label.zpl : await labelGraphic(suborderId);
+}
+
+async function notecardZpl(face: HTMLElement | null): Promise<string> {
+  const card = face?.querySelector('.notecard');
+  if (!card) throw new Error('There is no notecard to print.');
+  return await notecardGraphic(card);
 }
 
 function stateAfter(outcome: PopupOutcome): PaperState {

@@ -4,7 +4,7 @@ import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
 import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { areaNamed, makeBatch, placeSuborders } from '#testing/sample-floor.ts';
+import { areaNamed, makeBatch, placeSuborders, withPapers } from '#testing/sample-floor.ts';
 import type { TestAnswer, TestHouse, TestStaff } from '#testing/test-house.ts';
 
 export const today = '2027-02-13';
@@ -16,7 +16,7 @@ export function dayDoings(desk: TestHouse) {
   return {
     receive: () => receive(desk),
     batch: (staff: TestStaff) => batch(finder, staff),
-    ...papersAndBench(finder),
+    ...papersAndBench(desk, finder),
     ...wayOut(finder),
     ...care(finder),
     ...moves(desk, finder),
@@ -66,7 +66,7 @@ async function batch({ ids }: Finder, staff: TestStaff): Promise<number> {
   return rows.length;
 }
 
-function papersAndBench({ each }: Finder) {
+function papersAndBench(desk: TestHouse, { each }: Finder) {
   const packable = `not in_exception and status in ('AtTable', 'SuborderPrinted') and batch_id is not null`;
   return {
     printWorkOrder: (staff: TestStaff) =>
@@ -80,17 +80,31 @@ function papersAndBench({ each }: Finder) {
         staff.send(transitionBatch, { batchId, status: 'SubordersPrinted', suborderIds: [id], documents: ['label'] }),
       ),
     pack: (staff: TestStaff) =>
-      each(packable, 2, (id, batchId) => staff.send(batches.packSuborder, { batchId, suborderId: id })),
+      each(packable, 2, async (id, batchId) => {
+        await withPapers(desk, [id]);
+        return await staff.send(batches.packSuborder, { batchId, suborderId: id });
+      }),
     packAndUndo: (staff: TestStaff) =>
       each(packable, 1, async (id, batchId) => {
+        await withPapers(desk, [id]);
         insistOn(await staff.send(batches.packSuborder, { batchId, suborderId: id }));
         return await staff.send(batches.undoPacking, { batchId, suborderId: id });
       }),
     complete: (staff: TestStaff) =>
-      each(`status = 'Packed' and batch_id is not null`, 1, (_, batchId) =>
-        staff.send(batches.completeBatch, { batchId, confirmExceptions: true }),
-      ),
+      each(`status = 'Packed' and batch_id is not null`, 1, (_, batchId) => completed(staff, batchId)),
   };
+}
+
+/** Completes a batch as somebody does who confirms what they are asked about. */
+async function completed(staff: TestStaff, batchId: string): Promise<TestAnswer> {
+  const first = await staff.send(batches.completeBatch, { batchId });
+  if (first.status === 200) return first;
+  const { unpacked = 0, inException = [] } = first.body.data.current;
+  return await staff.send(batches.completeBatch, {
+    batchId,
+    confirmUnpacked: unpacked,
+    confirmExceptions: inException.length,
+  });
 }
 
 function wayOut({ each }: Finder) {

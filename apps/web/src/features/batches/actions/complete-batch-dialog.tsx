@@ -1,5 +1,5 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
-import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
+import { unpackedQuestion } from '@bloomdesk/domain/batches/batch-completion';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +64,7 @@ export function CompleteBatchDialog({ batch, isPickAndPass, onClose }: CompleteB
 }
 
 function CompletionBody({ completion, isPickAndPass }: { completion: Completion; isPickAndPass: boolean }) {
-  const { query, trouble, members, inException, toComplete, missing } = completion;
+  const { query, trouble, members, inException, toComplete, missing, packedCount, asksAboutPacking } = completion;
   if (!query.data && query.error) return <Banner tone="red">Error: {messageOf(query.error)}</Banner>;
   if (!query.data)
     return (
@@ -73,8 +73,6 @@ function CompletionBody({ completion, isPickAndPass }: { completion: Completion;
       </div>
     );
   if (trouble?.isOver) return <Banner tone="amber" title={trouble.title} />;
-  const packed = toComplete.filter(({ status }) => isAtLeast(status, 'Packed')).length;
-  const isHalfPacked = packed > 0 && packed < toComplete.length;
   const count = toComplete.length.toLocaleString('en-US');
   return (
     <div className="flex flex-col gap-4">
@@ -91,7 +89,6 @@ function CompletionBody({ completion, isPickAndPass }: { completion: Completion;
       )}
       <p className="text-muted">
         {toComplete.length === 1 ? '1 suborder becomes' : `${count} suborders become`} Awaiting Pickup.
-        {isHalfPacked && ` ${packed.toLocaleString('en-US')} of them ${packed === 1 ? 'is' : 'are'} packed so far.`}
         {isPickAndPass && ' Uncheck what does not leave; it goes to exception first.'}
       </p>
       {isPickAndPass && <LeftOutList {...completion} members={members.filter((member) => !member.inException)} />}
@@ -100,6 +97,7 @@ function CompletionBody({ completion, isPickAndPass }: { completion: Completion;
           {missing === 1 ? '1 unchecked suborder lacks' : `${missing} unchecked suborders lack`} a reason.
         </p>
       )}
+      {asksAboutPacking && <Banner tone="amber" title={unpackedQuestion(packedCount)} />}
       <ExceptionsLeft suborders={inException} />
     </div>
   );

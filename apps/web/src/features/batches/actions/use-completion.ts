@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { completeBatch, getBatch } from '@bloomdesk/contract/batches.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { Batch, BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { countPacked } from '@bloomdesk/domain/batches/batch-completion';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { useSession } from '#lib/session.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import {
@@ -22,12 +24,12 @@ const closingMilliseconds = 2000; // spec 3, section 9
 export function useCompletion(batch: BatchSummary, onClose: () => void) {
   const { batchId } = batch;
   const query = useQuery(read(getBatch, { batchId }));
+  const isGuidedToo = useSession().fcOf(batch.fcId)?.config.useBulkAndGuidedFulfillment === true;
   const completion = useChange(completeBatch);
   const [leftOuts, setLeftOuts] = useState<LeftOuts>(new Map());
   const [hasSubmitted, setSubmitted] = useState(false);
   const members = (query.data?.batch.suborders ?? []).filter(isLive);
-  const inException = members.filter((member) => member.inException);
-  const toComplete = members.filter((member) => mayMove('complete', member).ok && !leftOuts.has(member.suborderId));
+  const whatLeaves = sortedOut(members, leftOuts);
   const missing = [...leftOuts.values()].filter((leftOut) => leftOutProblem(leftOut) !== null).length;
 
   const leaveOut = (suborderId: string, leftOut: LeftOut | null) =>
@@ -35,18 +37,15 @@ export function useCompletion(batch: BatchSummary, onClose: () => void) {
   const confirm = () => {
     setSubmitted(true);
     if (missing > 0) return;
-    completion.mutate(
-      // Whoever confirms has read the question about those in exception, where there were any (D90).
-      { batchId, confirmExceptions: inException.length > 0, exceptions: exceptionsOf(leftOuts) },
-      { onError: () => void query.refetch() },
-    );
+    const confirmed = { batchId, ...confirmedOf(whatLeaves), exceptions: exceptionsOf(leftOuts) };
+    completion.mutate(confirmed, { onError: () => void query.refetch() });
   };
   useAfter(closingMilliseconds, completion.isSuccess, onClose);
   return {
     query,
     members,
-    inException,
-    toComplete,
+    ...whatLeaves,
+    asksAboutPacking: isGuidedToo && whatLeaves.packedCount.unpacked > 0,
     leftOuts,
     leaveOut,
     missing: hasSubmitted ? missing : 0,
@@ -56,6 +55,21 @@ export function useCompletion(batch: BatchSummary, onClose: () => void) {
     isDone: completion.isSuccess,
     trouble: troubleOf(query.data?.batch.status ?? batch.status, completion.error),
   };
+}
+
+/** What of the live members leaves with the batch, and what stays behind. */
+function sortedOut(members: Batch['suborders'], leftOuts: LeftOuts) {
+  const rest = members.filter(({ suborderId }) => !leftOuts.has(suborderId));
+  return {
+    inException: members.filter((member) => member.inException),
+    toComplete: rest.filter((member) => mayMove('complete', member).ok),
+    packedCount: countPacked(rest),
+  };
+}
+
+/** Whoever confirms has read the questions about those in exception and those not packed (D90, D273). */
+function confirmedOf({ inException, packedCount }: ReturnType<typeof sortedOut>) {
+  return { confirmExceptions: inException.length, confirmUnpacked: packedCount.unpacked };
 }
 
 function withLeftOut(leftOuts: LeftOuts, suborderId: string, leftOut: LeftOut | null): LeftOuts {
@@ -72,6 +86,10 @@ function troubleOf(
   error: Parameters<typeof completionTrouble>[0] | null,
 ): CompletionTrouble | null {
   if (status === 'Completed') return { title: alreadyCompleted, lines: [], isOver: true };
-  if (error === null || error.code === 'exceptions-left') return null; // that is a question, and the list brings it
+  if (error === null || isQuestion(error.code)) return null; // the dialog asks it with what the list says now
   return completionTrouble(error);
+}
+
+function isQuestion(code: string): boolean {
+  return code === 'exceptions-left' || code === 'unpacked-left';
 }

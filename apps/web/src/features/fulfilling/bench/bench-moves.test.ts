@@ -5,7 +5,9 @@ import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
 import { type BenchWork, newWork } from './waiting-work.ts';
 
 const three = sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]);
-const open = (batch = three, packedAgain?: ReadonlySet<string>) => openBench(batch, packedAgain, []);
+const open = (batch = three, packedAgain?: ReadonlySet<string>) =>
+  openBench(batch, { packedAgain, printsFirst: false }, []);
+const firstRound = { packedAgain: undefined, printsFirst: false };
 const statuses = ({ suborders }: BenchState) => suborders.map(({ status }) => status);
 
 function mustHear({ work }: Step): BenchWork {
@@ -96,7 +98,7 @@ test('a reload resumes at the first one not packed, with scans that still wait c
     sampleSuborder(2, { status: 'SuborderPrinted' }),
   ]);
   const waiting = [newWork({ kind: 'pack', suborderId: '1000001-1', statusBefore: 'AtTable' }, '50001', 1)];
-  const state = openBench(batch, undefined, waiting);
+  const state = openBench(batch, firstRound, waiting);
   expect(state.shownId).toBe('1000002-1');
   expect(statuses(state)).toEqual(['Packed', 'Packed', 'SuborderPrinted']);
 });
@@ -105,7 +107,7 @@ test('a waiting print counts as printed, so that nothing is printed twice', () =
   const waiting = [
     newWork({ kind: 'print', suborderId: '1000000-1', documents: ['label'], isReprint: false }, '50001', 1),
   ];
-  const [first] = openBench(sampleBatch([sampleSuborder(0, { labelStale: true })]), undefined, waiting).suborders;
+  const [first] = openBench(sampleBatch([sampleSuborder(0, { labelStale: true })]), firstRound, waiting).suborders;
   expect(first).toMatchObject({ labelsPrinted: 1, notecardsPrinted: 0, labelStale: false });
 });
 

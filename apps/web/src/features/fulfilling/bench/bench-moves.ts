@@ -1,7 +1,8 @@
 import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
-import { type BenchState, isPackable, placeOf, shownOf, told, walkOf } from './bench-state.ts';
+import { type BenchState, isPackable, lackedPapers, placeOf, shownOf, told, walkOf } from './bench-state.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
 
@@ -9,6 +10,8 @@ import type { BenchWork } from './waiting-work.ts';
 export interface Step {
   state: BenchState;
   work?: BenchWork | undefined;
+  /** Scanned here, so that this bench takes it over from whoever has it (D285). */
+  takesOver?: string | undefined;
 }
 
 /**
@@ -22,7 +25,17 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
   if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
-  return { state: told({ ...state, shownId: whole.suborderId }, 'notice', whole.message, raw) };
+  return jump(state, whole, raw);
+}
+
+function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
+  const holder = state.elsewhere.get(suborderId);
+  const words =
+    holder === undefined
+      ? message
+      : `${named(state, suborderId)} was at another bench, with ${holder}. Now showing it.`;
+  const elsewhere = new Map([...state.elsewhere].filter(([id]) => id !== suborderId));
+  return { state: told({ ...state, elsewhere, shownId: suborderId }, 'notice', words, raw), takesOver: suborderId };
 }
 
 /** Next: the suborder on screen is packed, or left behind when it already is. */
@@ -30,6 +43,33 @@ export function next(state: BenchState, now: number): Step {
   const shown = shownOf(state);
   if (!shown) return { state };
   return isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null) : { state: showNext(state) };
+}
+
+/** Leaves the suborder on screen for later; the others come first. */
+export function skip(state: BenchState): BenchState {
+  if (state.shownId === null) return state;
+  return showNext({ ...state, skipped: new Set([...state.skipped, state.shownId]) });
+}
+
+/** Brings one of those left for later back on screen. */
+export function bringBack(state: BenchState, suborderId: string): BenchState {
+  return { ...state, shownId: suborderId, skipped: new Set([...state.skipped].filter((id) => id !== suborderId)) };
+}
+
+/** Somebody has seen that the papers of a suborder are printed; it is shown, to be packed. */
+export function settle(state: BenchState, suborderId: string): Step {
+  const suborder = state.suborders.find((each) => each.suborderId === suborderId);
+  const documents = suborder ? lackedPapers(state, suborder) : [];
+  const back = bringBack(state, suborderId);
+  if (documents.length === 0) return { state: back };
+  const work: BenchWork = { kind: 'print', suborderId, documents, isReprint: false };
+  return { state: withWork(back, work), work };
+}
+
+/** Packs the suborder on screen though its papers are not printed; only for people who may, with a reason (D273). */
+export function packUnprinted(state: BenchState, reason: string, now: number): Step {
+  const shown = shownOf(state);
+  return shown && isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null, reason) : { state };
 }
 
 /** Looks at the suborder before, packed or not; nothing changes. */
@@ -68,10 +108,12 @@ export function refused(state: BenchState, work: BenchWork, message: string): Be
   return told({ ...back, shownId, lastPack: isLast ? null : state.lastPack }, 'wrong', message, null);
 }
 
-function pack(state: BenchState, suborderId: string, now: number, code: string | null): Step {
+function pack(state: BenchState, suborderId: string, now: number, code: string | null, reason?: string): Step {
   const shown = state.suborders.find((suborder) => suborder.suborderId === suborderId);
   if (!shown) return { state };
-  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status };
+  const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
+  if (!printed.ok) return { state: told(state, 'wrong', printed.message, code) };
+  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status, ...(reason && { reason }) };
   const packed = {
     ...withWork(state, work),
     lastPack: { suborderId, statusBefore: shown.status, at: now },

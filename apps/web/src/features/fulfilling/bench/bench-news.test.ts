@@ -3,11 +3,18 @@ import { openBench } from './bench-state.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
 import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
 
-const opened = openBench(sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]), undefined, []);
+const opened = openBench(
+  sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]),
+  { packedAgain: undefined, printsFirst: false },
+  [],
+);
 const standing = (index: number, difference = {}) => ({
   suborderId: `100000${index}-1`,
   status: 'AtTable' as const,
   inException: false,
+  notecardsPrinted: 0,
+  labelsPrinted: 0,
+  labelStale: false,
   ...difference,
 });
 const unsure = () => false;

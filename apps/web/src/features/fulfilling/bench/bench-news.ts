@@ -1,14 +1,9 @@
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
-import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import { type BenchState, shownOf, walkOf } from './bench-state.ts';
+import { goOn } from './bench-others.ts';
+import { type BenchState, isPackable, placeOf, shownOf, type Standing, told, walkOf } from './bench-state.ts';
+import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import { withSuborder } from './bench-work.ts';
-
-export interface Standing {
-  suborderId: string;
-  status: SuborderStatus;
-  inException: boolean;
-}
 
 /** What the other tables did: statuses come over except where this table knows better; who has left the batch is gone. */
 export function progressCame(
@@ -21,24 +16,32 @@ export function progressCame(
     const standing = byId.get(suborder.suborderId);
     if (!standing) return knowsBetter(suborder.suborderId) ? [suborder] : [];
     if (knowsBetter(suborder.suborderId) || isAs(suborder, standing)) return [suborder];
-    return [{ ...suborder, status: standing.status, inException: standing.inException }];
+    return [{ ...suborder, ...standing }];
   });
   const isSame =
     suborders.length === state.suborders.length && suborders.every((suborder, at) => suborder === state.suborders[at]);
-  return isSame ? state : inSight({ ...state, suborders });
+  return isSame ? state : inSight(withoutPackedElsewhere(state, { ...state, suborders }));
 }
 
 /** Fresh facts about one suborder: items, message, tracking number. */
 export function suborderCame(state: BenchState, fresh: Suborder, knowsBetter: boolean): BenchState {
   const old = state.suborders.find(({ suborderId }) => suborderId === fresh.suborderId);
   if (!old) return state;
-  const { status, inException, notecardsPrinted, labelsPrinted } = old;
-  const kept = knowsBetter ? { ...fresh, status, inException } : fresh;
+  const { status, inException, notecardsPrinted, labelsPrinted, labelStale } = old;
+  const kept = knowsBetter ? { ...fresh, status, inException, labelStale } : fresh;
   const printed = {
     notecardsPrinted: Math.max(notecardsPrinted, fresh.notecardsPrinted),
     labelsPrinted: Math.max(labelsPrinted, fresh.labelsPrinted),
   };
   return inSight(withSuborder(state, { ...kept, ...printed }));
+}
+
+/** What another bench has packed leaves the screen by itself (D285). */
+function withoutPackedElsewhere(before: BenchState, after: BenchState): BenchState {
+  const shown = shownOf(after);
+  if (!shown || !isPackable(before, shown.suborderId) || !isAtLeast(shown.status, 'Packed')) return after;
+  const words = `No. ${placeOf(after, shown.suborderId)} was packed at another bench.`;
+  return goOn(told(after, 'notice', words, null));
 }
 
 /** What is shown has left the batch: the next one comes up. */
@@ -48,5 +51,11 @@ function inSight(state: BenchState): BenchState {
 }
 
 function isAs(suborder: Suborder, standing: Standing): boolean {
-  return suborder.status === standing.status && suborder.inException === standing.inException;
+  return (
+    suborder.status === standing.status &&
+    suborder.inException === standing.inException &&
+    suborder.notecardsPrinted === standing.notecardsPrinted &&
+    suborder.labelsPrinted === standing.labelsPrinted &&
+    suborder.labelStale === standing.labelStale
+  );
 }

@@ -30,6 +30,7 @@ async function sendWork(work: WaitingWork): Promise<WorkAnswer> {
     await send(undoPacking, { batchId, suborderId }, options);
     return {};
   }
-  const { packedNow, packedBy } = await send(packSuborder, { batchId, suborderId }, options);
+  const insisting = work.reason === undefined ? {} : { force: true, reason: work.reason };
+  const { packedNow, packedBy } = await send(packSuborder, { batchId, suborderId, ...insisting }, options);
   return packedNow ? {} : { packedBefore: { by: packedBy } };
 }

@@ -1,11 +1,19 @@
+import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { type Finish, finishOf, firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { paperFactsOf } from './paper-facts.ts';
 import { withWork } from './bench-work.ts';
 import type { Tone } from './tones.ts';
 import type { WaitingWork } from './waiting-work.ts';
+
+/** Where a member of the batch stands, as the server tells all benches. */
+export type Standing = CallData<typeof getPackingProgress>['suborders'][number];
 
 /** What was said last: after a scan, a key or an answer of the server. */
 export interface Told {
@@ -32,7 +40,17 @@ export interface BenchState {
   suborders: readonly Suborder[];
   /** While a completed batch is fulfilled once more: what this round has packed (D91). */
   packedAgain: ReadonlySet<string> | undefined;
+  /** Nothing is packed here before its papers are printed (D273). */
+  printsFirst: boolean;
+  /** The batch was completed before: what is printed is not asked about again. */
+  isOnceMore: boolean;
   shownId: string | null;
+  /** What other benches have on screen, with who works there (D285). */
+  elsewhere: ReadonlyMap<string, string>;
+  /** What this bench has claimed; its papers may be printed without being asked. */
+  claimedId: string | null;
+  /** Left for later at this table. */
+  skipped: ReadonlySet<string>;
   told: Told | null;
   lastPack: LastPack | null;
   /** Something was packed at this table in this visit, so the end of the batch completes it (D89). */
@@ -42,7 +60,7 @@ export interface BenchState {
 /** The table as it stands when a batch is opened; what waits from an earlier visit counts as done. */
 export function openBench(
   batch: Batch,
-  packedAgain: ReadonlySet<string> | undefined,
+  { packedAgain, printsFirst }: Pick<BenchState, 'packedAgain' | 'printsFirst'>,
   waiting: readonly WaitingWork[],
 ): BenchState {
   const opened: BenchState = {
@@ -50,7 +68,12 @@ export function openBench(
     places: batch.subordersMap,
     suborders: batch.suborders,
     packedAgain,
+    printsFirst,
+    isOnceMore: batch.onceMore,
     shownId: null,
+    elsewhere: new Map(),
+    claimedId: null,
+    skipped: new Set(),
     told: null,
     lastPack: null,
     hasPacked: waiting.some(({ kind }) => kind === 'pack'),
@@ -60,13 +83,13 @@ export function openBench(
 }
 
 /** The batch as the rules of packing read it. */
-export function walkOf({ batchId, suborders, places, packedAgain }: BenchState): ScannedBatch {
+export function walkOf({ batchId, suborders, places, packedAgain, elsewhere }: BenchState): ScannedBatch {
   const members = suborders.map((suborder): ScanMember => {
     const vendor = suborder.delivery.transportVendorDelivery;
     const batchIndex = places[suborder.suborderId]?.batchIndex ?? suborder.batchIndex ?? 0;
     return { ...suborder, batchIndex, trackingNumber: vendor?.trackingCode ?? vendor?.onfleetTaskId ?? null };
   });
-  return { batchId, members, packedAgain };
+  return { batchId, members, packedAgain, claimedElsewhere: new Set(elsewhere.keys()) };
 }
 
 export function shownOf({ suborders, shownId }: BenchState): Suborder | null {
@@ -81,6 +104,20 @@ export function finish(state: BenchState): Finish {
 /** Would Next pack the suborder on screen? */
 export function isPackable(state: BenchState, suborderId: string): boolean {
   return readScan(walkOf(state), suborderId, suborderId).kind === 'pack';
+}
+
+/** The papers a suborder lacks before it may be packed at this table; none where nobody asks for them. */
+export function lackedPapers({ printsFirst, isOnceMore }: BenchState, suborder: Suborder): CountedPaper[] {
+  return printsFirst ? papersMissing(paperFactsOf(suborder), { isOnceMore }) : [];
+}
+
+/** At the end of a batch, what is left because its papers did not print; empty as long as anything else is to be packed. */
+export function unsettledOf(state: BenchState): Suborder[] {
+  const left = new Set(toPack(walkOf(state)).map(({ suborderId }) => suborderId));
+  const suborders = state.suborders.filter(({ suborderId }) => left.has(suborderId));
+  const isLeftBehind = (suborder: Suborder) =>
+    state.skipped.has(suborder.suborderId) && lackedPapers(state, suborder).length > 0;
+  return suborders.every(isLeftBehind) ? suborders : [];
 }
 
 /** The place printed on the papers, from 1. */

@@ -1,6 +1,7 @@
 import type { completeBatch } from '@bloomdesk/contract/batches.calls';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { CallData } from '@bloomdesk/contract/call';
+import type { ClaimPort } from './bench-claims.ts';
 import { type BenchState, openBench } from './bench-state.ts';
 import { type Ending, endingAfter, endingOfFailure } from './ending.ts';
 import type { Tone } from './tones.ts';
@@ -10,9 +11,13 @@ import type { WorkSender } from './work-sender.ts';
 export interface TableParts {
   batch: Batch;
   packedAgain: ReadonlySet<string> | undefined;
+  /** Nothing is packed at this center before its papers are printed (D273). */
+  printsFirst: boolean;
   sender: WorkSender;
-  /** Completes the batch; `isConfirmed` says that somebody has seen what stays behind. */
-  complete: (isConfirmed: boolean) => Promise<CallData<typeof completeBatch>>;
+  /** How this bench claims what it shows (D285). */
+  claims: ClaimPort;
+  /** Completes the batch; somebody has seen so many in exception that stay behind. */
+  complete: (confirmExceptions: number) => Promise<CallData<typeof completeBatch>>;
   sound: (tone: Tone) => void;
   /** Keeps what this round has packed, for a reload. */
   keepRound: (packedAgain: ReadonlySet<string> | undefined) => void;
@@ -39,13 +44,16 @@ export interface BenchTable {
   show: (state: BenchState, ending?: Ending) => void;
   /** Somebody says yes to the question, or tries once more. */
   complete: () => void;
+  /** Whether papers are on their way to the printer, or nobody knows what became of them. */
+  papersOut: (areOut: boolean) => void;
 }
 
 /** Lays a batch on the table; what waits from an earlier visit counts as done. */
 export function layOut(parts: TableParts): BenchTable {
   const watchers = new Set<() => void>();
-  let isConfirmed = false;
+  let confirmed = 0;
   let isSending = false;
+  let arePapersOut = false;
 
   const table = {
     waitingHere: () => parts.sender.waiting().filter((work) => work.batchId === parts.batch.batchId),
@@ -63,21 +71,25 @@ export function layOut(parts: TableParts): BenchTable {
       for (const watcher of watchers) watcher();
       void table.goOnCompleting();
     },
-    /** Completes once everything that waits has arrived, so that no scan comes after the end. */
+    /** Completes once everything that waits has arrived and every paper is settled, so that nothing comes after the end. */
     async goOnCompleting() {
-      if (view.ending.kind !== 'completing' || isSending || table.waitingHere().length > 0) return;
+      if (view.ending.kind !== 'completing' || isSending || arePapersOut || table.waitingHere().length > 0) return;
       isSending = true;
-      const done = parts.complete(isConfirmed).then((answer): Ending => ({ kind: 'complete', answer }));
+      const done = parts.complete(confirmed).then((answer): Ending => ({ kind: 'complete', answer }));
       const ending = await done.catch(endingOfFailure);
       isSending = false;
-      isConfirmed = false;
+      if (ending.kind !== 'failed') confirmed = 0;
       if (ending.kind === 'asking') parts.onDoubt();
       if (ending.kind === 'complete') parts.keepRound(undefined);
       table.show(view.state, ending);
     },
     complete() {
-      isConfirmed = true;
+      if (view.ending.kind === 'asking') confirmed = view.ending.inException;
       table.show(view.state, { kind: 'completing' });
+    },
+    papersOut(areOut: boolean) {
+      arePapersOut = areOut;
+      void table.goOnCompleting();
     },
     watch(watcher: () => void) {
       watchers.add(watcher);
@@ -85,6 +97,6 @@ export function layOut(parts: TableParts): BenchTable {
     },
     view: () => view,
   };
-  let view: BenchView = table.viewOf(openBench(parts.batch, parts.packedAgain, table.waitingHere()), { kind: 'open' });
+  let view: BenchView = table.viewOf(openBench(parts.batch, parts, table.waitingHere()), { kind: 'open' });
   return table;
 }

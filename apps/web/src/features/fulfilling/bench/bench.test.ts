@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import { createBench } from './bench.ts';
+import { alone } from './testing/claiming.ts';
 import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
 import type { Tone } from './tones.ts';
 import type { KeptWork, WaitingWork } from './waiting-work.ts';
@@ -14,12 +15,14 @@ const answer = {
   secondsTaken: 90,
 };
 
-function table(options: { suborders?: number; batch?: ReturnType<typeof sampleBatch>; again?: boolean } = {}) {
+function table(
+  options: { suborders?: number; batch?: ReturnType<typeof sampleBatch>; again?: boolean; printsFirst?: boolean } = {},
+) {
   const batch =
     options.batch ?? sampleBatch(Array.from({ length: options.suborders ?? 2 }, (_, n) => sampleSuborder(n)));
   const sent: WaitingWork[] = [];
   const tones: Tone[] = [];
-  const completions: boolean[] = [];
+  const completions: number[] = [];
   const line = {
     isCut: false,
     answer: {} as WorkAnswer,
@@ -43,9 +46,11 @@ function table(options: { suborders?: number; batch?: ReturnType<typeof sampleBa
   const bench = createBench({
     batch,
     packedAgain: options.again ? new Set() : undefined,
+    printsFirst: options.printsFirst ?? false,
     sender,
-    complete: (isConfirmed) => {
-      completions.push(isConfirmed);
+    claims: alone(),
+    complete: (confirmExceptions) => {
+      completions.push(confirmExceptions);
       return line.completing();
     },
     sound: (tone) => tones.push(tone),
@@ -64,7 +69,7 @@ test('twenty scans at one go are all packed, sent once each and in order, and co
   expect(bench.view().state.suborders.every(({ status }) => status === 'Packed')).toBe(true);
   await vi.waitFor(() => expect(ending().kind).toBe('complete'));
   expect(sent.map(({ suborderId }) => suborderId)).toEqual(codes);
-  expect(completions).toEqual([false]);
+  expect(completions).toEqual([0]);
 });
 
 test('right and wrong sound different', () => {
@@ -84,7 +89,7 @@ test('the batch is completed only after the last scan has arrived', async () => 
   expect(completions).toEqual([]);
   line.isCut = false;
   await vi.waitFor(() => expect(ending().kind).toBe('complete'));
-  expect(completions).toEqual([false]);
+  expect(completions).toEqual([0]);
 });
 
 test('a failed completion says why and may be tried again', async () => {
@@ -98,17 +103,17 @@ test('a failed completion says why and may be tried again', async () => {
   line.completing = () => Promise.resolve(answer);
   bench.complete();
   await vi.waitFor(() => expect(ending().kind).toBe('complete'));
-  expect(completions).toEqual([false, true]);
+  expect(completions).toEqual([0, 0]);
 });
 
 test('with only exceptions left the packer is asked', async () => {
   const batch = sampleBatch([sampleSuborder(0), sampleSuborder(1, { inException: true })]);
   const { bench, completions, ending } = table({ batch });
   bench.scan('1000000-1');
-  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch with 1 in exception?' });
+  expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch with 1 in exception?', inException: 1 });
   bench.complete();
   await vi.waitFor(() => expect(ending().kind).toBe('complete'));
-  expect(completions).toEqual([true]);
+  expect(completions).toEqual([1]);
 });
 
 test('an exception raised elsewhere meanwhile is asked about, with fresh facts', async () => {
@@ -120,21 +125,24 @@ test('an exception raised elsewhere meanwhile is asked about, with fresh facts',
         message: 'Complete batch with 1 in exception?',
         requestId: '',
         status: 409,
+        data: { inException: ['1000000-1'] },
       }),
     );
   bench.scan('1000000-1');
-  await vi.waitFor(() => expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch with 1 in exception?' }));
+  await vi.waitFor(() =>
+    expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch with 1 in exception?', inException: 1 }),
+  );
   expect(onDoubt).toHaveBeenCalled();
 });
 
 test('opening a batch that is all packed completes nothing by itself', () => {
   const { ending } = table({ batch: sampleBatch([sampleSuborder(0, { status: 'Packed' })]) });
-  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch?' });
+  expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch?' });
 });
 
 test('a batch completed at another table ends here too', () => {
   const { bench, ending } = table();
-  bench.progressCame({ status: 'Completed', suborders: [] }, 5000);
+  bench.progressCame({ status: 'Completed', suborders: [], claims: [] }, 5000);
   expect(ending().kind).toBe('complete-elsewhere');
 });
 
@@ -192,12 +200,10 @@ test('an answer older than the scan does not undo it on screen', async () => {
   const { bench } = table();
   bench.scan('1000000-1');
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
-  const standings = bench
-    .view()
-    .state.suborders.map(({ suborderId }) => ({ suborderId, status: 'AtTable' as const, inException: false }));
-  bench.progressCame({ status: 'AtTable', suborders: standings }, 1);
+  const standings = bench.view().state.suborders.map((suborder) => ({ ...suborder, status: 'AtTable' as const }));
+  bench.progressCame({ status: 'AtTable', suborders: standings, claims: [] }, 1);
   expect(bench.view().state.suborders[0]?.status).toBe('Packed');
-  bench.progressCame({ status: 'AtTable', suborders: standings }, 9999);
+  bench.progressCame({ status: 'AtTable', suborders: standings, claims: [] }, 9999);
   expect(bench.view().state.suborders[0]?.status).toBe('AtTable');
 });
 
@@ -206,8 +212,47 @@ test('a round on a completed batch is kept for a reload and forgotten when it is
   const { bench, keepRound, ending } = table({ batch, again: true });
   bench.scan('1000000-1');
   expect(keepRound).toHaveBeenLastCalledWith(new Set(['1000000-1']));
-  expect(ending()).toEqual({ kind: 'asking', question: 'Complete batch again?' });
+  expect(ending()).toMatchObject({ kind: 'asking', question: 'Complete batch again?' });
   bench.complete();
   await vi.waitFor(() => expect(ending().kind).toBe('complete'));
   expect(keepRound).toHaveBeenLastCalledWith(undefined);
+});
+
+test('nothing is packed before its papers are printed, neither by a scan nor by Next', () => {
+  const { bench, tones, sent } = table({ printsFirst: true });
+  bench.scan('1000000-1');
+  expect(bench.view().state.told).toMatchObject({ tone: 'wrong', words: 'Print the label first' });
+  bench.printed({ kind: 'print', suborderId: '1000000-1', documents: ['label'], isReprint: false });
+  bench.next();
+  expect(bench.view().state.told?.words).toBe('Print the notecard first');
+  expect(tones).toEqual(['wrong', 'wrong']);
+  expect([bench.view().state.shownId, sent.some(({ kind }) => kind === 'pack')]).toEqual(['1000000-1', false]);
+});
+
+test('what is printed offline lets the bench go on, and the server hears of prints before packs', async () => {
+  const { bench, line, sent } = table({ suborders: 3, printsFirst: true });
+  line.isCut = true;
+  for (const suborderId of ['1000000-1', '1000001-1']) {
+    bench.printed({ kind: 'print', suborderId, documents: ['notecard', 'label'], isReprint: false });
+    bench.scan(suborderId);
+  }
+  expect(bench.view().state.told?.words).toBe('No. 2, suborder 1000001-1, is packed.');
+  line.isCut = false;
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  expect(sent.map(({ kind, suborderId }) => `${kind} ${suborderId}`)).toEqual([
+    'print 1000000-1',
+    'print 1000001-1',
+    'pack 1000000-1',
+    'pack 1000001-1',
+  ]);
+});
+
+test('somebody who insists packs without papers and says why; somebody who skips goes on without packing', async () => {
+  const { bench, sent } = table({ suborders: 3, printsFirst: true });
+  bench.skip();
+  expect(bench.view().state.shownId).toBe('1000001-1');
+  bench.packUnprinted('The printer is broken');
+  expect(bench.view().state.shownId).toBe('1000002-1');
+  await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
+  expect(sent).toMatchObject([{ kind: 'pack', suborderId: '1000001-1', reason: 'The printer is broken' }]);
 });

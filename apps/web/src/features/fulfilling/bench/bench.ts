@@ -1,9 +1,22 @@
 import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { lookBack, next, refused, scan, type Step, undo } from './bench-moves.ts';
+import {
+  bringBack,
+  lookBack,
+  next,
+  packUnprinted,
+  refused,
+  scan,
+  settle,
+  skip,
+  type Step,
+  undo,
+} from './bench-moves.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
-import { placeOf, told } from './bench-state.ts';
+import { type ClaimAnswer, createClaimKeeper } from './bench-claims.ts';
+import { claimAnswered, claimsCame } from './bench-others.ts';
+import { placeOf, type Standing, told } from './bench-state.ts';
 import { layOut, type TableParts } from './bench-table.ts';
 import { withWork } from './bench-work.ts';
 import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
@@ -16,10 +29,12 @@ export function createBench(parts: TableParts) {
   const { sender, now, batch } = parts;
   const table = layOut(parts);
   const settledAt = new Map<string, number>();
+  let claimedAt = 0;
 
   const desk = {
-    take({ state, work }: Step) {
+    take({ state, work, takesOver }: Step) {
       if (work) sender.add(newWork(work, batch.batchId, now()));
+      if (takesOver !== undefined) keeper.takeOver(takesOver);
       table.show(state);
     },
     /** Has this table done something to the suborder that an answer asked for at that moment cannot know? */
@@ -35,12 +50,25 @@ export function createBench(parts: TableParts) {
       const who = packedBefore.by === null ? 'already' : `before, by ${packedBefore.by}`;
       table.show(told(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
     },
+    onClaim(answer: ClaimAnswer | null, wantedId: string | null, askedAt: number) {
+      const freshOf = (standing: Standing) => (desk.knowsBetter(standing.suborderId, askedAt) ? {} : standing);
+      claimedAt = now();
+      table.show(claimAnswered(table.view().state, answer, wantedId, { benchId: parts.claims.benchId, freshOf }));
+      if (answer && !answer.claimed && wantedId !== null) parts.onDoubt();
+    },
     onRefused(work: WaitingWork, message: string) {
       if (work.batchId !== batch.batchId) return;
       table.show(refused(table.view().state, work, message));
       parts.onDoubt();
     },
   };
+
+  const keeper = createClaimKeeper({
+    port: parts.claims,
+    state: () => table.view().state,
+    onAnswer: desk.onClaim,
+    now,
+  });
 
   return {
     subscribe: table.watch,
@@ -49,12 +77,25 @@ export function createBench(parts: TableParts) {
     /** Follows what becomes of the work; returns the way to stop. */
     attach() {
       const onChange = () => table.show(table.view().state);
-      const stop = sender.listen({ onChange, onDone: desk.onDone, onRefused: desk.onRefused });
+      const stops = [
+        sender.listen({ onChange, onDone: desk.onDone, onRefused: desk.onRefused }),
+        table.watch(keeper.follow),
+        keeper.stop,
+      ];
+      keeper.start();
       onChange();
-      return stop;
+      return () => stops.forEach((stop) => stop());
     },
+    /** The page is still open: what it has claimed stays its own. */
+    renewClaim: keeper.renew,
     scan: (code: string, end: string | null = null) => desk.take(scan(table.view().state, code, now(), end)),
     next: () => desk.take(next(table.view().state, now())),
+    skip: () => table.show(skip(table.view().state)),
+    bringBack: (suborderId: string) => table.show(bringBack(table.view().state, suborderId)),
+    settle: (suborderId: string) => desk.take(settle(table.view().state, suborderId)),
+    /** Papers are on their way to the printer: the batch is completed after them (D274). */
+    papersOut: table.papersOut,
+    packUnprinted: (reason: string) => desk.take(packUnprinted(table.view().state, reason, now())),
     lookBack: () => table.show(lookBack(table.view().state)),
     undo() {
       const { state } = table.view();
@@ -66,11 +107,13 @@ export function createBench(parts: TableParts) {
     /** Papers of a suborder have left the printer. */
     printed: (work: Extract<BenchWork, { kind: 'print' }>) =>
       desk.take({ state: withWork(table.view().state, work), work }),
-    progressCame({ status, suborders }: CallData<typeof getPackingProgress>, askedAt: number) {
+    progressCame({ status, suborders, claims }: CallData<typeof getPackingProgress>, askedAt: number) {
       const { state, ending } = table.view();
       const isElsewhere = status === 'Completed' && ending.kind !== 'complete' && ending.kind !== 'completing';
       const after = progressCame(state, suborders, (suborderId) => desk.knowsBetter(suborderId, askedAt));
-      table.show(after, isElsewhere ? { kind: 'complete-elsewhere' } : ending);
+      const isOlder = keeper.isAsking() || askedAt <= claimedAt || after.packedAgain !== undefined;
+      const known = isOlder ? after : claimsCame(after, claims, parts.claims.benchId);
+      table.show(known, isElsewhere ? { kind: 'complete-elsewhere' } : ending);
     },
     suborderCame: (suborder: Suborder, askedAt: number) =>
       table.show(suborderCame(table.view().state, suborder, desk.knowsBetter(suborder.suborderId, askedAt))),

@@ -5,7 +5,8 @@ export type PrintedPaper = 'notecard' | 'label';
 
 /** Something done at the packing table that the server must hear of, in the order it was done. */
 export type BenchWork =
-  | { kind: 'pack'; suborderId: string; statusBefore: SuborderStatus }
+  /** `reason`: why it is packed though its papers are not printed (D273). */
+  | { kind: 'pack'; suborderId: string; statusBefore: SuborderStatus; reason?: string | undefined }
   | { kind: 'undo'; suborderId: string; statusBefore: SuborderStatus }
   | { kind: 'print'; suborderId: string; documents: PrintedPaper[]; isReprint: boolean };
 
@@ -78,5 +79,8 @@ function readKind(fields: ReadonlyMap<string, unknown>, suborderId: string): Ben
     return { kind, suborderId, documents, isReprint: fields.get('isReprint') === true };
   }
   const statusBefore = suborderStatuses.find((status) => status === fields.get('statusBefore'));
-  return statusBefore && (kind === 'pack' || kind === 'undo') ? { kind, suborderId, statusBefore } : null;
+  if (statusBefore === undefined) return null;
+  if (kind === 'undo') return { kind, suborderId, statusBefore };
+  const reason = fields.get('reason');
+  return kind === 'pack' ? { kind, suborderId, statusBefore, ...(typeof reason === 'string' && { reason }) } : null;
 }

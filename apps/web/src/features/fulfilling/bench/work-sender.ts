@@ -34,8 +34,8 @@ interface SenderParts {
 }
 
 /**
- * Sends what was done at the packing table, one after the other in the order it was done, until the server has answered
- * each. A lost connection only makes it wait; what an earlier visit left behind goes first.
+ * Sends what was done at the packing table, one after the other in the order it was done, what has been printed ahead of
+ * the rest (D273), until the server has answered each. A lost connection only makes it wait; what an earlier visit left behind goes first.
  */
 export function createWorkSender({ kept, send, rest = sleep }: SenderParts): WorkSender {
   const listeners = new Set<WorkListener>();
@@ -65,7 +65,7 @@ export function createWorkSender({ kept, send, rest = sleep }: SenderParts): Wor
       }
     },
     async run() {
-      for (let work = waiting[0]; work !== undefined; work = waiting[0]) {
+      for (let work = nextOf(waiting); work !== undefined; work = nextOf(waiting)) {
         onItsWay = work.id;
         await desk.sendOne(work);
         desk.tellChange();
@@ -103,6 +103,11 @@ export function createWorkSender({ kept, send, rest = sleep }: SenderParts): Wor
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** A pack is refused while its papers are unprinted, so the server hears of prints first. */
+function nextOf(waiting: readonly WaitingWork[]): WaitingWork | undefined {
+  return waiting.find(({ kind }) => kind === 'print') ?? waiting[0];
 }
 
 /** The words of a plain no; null where a later try of the same may succeed, or has already been done. */

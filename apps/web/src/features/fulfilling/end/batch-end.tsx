@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { progressOf, type Walk } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Ending } from '#features/fulfilling/bench/ending.ts';
+import type { BenchPrinterView } from '#features/fulfilling/bench-screen.tsx';
 import { NextBatchLink } from './next-batch-link.tsx';
+import { Panel } from './panel.tsx';
 import { SkippedList } from './skipped-list.tsx';
 import { durationWords } from './duration-words.ts';
 
@@ -16,31 +15,30 @@ interface BatchEndProps {
   batch: Batch;
   walk: Walk;
   waiting: number;
+  printer: BenchPrinterView;
   suborders: readonly Suborder[];
   /** Says yes to the question, or tries once more. */
   onComplete: () => void;
 }
 
 /** The end of a batch: it is being completed, asked about, complete, or could not be completed (D89, D90). */
-export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }: BatchEndProps) {
+export function BatchEnd({ ending, batch, walk, waiting, printer, suborders, onComplete }: BatchEndProps) {
   const { packed } = progressOf(walk);
   const left = suborders.filter(({ inException }) => inException).map(reasonOf);
   switch (ending.kind) {
     case 'open':
     case 'completing':
       return (
-        <Panel
-          sign={<Spinner size={32} />}
-          title={waiting > 0 ? `Sending the last ${waiting}…` : 'Completing the batch…'}
-        >
+        <Panel sign={<Spinner size={32} />} title={titleOf(waiting, printer.out)}>
           All {packed} are packed.
+          {printer.troubles}
         </Panel>
       );
     case 'asking':
       return (
         <Panel icon="warning" title={ending.question}>
           <SkippedList title="They stay in exception, and their status stays as it is:" skipped={left} />
-          <Button kind="primary" className="bench-button mt-5" onClick={onComplete}>
+          <Button ref={takeFocus} kind="primary" className="bench-button mt-5" onClick={onComplete}>
             Complete batch {batch.batchId}
           </Button>
         </Panel>
@@ -79,29 +77,14 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
   }
 }
 
-interface PanelProps {
-  sign?: ReactNode;
-  icon?: IconName;
-  title: string;
-  isBad?: boolean;
-  children: ReactNode;
+function titleOf(waiting: number, out: number): string {
+  if (out > 0) return out === 1 ? 'Waiting for 1 paper…' : `Waiting for ${out} papers…`;
+  return waiting > 0 ? `Sending the last ${waiting}…` : 'Completing the batch…';
 }
 
-function Panel({ sign, icon, title, isBad, children }: PanelProps) {
-  return (
-    <div className="grid min-h-0 flex-1 place-items-center overflow-auto p-6">
-      <section
-        aria-label={title}
-        className="flex w-full max-w-160 flex-col items-center rounded-lg border border-line bg-surface px-8 py-10 text-center text-lg"
-      >
-        <span className={isBad ? 'text-red' : 'text-accent-text'}>
-          {sign ?? (icon && <Icon name={icon} size={32} />)}
-        </span>
-        <h2 className="mt-3 mb-2 text-3xl font-semibold">{title}</h2>
-        {children}
-      </section>
-    </div>
-  );
+/** Enter answers the question; nobody at a packing table reaches for a mouse (D90). */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function reasonOf({ suborderId, exceptionsList }: Suborder) {

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { benchPrinter } from './bench-printer.ts';
 import { createLabelQueue, type LabelQueue, type QueuedLabel } from './label-queue.ts';
+import { sendingMarks } from './sending-marks.ts';
 import { zebraClient } from './zebra.ts';
 
 export const zebra = zebraClient();
 
-/** The labels of this table on their way to its printer. */
-export const benchLabels: LabelQueue = createLabelQueue({ zebra, printer: () => benchPrinter().device });
+/** The papers of this table on their way to its label printer. */
+export const benchLabels: LabelQueue = createLabelQueue({
+  zebra,
+  printer: () => benchPrinter().device,
+  sending: sendingMarks,
+});
 
 /** The labels on their way, as they stand now. */
 export function useBenchLabels(): readonly QueuedLabel[] {

@@ -6,9 +6,9 @@ import { benchLabels } from './bench-labels.ts';
 import { DownloadLink } from './download-link.tsx';
 import type { LabelJob, QueuedLabel } from './label-queue.ts';
 
-/** A label that has not come out of the Zebra printer: why, and every way on. */
+/** A paper that has not come out of the Zebra printer: why, and every way on. */
 export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
-  const { suborderId } = job;
+  const { suborderId, paper } = job;
   const [isInWindow, setInWindow] = useState(false);
   const printInWindow = async () => {
     setInWindow(true);
@@ -17,13 +17,13 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
   };
   if (state.kind === 'unsure') {
     return (
-      <Banner tone="amber" title={`Did the label of ${suborderId} print?`}>
+      <Banner tone="amber" title={`Did the ${paper} of ${suborderId} print?`}>
         <p>The line to the printer broke while it was being sent. Look at the printer.</p>
         <p className="mt-2 flex gap-2">
-          <Button className="h-11" onClick={() => benchLabels.answer(suborderId, true)}>
+          <Button className="h-11" onClick={() => benchLabels.answer(job, true)}>
             Yes, it printed
           </Button>
-          <Button className="h-11" onClick={() => benchLabels.answer(suborderId, false)}>
+          <Button className="h-11" onClick={() => benchLabels.answer(job, false)}>
             No, print it
           </Button>
         </p>
@@ -34,7 +34,9 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
   return (
     <Banner tone="red" title={state.words}>
       {state.needsHelper && <DownloadLink />}
-      <p>The label of {suborderId} prints by itself as soon as the printer is back.</p>
+      <p>
+        The {paper} of {suborderId} prints by itself as soon as the printer is back.
+      </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Button icon="refresh" className="h-11" onClick={benchLabels.wake}>
           Retry
@@ -42,7 +44,7 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
         <Button className="h-11" isPending={isInWindow} onClick={() => void printInWindow()}>
           Print as PDF
         </Button>
-        <Button kind="quiet" className="h-11" onClick={() => benchLabels.drop(suborderId)}>
+        <Button kind="quiet" className="h-11" onClick={() => benchLabels.drop(job)}>
           Do not print
         </Button>
       </p>
@@ -51,9 +53,10 @@ export function HeldLabel({ label: { job, state } }: { label: QueuedLabel }) {
 }
 
 /** Prints the label in a window, where the browser can also make a PDF (D105). */
-async function printInstead({ suborderId, onPrinted }: LabelJob): Promise<void> {
-  const outcome = await printInPopup({ document: 'labels', suborderIds: [suborderId] });
+async function printInstead(job: LabelJob): Promise<void> {
+  const document = job.paper === 'label' ? 'labels' : 'notecards';
+  const outcome = await printInPopup({ document, suborderIds: [job.suborderId] });
   if (outcome.kind !== 'printed') return;
-  benchLabels.drop(suborderId);
-  onPrinted();
+  benchLabels.drop(job);
+  job.onPrinted();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLabelQueue } from './label-queue.ts';
+import { createLabelQueue, type QueuedPaper } from './label-queue.ts';
 import { device, standInBrowserPrint } from './testing/stand-in-browser-print.ts';
 import { zebraClient } from './zebra.ts';
 
@@ -14,15 +14,27 @@ beforeEach(() => {
   Object.assign(stand.helper, { printed: [], isCablePulled: false, breaksOff: false, status: ready });
 });
 
-function bench({ hasPrinter = true, address = stand.address } = {}) {
+/** What a browser would keep for the next page. */
+function marks(kept = new Set<string>()) {
+  const name = ({ paper, suborderId }: QueuedPaper) => `${paper} ${suborderId}`;
+  return {
+    has: (paper: QueuedPaper) => kept.has(name(paper)),
+    put: (paper: QueuedPaper) => void kept.add(name(paper)),
+    drop: (paper: QueuedPaper) => void kept.delete(name(paper)),
+  };
+}
+
+const labelOf = (n: number) => ({ suborderId: `${n}-1`, paper: 'label' as const });
+
+function bench({ hasPrinter = true, address = stand.address, sending = marks() } = {}) {
   const done: string[] = [];
   const queue = createLabelQueue({
     zebra: zebraClient([address]),
     printer: () => (hasPrinter ? device : null),
+    sending,
     rest: () => new Promise((resolve) => setTimeout(resolve, 5)),
   });
-  const print = (n: number) =>
-    queue.add({ suborderId: `${n}-1`, zpl: `^XA${n}^XZ`, onPrinted: () => done.push(`${n}-1`) });
+  const print = (n: number) => queue.add({ ...labelOf(n), zpl: `^XA${n}^XZ`, onPrinted: () => done.push(`${n}-1`) });
   const states = () => queue.labels().map(({ job, state }) => `${job.suborderId} ${state.kind}`);
   return { queue, print, done, states };
 }
@@ -64,7 +76,7 @@ test('a line that breaks while printing asks somebody who can look', async () =>
   stand.helper.breaksOff = true;
   print(1);
   await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
-  queue.answer('1-1', true);
+  queue.answer(labelOf(1), true);
   expect(done).toEqual(['1-1']);
   expect(stand.helper.printed).toHaveLength(1);
 });
@@ -75,7 +87,7 @@ test('a label that somebody says did not print is printed again', async () => {
   print(1);
   await vi.waitFor(() => expect(states()).toEqual(['1-1 unsure']));
   stand.helper.breaksOff = false;
-  queue.answer('1-1', false);
+  queue.answer(labelOf(1), false);
   await vi.waitFor(() => expect(done).toEqual(['1-1']));
 });
 
@@ -85,7 +97,7 @@ test('without a printer the label waits and says why', async () => {
   await vi.waitFor(() =>
     expect(queue.labels()[0]?.state).toMatchObject({ kind: 'held', words: /no Zebra printers were found/ }),
   );
-  queue.drop('1-1');
+  queue.drop(labelOf(1));
   expect(queue.labels()).toEqual([]);
 });
 
@@ -95,8 +107,34 @@ test('a label printed in another way is not printed here as well', async () => {
   print(1);
   print(2);
   await vi.waitFor(() => expect(states()).toEqual(['1-1 held', '2-1 waiting']));
-  queue.drop('1-1');
+  queue.drop(labelOf(1));
   stand.helper.isCablePulled = false;
   await vi.waitFor(() => expect(queue.labels()).toEqual([]));
   expect(stand.helper.printed).toEqual(['^XA2^XZ']);
+});
+
+test('a notecard and a label of one suborder both come out', async () => {
+  const { queue } = bench();
+  for (const paper of ['notecard', 'label'] as const)
+    queue.add({ suborderId: '1-1', paper, zpl: `^XA${paper}^XZ`, onPrinted: () => undefined });
+  await vi.waitFor(() => expect(queue.labels()).toEqual([]));
+  expect(stand.helper.printed).toEqual(['^XAnotecard^XZ', '^XAlabel^XZ']);
+});
+
+test('what was being sent when the page closed is asked about, not printed again', async () => {
+  const kept = new Set<string>();
+  stand.helper.breaksOff = true;
+  const closed = bench({ sending: marks(kept) });
+  closed.print(1);
+  await vi.waitFor(() => expect(closed.states()).toEqual(['1-1 unsure']));
+  stand.helper.breaksOff = false;
+
+  const next = bench({ sending: marks(kept) });
+  next.print(1);
+  next.print(2);
+  await vi.waitFor(() => expect(next.done).toEqual(['2-1']));
+  expect(next.states()).toEqual(['1-1 unsure']);
+  next.queue.answer(labelOf(1), true);
+  expect(next.done).toEqual(['2-1', '1-1']);
+  expect([stand.helper.printed, kept.size]).toEqual([['^XA1^XZ', '^XA2^XZ'], 0]);
 });

@@ -1,9 +1,11 @@
+import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { zebraWords } from './zebra-words.ts';
 import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
 
-/** One label on its way to the printer. */
+/** One paper on its way to the label printer: a label, or a notecard where those come out of it too (D274). */
 export interface LabelJob {
   suborderId: string;
+  paper: CountedPaper;
   /** Printer language. */
   zpl: string;
   /** Called once, when the printer has it. */
@@ -18,20 +20,22 @@ export type JobState =
   /** The line broke while it was being sent: only somebody who looks at the printer knows. */
   | { kind: 'unsure' };
 
+export type QueuedPaper = Pick<LabelJob, 'suborderId' | 'paper'>;
+
 export interface QueuedLabel {
   job: LabelJob;
   state: JobState;
 }
 
 export interface LabelQueue {
-  /** Adds a label, unless one of the same suborder is on its way already. */
+  /** Adds a paper, unless the same one of the suborder is on its way already. */
   add: (job: LabelJob) => void;
   labels: () => readonly QueuedLabel[];
   watch: (watcher: () => void) => () => void;
   /** Somebody has looked at the printer. */
-  answer: (suborderId: string, didPrint: boolean) => void;
+  answer: (paper: QueuedPaper, didPrint: boolean) => void;
   /** Takes a label out that is printed in another way; one that is being sent stays. */
-  drop: (suborderId: string) => void;
+  drop: (paper: QueuedPaper) => void;
   /** Tries again now. */
   wake: () => void;
 }
@@ -41,13 +45,22 @@ interface QueueParts {
   printer: () => ZebraDevice | null;
   /** Waits before the next try of a label that could not be printed. */
   rest?: () => Promise<void>;
+  /** Remembers what is being sent, so that a page that closes meanwhile does not print it twice (D274). */
+  sending?: SendingMarks;
+}
+
+/** The papers whose sending nobody has answered yet. */
+export interface SendingMarks {
+  has: (paper: QueuedPaper) => boolean;
+  put: (paper: QueuedPaper) => void;
+  drop: (paper: QueuedPaper) => void;
 }
 
 /**
  * Prints labels one after the other. Before each one the printer is asked how it is, so that a pulled cable or an empty
  * roll holds the label instead of losing it, and no label is ever sent twice without somebody saying so.
  */
-export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts): LabelQueue {
+export function createLabelQueue({ zebra, printer, rest = restABit, sending = nothingKept }: QueueParts): LabelQueue {
   const watchers = new Set<() => void>();
   let labels: readonly QueuedLabel[] = [];
   let isRunning = false;
@@ -64,6 +77,12 @@ export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts
     remove(job: LabelJob) {
       desk.put(labels.filter((label) => label.job !== job));
     },
+    /** It is noted as printed before the mark goes, so that closing the page in between prints nothing twice. */
+    printed(job: LabelJob) {
+      desk.remove(job);
+      job.onPrinted();
+      sending.drop(job);
+    },
     async printOne(job: LabelJob): Promise<void> {
       try {
         const device = printer();
@@ -72,11 +91,12 @@ export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts
           return desk.mark(job, { kind: 'held', words: trouble ?? '', needsHelper: !device });
         if (!labels.some((label) => label.job === job)) return; // taken out meanwhile
         desk.mark(job, { kind: 'printing' });
+        sending.put(job);
         await zebra.write(device, job.zpl);
-        desk.remove(job);
-        job.onPrinted();
+        desk.printed(job);
       } catch (error) {
         const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
+        if (!isUnsure) sending.drop(job);
         desk.mark(
           job,
           isUnsure ? { kind: 'unsure' } : { kind: 'held', words: zebraWords.wentWrong, needsHelper: true },
@@ -101,8 +121,8 @@ export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts
 
   return {
     add(job) {
-      if (labels.some((label) => label.job.suborderId === job.suborderId)) return;
-      desk.put([...labels, { job, state: { kind: 'waiting' } }]);
+      if (labels.some((label) => isSame(label.job, job))) return;
+      desk.put([...labels, { job, state: { kind: sending.has(job) ? 'unsure' : 'waiting' } }]);
       void desk.run();
     },
     labels: () => labels,
@@ -110,22 +130,30 @@ export function createLabelQueue({ zebra, printer, rest = restABit }: QueueParts
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    answer(suborderId, didPrint) {
-      const unsure = labels.find(({ job, state }) => job.suborderId === suborderId && state.kind === 'unsure');
+    answer(paper, didPrint) {
+      const unsure = labels.find(({ job, state }) => isSame(job, paper) && state.kind === 'unsure');
       if (!unsure) return;
-      if (didPrint) {
-        desk.remove(unsure.job);
-        unsure.job.onPrinted();
-      } else desk.mark(unsure.job, { kind: 'waiting' });
+      if (didPrint) desk.printed(unsure.job);
+      else {
+        sending.drop(unsure.job);
+        desk.mark(unsure.job, { kind: 'waiting' });
+      }
       void desk.run();
     },
-    drop(suborderId) {
-      desk.put(labels.filter(({ job, state }) => job.suborderId !== suborderId || state.kind === 'printing'));
+    drop(paper) {
+      desk.put(labels.filter(({ job, state }) => !isSame(job, paper) || state.kind === 'printing'));
       wakeUp();
     },
     wake: () => wakeUp(),
   };
 }
+
+/** Are these the same paper of the same suborder? */
+export function isSame(one: QueuedPaper, other: QueuedPaper): boolean {
+  return one.suborderId === other.suborderId && one.paper === other.paper;
+}
+
+const nothingKept: SendingMarks = { has: () => false, put: () => undefined, drop: () => undefined };
 
 function restABit(): Promise<void> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ export function WaitingLabels() {
   return (
     <section aria-label="Labels waiting for the printer" className="papers-card flex flex-col gap-2">
       {troubled.map((label) => (
-        <HeldLabel key={label.job.suborderId} label={label} />
+        <HeldLabel key={`${label.job.paper} ${label.job.suborderId}`} label={label} />
       ))}
       {behind > 0 && (
         <p className="font-medium text-amber">

@@ -79,6 +79,7 @@ export function sampleBatch(suborders: readonly Suborder[], difference: Partial<
     workOrderOutOfDate: false,
     startedAt: '2026-02-13T13:00:00Z',
     completedAt: null,
+    onceMore: false,
     suborders: [...suborders],
     subordersMap: Object.fromEntries(
       suborders.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]),

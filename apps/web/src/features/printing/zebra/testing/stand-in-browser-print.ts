@@ -9,11 +9,16 @@ export async function standInBrowserPrint() {
     isCablePulled: false,
     /** Takes the data and breaks the line before it answers. */
     breaksOff: false,
+    /** Dies of this label: it comes out, but nobody hears so, and the helper is gone until it is started again. */
+    diesOf: null as ((data: string) => boolean) | null,
+    isDown: false,
     status: 'PRINTER STATUS ERRORS: 0 00000000 00000000 WARNINGS: 0 00000000 00000000',
     printers: [device],
     isDefaultSet: true,
   };
   const server = createServer((request, response) => {
+    if (helper.isDown) return void request.socket.destroy();
+    response.setHeader('access-control-allow-origin', '*'); // as the helper itself answers
     void textOf(request).then((body) => {
       const path = request.url?.split('?')[0];
       if (path === '/available') return response.end(JSON.stringify({ printer: helper.printers }));
@@ -23,6 +28,11 @@ export async function standInBrowserPrint() {
       if (helper.isCablePulled) return response.writeHead(500).end('Failed to write to device');
       const { data } = JSON.parse(body) as { data: string }; // the client under test wrote it
       if (data !== '~HQES') helper.printed.push(data);
+      if (helper.diesOf?.(data)) {
+        helper.diesOf = null;
+        helper.isDown = true;
+        return request.socket.destroy();
+      }
       return helper.breaksOff && data !== '~HQES' ? request.socket.destroy() : response.end('');
     });
   });

@@ -1,0 +1,37 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import { countPacked, mayCompleteUnpacked } from '@bloomdesk/domain/batches/batch-completion';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#ctx.ts';
+import { badField, found, Refusal } from '#http/refusal.ts';
+import type { BatchMember } from './batch-members.ts';
+import type { LockedBatch } from './batch-move.ts';
+
+interface Asked {
+  force: boolean;
+  reason?: string | undefined;
+  confirmUnpacked: number;
+}
+
+/** A batch of a guided center is completed when it is packed, or when somebody who may insists, with a reason (D273). */
+export async function insistOnPacked(
+  ctx: Ctx,
+  batch: Pick<LockedBatch, 'fc_id'>,
+  members: readonly BatchMember[],
+  { force: asked, reason = '', confirmUnpacked }: Asked,
+): Promise<void> {
+  const { config } = found(await ctx.centers.get(batch.fc_id), `Fulfillment center ${batch.fc_id}`);
+  const count = countPacked(members);
+  const force = asked && can(ctx.staff, 'batch.updateStatus');
+  if (mayCompleteUnpacked(count, config, { force: false, confirmUnpacked: 0 }).ok) return;
+  if (force && reason.trim() === '') throw badField('reason', 'is required to complete a batch that is not packed');
+
+  const verdict = mayCompleteUnpacked(count, config, { force, confirmUnpacked });
+  if (!verdict.ok)
+    throw new Refusal(verdict.code, verdict.message, 409, { data: { ...count, inException: inExceptionOf(members) } });
+  ctx.audit.note({ unpacked: count.unpacked, ...(force && { force, reason: reason.trim() }) });
+}
+
+/** The live members in exception, which stay behind. */
+export function inExceptionOf(members: readonly BatchMember[]): string[] {
+  return members.filter((member) => member.inException && isLive(member)).map(({ suborderId }) => suborderId);
+}

@@ -1,0 +1,18 @@
+import { forgetUnasked } from './printed-unasked.ts';
+import { benchLabels } from './zebra/bench-labels.ts';
+
+const papers = ['notecard', 'label'] as const;
+
+/** Somebody has seen that the papers of this suborder came out of the label printer; the others are no longer sent to it. */
+export function sayPrinted(suborderId: string): void {
+  for (const paper of papers) {
+    benchLabels.answer({ suborderId, paper }, true);
+    benchLabels.drop({ suborderId, paper });
+  }
+}
+
+/** The papers of this suborder are to come out once more, as soon as it is shown. */
+export function printAgain(suborderId: string): void {
+  for (const paper of papers) benchLabels.answer({ suborderId, paper }, false);
+  forgetUnasked(suborderId);
+}
