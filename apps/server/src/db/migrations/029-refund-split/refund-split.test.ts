@@ -4,10 +4,10 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask } from '#testing/embedded-postgres-home.ts';
-import { migrateDatabase } from './migrate.ts';
-import { migrationReports } from './migration-reports.ts';
-import { migrations } from './migrations.ts';
-import * as refundSplit from './migrations/029-refund-split/tables.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { migrationReports } from '#db/migration-reports.ts';
+import { migrations } from '#db/migrations.ts';
+import * as refundSplit from '#db/migrations/029-refund-split/tables.ts';
 
 /* What moved before a refund was split (D261): the migration replays it, says whose balance it changes, and may be run again. */
 let url: string;
