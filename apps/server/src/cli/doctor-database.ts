@@ -99,6 +99,8 @@ interface ServerFacts {
   staff: number;
   demo: number;
   dead: number;
+  waiting: number;
+  waits_for: string | null;
 }
 
 async function serverFacts(pool: pg.Pool): Promise<ServerFacts | undefined> {
@@ -107,14 +109,17 @@ async function serverFacts(pool: pg.Pool): Promise<ServerFacts | undefined> {
        current_setting('synchronous_commit') as commit,
        (select count(*) from staff_users where disabled_at is null and not demo) as staff,
        (select count(*) from staff_users where demo) as demo,
-       (select count(*) from outbox where state = 'dead') as dead`,
+       (select count(*) from outbox where state = 'dead') as dead,
+       (select count(*) from outbox where state = 'pending' and last_error is not null) as waiting,
+       (select last_error from outbox where state = 'pending' and last_error is not null order by created_at limit 1)
+         as waits_for`,
   );
   return rows[0];
 }
 
 function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Finding[] {
   if (!facts) return [];
-  const { version, fsync, commit, staff, demo, dead } = facts;
+  const { version, fsync, commit, staff, demo } = facts;
   const nobody = staff === 0 && (demo === 0 || demoLock !== undefined);
   const durable = fsync === 'on' && commit === 'on';
   return [
@@ -130,8 +135,16 @@ function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Find
     ...(demo === 0
       ? []
       : [{ what: `Demo accounts: ${demo}, ${demoLock ? `locked (${demoLock})` : 'open, to this machine only'}` }]),
-    { what: 'Outbox', problem: dead > 0 ? `${dead} effects could not be sent` : undefined },
+    { what: 'Outbox', problem: aboutEffects(facts) },
   ];
+}
+
+function aboutEffects({ dead, waiting, waits_for }: ServerFacts): string | undefined {
+  const told = [
+    ...(dead > 0 ? [`${dead} effects could not be sent`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting to be sent again (${waits_for})`] : []),
+  ];
+  return told.length > 0 ? told.join(', ') : undefined;
 }
 
 function aboutSchema(missing: readonly string[]): Finding[] {

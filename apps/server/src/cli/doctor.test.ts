@@ -62,6 +62,17 @@ test('jobs that do not get done are named with their reason', async () => {
   expect(problemsIn((await examined()).lines).filter((line) => line.startsWith('✗ Jobs'))).toEqual([]);
 });
 
+test('effects that wait for their partner are counted with the reason', async () => {
+  await desk.house.pool.query(
+    `insert into bloomdesk.outbox (effect_key, partner, kind, payload, last_error, attempts, created_at)
+     values ('letter:1', 'mail', 'mail.send', '{}', 'the mail server does not take letters now', 3, '2027-02-10T09:00Z')`,
+  );
+  expect(problemsIn((await examined()).lines)).toContain(
+    '✗ Outbox: 1 waiting to be sent again (the mail server does not take letters now)',
+  );
+  await desk.house.pool.query('delete from bloomdesk.outbox');
+});
+
 test('a look may take longer than a request, and one that fails says why', async () => {
   await asOwner(
     `alter view bloomdesk.inv_m7 rename to inv_m7_before;

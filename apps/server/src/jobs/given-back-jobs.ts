@@ -36,7 +36,7 @@ export function lostJobs(pool: pg.Pool, workerIds: ReadonlySet<string>, running:
   };
 }
 
-/** Jobs that an older Bloomdesk has put off for hours after their failures are tried within a minute. */
+/** Jobs that an older Bloomdesk has put off for hours after their failures are tried within a minute; a start is a good moment to try effects again, too. */
 export async function wakePutOffJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update bloomdesk_jobs._private_jobs set run_at = now() + interval '5 seconds', attempts = least(attempts, 4)

@@ -40,6 +40,9 @@ export function runningJobs(): RunningJobs {
   };
 }
 
+/** What a partner will not take is tried for days, not for minutes: its pauses grow as the runner has them. */
+const effects = 'send-effect';
+
 /** The tasks as the runner takes them: each job runs once in this process, and its failures are put off as ours are. */
 export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJobs): Record<string, Task> {
   return Object.fromEntries(
@@ -51,7 +54,9 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
             const last = job.attempts >= job.max_attempts;
             await task(payload, { last, insistOnLease: () => insistOnLease(pool, job) });
           } catch (error) {
-            await shortenPause(pool, job, isInfrastructureFault(error)).catch(() => {}); // found lost, it is given back
+            const isInfrastructure = isInfrastructureFault(error);
+            // if this fails too, the job is found lost and given back
+            if (isInfrastructure || name !== effects) await shortenPause(pool, job, isInfrastructure).catch(() => {});
             throw error;
           }
         }),

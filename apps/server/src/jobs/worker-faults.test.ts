@@ -77,6 +77,14 @@ test('a job that fails by its own fault is tried again within a minute too, but 
   expect([job?.attempts, job?.max_attempts]).toEqual([4, 25 - 6]);
 });
 
+test('an effect its partner will not take is tried for days, with ever longer pauses', async () => {
+  await add('send-effect');
+  await failedOften();
+  await work({ 'send-effect': () => Promise.reject(new Error('550 No such mailbox')) });
+  await expect.poll(async () => (await jobOf('send-effect'))?.pause ?? 0, generous).toBeGreaterThan(3600);
+  expect(await jobOf('send-effect')).toMatchObject({ attempts: 10, max_attempts: 25 });
+});
+
 test('a job that an older version has put off for six hours is done soon after the start', async () => {
   let done = 0;
   await add('ingest-asters');

@@ -19,7 +19,7 @@ export const bulkTexts = {
   processing: 'Processing file, please wait...',
   willRetry: `Will retry upto ${mostBulkPolls} times`,
   stillProcessing: 'The file is still being processed.',
-  stalled: 'This file has not moved on since',
+  stalled: 'This file has made no progress since',
   stalledIngest: 'Bloomdesk keeps trying. Try now continues where it stopped; no order is placed twice.',
   stalledPreview: 'Bloomdesk keeps trying. Nothing has been ingested.',
   badFile:

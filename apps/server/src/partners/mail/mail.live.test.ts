@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PartnerProblem } from '#partners/partner-problem.ts';
 import { liveMail } from './mail.live.ts';
 
 interface Received {
@@ -75,14 +76,22 @@ test('nothing in a letter becomes a header or a second recipient', async () => {
   expect(last?.text).not.toMatch(/^Bcc:/m);
 });
 
-test('a letter the mail server will not take is an error, so that it is sent again', async () => {
-  refusal = new Error('Mailbox is full');
-  await expect(mail().send(letter)).rejects.toThrow('Mailbox is full');
+test('a letter the mail server will never take is an error', async () => {
+  refusal = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+  const sent = mail().send(letter);
+  await expect(sent).rejects.toThrow('No such mailbox');
+  await expect(sent).rejects.not.toBeInstanceOf(PartnerProblem);
   refusal = undefined;
 });
 
-test('a mail server that is away is an error too', async () => {
-  await expect(liveMail({ url: 'smtp://127.0.0.1:9', from: 'desk@bloomdesk.test' }).send(letter)).rejects.toThrow(
-    /ECONNREFUSED/,
-  );
+test('a letter the mail server does not take now is sent again within minutes', async () => {
+  refusal = Object.assign(new Error('Greylisted'), { responseCode: 451 });
+  await expect(mail().send(letter)).rejects.toBeInstanceOf(PartnerProblem);
+  refusal = undefined;
+});
+
+test('a mail server that is away is asked again within minutes, and no fault of the database', async () => {
+  const sent = liveMail({ url: 'smtp://127.0.0.1:9', from: 'desk@bloomdesk.test' }).send(letter);
+  await expect(sent).rejects.toThrow(/^the mail server does not take letters now: .*ECONNREFUSED/);
+  await expect(sent).rejects.toBeInstanceOf(PartnerProblem);
 });

@@ -19,6 +19,7 @@ export function BulkStalledNotice({ requestId, since, isIngesting, onTried }: Bu
   return (
     <Banner
       tone="amber"
+      className="mb-3"
       title={`${bulkTexts.stalled} ${formatTime(since, timeZone)}.`}
       action={
         isIngesting && (
@@ -33,6 +34,7 @@ export function BulkStalledNotice({ requestId, since, isIngesting, onTried }: Bu
       }
     >
       {isIngesting ? bulkTexts.stalledIngest : bulkTexts.stalledPreview}
+      {ingest.error && <p className="mt-1">{ingest.error.message}</p>}
     </Banner>
   );
 }
