@@ -9,12 +9,14 @@ import {
   onSessionEnd,
   signedInEmail,
 } from '#lib/identity.ts';
+import { watchMissingParts } from '#lib/calling/missing-part.ts';
 import { remember } from '#lib/remembered.ts';
 import { coverPage, uncoverPage } from '#shell/page-cover.ts';
 import { hearPaletteKeys } from '#shell/palette-keys.ts';
 import { forgetUnsavedChanges } from '#ui/overlays/unsaved-changes.ts';
 
 // The smallest possible start: a look at the session, then either the sign-in screens or the whole product.
+watchMissingParts();
 const bases = loadBases();
 const place = document.body.appendChild(document.createElement('div'));
 place.className = 'isolate h-full'; // what lies above the page comes after it in the body

@@ -1,3 +1,4 @@
+import { orderIdPattern } from '@bloomdesk/domain/orders/order-id';
 import { z } from 'zod/mini';
 
 /** A day as `YYYY-MM-DD`; whether it exists is the rule's business. */
@@ -13,7 +14,7 @@ export const dayOrInstant = z
     ),
   );
 
-export const orderId = z.string().check(z.regex(/^\d{7,12}$/, 'must be an order id'));
+export const orderId = z.string().check(z.regex(orderIdPattern, 'must be an order id'));
 export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be a suborder id'));
 export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must be a batch id'));
 export const uuid = z

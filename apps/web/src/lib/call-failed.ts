@@ -55,3 +55,8 @@ export class CallFailed extends Error {
     return this.status === 0 || this.status >= 500 || this.code === 'in-flight' || isUnreadable;
   }
 }
+
+/** What is known not to be there without asking, in the server's words (D45). */
+export function nothingFound(what: string): CallFailed {
+  return new CallFailed({ code: 'not-found', status: 404, message: `${what} not found`, requestId: '' });
+}

@@ -15,6 +15,7 @@ import { useMemberSelection } from '#features/batches/detail/use-member-selectio
 import { WorkOrderBanner } from '#features/batches/detail/work-order-banner.tsx';
 import { BatchSuborderTable } from '#features/suborders/batch-suborder-table.tsx';
 import { NoAccess } from '#lib/address/no-access.ts';
+import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
@@ -40,6 +41,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   return (
     <OpenBatch
       batch={batch}
+      failure={query.error ? messageOf(query.error) : undefined}
       refreshedAt={query.dataUpdatedAt}
       isRefreshing={query.isFetching}
       onRefresh={() => void query.refetch()}
@@ -50,6 +52,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
 
 interface OpenBatchProps {
   batch: Batch;
+  failure: string | undefined;
   refreshedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;

@@ -132,12 +132,14 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
                   onHide={() => showBatches(false)}
                 />
               }
-              orderCount={<OrderCountCard {...{ fc, date }} suborders={rows} isLoading={query.isPending} />}
+              orderCount={
+                <OrderCountCard {...{ fc, date }} suborders={query.data && rows} isLoading={query.isPending} />
+              }
               dailySummary={
                 <DailySummaryCard
                   {...{ date, productOf }}
                   centerName={fc.name}
-                  suborders={rows}
+                  suborders={query.data && rows}
                   isLoading={query.isPending}
                 />
               }

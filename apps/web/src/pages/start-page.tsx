@@ -1,20 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useScreens } from '#lib/screens/use-screens.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FindOrdersPage } from './find-orders-page.tsx';
 
-/** The start page: the order search, or a word for those who have nothing to open (D14). */
+/** The start page: the order search, what else may be opened, or a word for those who have nothing to open (D14). */
 export function StartPage() {
   const { can } = useSession();
+  const screens = useScreens();
   if (can('order.find')) return <FindOrdersPage />;
-  const hasTeam = can('inventory.read') || can('delivery.read');
   return (
     <Page category="Bloomdesk" title="Welcome">
-      {hasTeam ? (
+      {screens.length > 0 ? (
         <EmptyState
-          icon="clock"
-          title="The screens of your team are not in this version yet"
-          text="You are signed in and nothing is wrong. People Ops can tell you when they come."
+          icon="user"
+          title="Your sections"
+          text="You can open these screens. People Ops can add you to more teams."
+          action={screens.map(({ path, name }) => (
+            <Link key={path} to={path} className={buttonStyle()}>
+              {name}
+            </Link>
+          ))}
         />
       ) : (
         <EmptyState

@@ -1,7 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { noAnswer } from '#lib/calling/call-answer.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf, requestIdOf } from '#lib/failure-words.ts';
+import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
@@ -9,14 +12,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import { Page } from './page.tsx';
 
+const reloadedFor = 'bloomdesk.reloaded';
+
 /** What stands in place of a page that could not be shown; the frame around it goes on working. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
+  useNewVersion(error);
   if (error instanceof NoAccess) return <NoAccessPage of={error.of} />;
-  const { title, isAgainUseful } = wordsFor(error);
+  const { title, text, isAgainUseful } = wordsFor(error);
   const requestId = requestIdOf(error);
   const tryAgain = () => {
+    if (isPartMissing(error)) return void reloadWhereReachable();
     queries.reset();
     reset();
     void router.invalidate();
@@ -26,7 +33,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
       <div role="alert">
         <EmptyState
           icon="alert"
-          title={messageOf(error)}
+          title={text}
           text={
             requestId !== '' && (
               <>
@@ -49,9 +56,33 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   );
 }
 
-function wordsFor(error: unknown): { title: string; isAgainUseful: boolean } {
-  if (!(error instanceof CallFailed)) return { title: 'This page failed', isAgainUseful: true };
-  if (error.status === 404) return { title: 'Not found', isAgainUseful: false };
-  if (error.status === 403) return { title: 'No access', isAgainUseful: false };
-  return { title: 'This page could not be loaded', isAgainUseful: true };
+interface FailureWords {
+  title: string;
+  text: string;
+  isAgainUseful: boolean;
+}
+
+function wordsFor(error: unknown): FailureWords {
+  const text = messageOf(error);
+  if (isPartMissing(error) || (error instanceof CallFailed && error.code === 'offline'))
+    return { title: 'No connection', text: noAnswer('offline', '').message, isAgainUseful: true };
+  if (!(error instanceof CallFailed)) return { title: 'This page failed', text, isAgainUseful: true };
+  if (error.status === 404) return { title: 'Not found', text, isAgainUseful: false };
+  // an address with an id in it that cannot be one
+  if (error.code === 'bad-input')
+    return { title: 'Not found', text: 'There is nothing at this address.', isAgainUseful: false };
+  if (error.status === 403) return { title: 'No access', text, isAgainUseful: false };
+  return { title: 'This page could not be loaded', text, isAgainUseful: true };
+}
+
+/** After a new version has been put in place its parts have other names: they are fetched by themselves, once. */
+function useNewVersion(error: unknown) {
+  useEffect(() => {
+    if (isPartMissing(error)) void reloadOnce(location.pathname);
+  }, [error]);
+}
+
+async function reloadOnce(path: string): Promise<void> {
+  if (sessionStorage.getItem(reloadedFor) === path) return;
+  if (await reloadWhereReachable()) sessionStorage.setItem(reloadedFor, path);
 }

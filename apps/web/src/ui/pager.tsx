@@ -8,7 +8,8 @@ export interface PagerProps {
   /** From 1. */
   page: number;
   pageSize: PageSize;
-  total: number;
+  /** Null while it is not known. */
+  total: number | null;
   onPage: (page: number) => void;
   pageSizes?: readonly PageSize[] | undefined;
   onPageSize?: ((size: PageSize) => void) | undefined;
@@ -16,9 +17,10 @@ export interface PagerProps {
 
 /** Which rows are in view, of how many, and the way to the others. */
 export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSize }: PagerProps) {
-  const size = pageSize === 'all' ? Math.max(total, 1) : pageSize;
-  const pages = Math.max(1, Math.ceil(total / size));
-  const first = total === 0 ? 0 : (page - 1) * size + 1;
+  const known = total ?? 0;
+  const size = pageSize === 'all' ? Math.max(known, 1) : pageSize;
+  const pages = Math.max(1, Math.ceil(known / size));
+  const first = known === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav aria-label="Pages" className="flex items-center gap-3 text-sm text-muted tabular-nums">
       {onPageSize && pageSizes.length > 0 && (
@@ -36,8 +38,7 @@ export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSiz
         />
       )}
       <span>
-        {first.toLocaleString('en-US')}–{Math.min(page * size, total).toLocaleString('en-US')} of{' '}
-        {total.toLocaleString('en-US')}
+        {total === null ? '–' : `${counted(first)}–${counted(Math.min(page * size, total))} of ${counted(total)}`}
       </span>
       {pages > 1 && (
         <span className="flex items-center gap-1">
@@ -62,4 +63,8 @@ export function Pager({ page, pageSize, total, onPage, pageSizes = [], onPageSiz
       )}
     </nav>
   );
+}
+
+function counted(number: number): string {
+  return number.toLocaleString('en-US');
 }

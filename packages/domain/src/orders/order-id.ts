@@ -2,6 +2,14 @@
 const firstOrder = 1_000_001;
 const firstBatch = 50_001;
 
+/** How the id of an order is written. */
+export const orderIdPattern = /^\d{7,12}$/;
+
+/** Can this be the id of an order? */
+export function isOrderId(text: string): boolean {
+  return orderIdPattern.test(text);
+}
+
 export type TypedId =
   | { kind: 'order'; orderId: string }
   | { kind: 'suborder'; orderId: string; suborderId: string }

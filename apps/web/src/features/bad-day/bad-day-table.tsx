@@ -20,6 +20,7 @@ export interface BadDayTableProps {
   toolbar: ReactNode;
   selectionActions: ReactNode;
   isLoading: boolean;
+  failure: string | undefined;
   refreshedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;

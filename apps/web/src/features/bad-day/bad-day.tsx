@@ -56,18 +56,6 @@ export function BadDay({ fc, date, renderAmount, onStarted }: BadDayProps) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col gap-3">
       <BadDayScopeBar scope={scope} onChange={setScope} areas={data?.areas ?? []} />
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Banner>
-      )}
       {data !== undefined && data.more > 0 && (
         <Banner tone="amber">
           {counted(rows.length)} suborders are planned, those that were promised earliest. {counted(data.more)} more
@@ -91,6 +79,7 @@ export function BadDay({ fc, date, renderAmount, onStarted }: BadDayProps) {
             </Button>
           }
           isLoading={isPending}
+          failure={error ? messageOf(error) : undefined}
           refreshedAt={dataUpdatedAt}
           isRefreshing={isFetching}
           onRefresh={() => void query.refetch()}

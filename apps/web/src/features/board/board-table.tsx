@@ -16,6 +16,7 @@ export interface BoardTableProps {
   openFcId: number | null;
   onOpen: (fcId: number) => void;
   isLoading: boolean;
+  failure: string | undefined;
   refreshedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -23,7 +24,7 @@ export interface BoardTableProps {
 
 /** One row for each center, the one that needs somebody most first; a press on one shows its cut-offs. */
 export function BoardTable(props: BoardTableProps) {
-  const { date, rows, openFcId, onOpen, isLoading, refreshedAt, isRefreshing, onRefresh } = props;
+  const { date, rows, openFcId, onOpen, isLoading, failure, refreshedAt, isRefreshing, onRefresh } = props;
   const { can } = useSession();
   const opensBatches = can('batch.work');
   const columns = useMemo(() => boardColumns(date, opensBatches), [date, opensBatches]);
@@ -41,7 +42,7 @@ export function BoardTable(props: BoardTableProps) {
         label="centers"
         views="board"
         className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
-        {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
+        {...{ rows, columns, state, isLoading, failure, isRefreshing, onRefresh }}
         rowHeight={76}
         rowId={keyOf}
         rowLabel={({ fcId, name }) => (fcId === openFcId ? `${name}, its cut-offs are shown` : name)}

@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { messageOf } from '#lib/failure-words.ts';
 import { usePutSearch } from '#lib/search-state.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { BoardTable } from './board-table.tsx';
 import { BoardTotals } from './board-totals.tsx';
 import { CenterCutoffs } from './center-cutoffs.tsx';
@@ -16,24 +14,13 @@ export function PeakBoard({ date }: { date: string }) {
   const refresh = () => void query.refetch();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      {query.error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={refresh}>
-              Retry
-            </Button>
-          }
-        >
-          {messageOf(query.error)}
-        </Banner>
-      )}
-      <BoardTotals rows={rows} isLoading={query.isPending} />
+      {(query.isPending || query.data) && <BoardTotals rows={rows} isLoading={query.isPending} />}
       <div className="flex min-h-0 min-w-0 flex-1 gap-4">
         <BoardTable
           {...{ date, rows, openFcId }}
           onOpen={open}
           isLoading={query.isPending}
+          failure={query.error ? messageOf(query.error) : undefined}
           refreshedAt={query.dataUpdatedAt}
           isRefreshing={query.isFetching}
           onRefresh={refresh}

@@ -3,7 +3,6 @@ import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.sha
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -41,18 +40,6 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
     <div className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
-          Error: {messageOf(error)}
-        </Banner>
-      )}
       <DataTable
         label="delivery areas"
         views="delivery-areas"
@@ -65,9 +52,17 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
         onOpen={(area) => onAction(canEdit ? 'edit' : 'map', area)}
         section={sectionOf}
         sectionOrder={sections}
+        failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         empty={<NoAreas hasOthers={areas.length > 0} onShowAll={() => show('all')} />}
-        toolbar={<Segmented label="Areas shown" options={choicesOf(areas)} value={shown} onChange={show} />}
+        toolbar={
+          <Segmented
+            label="Areas shown"
+            options={choicesOf(refreshedAt === 0 ? null : areas)}
+            value={shown}
+            onChange={show}
+          />
+        }
       />
     </div>
   );
@@ -83,12 +78,13 @@ function NoAreas({ hasOthers, onShowAll }: { hasOthers: boolean; onShowAll: () =
   return <EmptyState icon="filter" title="No results" action={<Button onClick={onShowAll}>View all</Button>} />;
 }
 
-function choicesOf(areas: readonly DeliveryArea[]) {
-  const active = areas.filter((area) => area.active).length;
+/** With how many each would show; without areas that is not known. */
+function choicesOf(areas: readonly DeliveryArea[] | null) {
+  const countOf = (shows: (area: DeliveryArea) => boolean) => areas && areas.filter(shows).length;
   return [
-    { value: 'all' as const, label: 'View all', count: areas.length },
-    { value: 'active' as const, label: 'Active Only', count: active },
-    { value: 'inactive' as const, label: 'Inactive Only', count: areas.length - active },
+    { value: 'all' as const, label: 'View all', count: countOf(() => true) },
+    { value: 'active' as const, label: 'Active Only', count: countOf(({ active }) => active) },
+    { value: 'inactive' as const, label: 'Inactive Only', count: countOf(({ active }) => !active) },
   ];
 }
 

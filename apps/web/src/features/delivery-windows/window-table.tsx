@@ -3,7 +3,6 @@ import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { messageOf } from '#lib/failure-words.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -52,18 +51,6 @@ export function WindowTable(props: WindowTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
     <div ref={ref} className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
-          Error: {messageOf(error)}
-        </Banner>
-      )}
       {props.children}
       <DataTable
         label="delivery windows"
@@ -79,9 +66,17 @@ export function WindowTable(props: WindowTableProps) {
         onOpen={(row) => canEdit && !row.isPast && onAction('edit', row)}
         section={sectionOf}
         sectionOrder={sections}
+        failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         empty={<NoWindows date={date} hasOthers={rows.length > 0} onShowAll={() => show('all')} />}
-        toolbar={<Segmented label="Windows shown" options={choicesOf(rows)} value={shown} onChange={show} />}
+        toolbar={
+          <Segmented
+            label="Windows shown"
+            options={choicesOf(refreshedAt === 0 ? null : rows)}
+            value={shown}
+            onChange={show}
+          />
+        }
       />
     </div>
   );
@@ -97,12 +92,13 @@ function NoWindows({ date, hasOthers, onShowAll }: { date: string; hasOthers: bo
   return <EmptyState icon="clock" title="No results" text={`There are no delivery windows on ${formatDay(date)}.`} />;
 }
 
-function choicesOf(rows: readonly WindowRow[]) {
-  const open = rows.filter(({ isOpen }) => isOpen).length;
+/** With how many each would show; without rows that is not known. */
+function choicesOf(rows: readonly WindowRow[] | null) {
+  const countOf = (shows: (row: WindowRow) => boolean) => rows && rows.filter(shows).length;
   return [
-    { value: 'all' as const, label: 'View all', count: rows.length },
-    { value: 'open' as const, label: 'Open Only', count: open },
-    { value: 'close' as const, label: 'Close Only', count: rows.length - open },
+    { value: 'all' as const, label: 'View all', count: countOf(() => true) },
+    { value: 'open' as const, label: 'Open Only', count: countOf(({ isOpen }) => isOpen) },
+    { value: 'close' as const, label: 'Close Only', count: countOf(({ isOpen }) => !isOpen) },
   ];
 }
 

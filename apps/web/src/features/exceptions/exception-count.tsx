@@ -6,11 +6,17 @@ export interface ExceptionCountProps {
   fcId?: number | undefined;
 }
 
-/** How many exceptions wait: a ring until that is known, a dash when it could not be learned (D175). */
+/** How many exceptions wait: a ring until that is known, a dash when it could not be learned (D175), amber when it may have changed. */
 export function ExceptionCount({ fcId }: ExceptionCountProps) {
-  const { rows, state } = useLiveExceptions();
+  const { rows, state, notLiveSince } = useLiveExceptions();
   if (state === 'loading') return <Spinner size={14} label="Loading exceptions" />;
   if (state === 'failed') return <span aria-label="count not known">-</span>;
   const count = fcId === undefined ? rows.length : rows.filter((row) => row.fcId === fcId).length;
-  return <span className="tabular-nums">{count.toLocaleString('en-US')}</span>;
+  const isOld = notLiveSince !== null;
+  return (
+    <span className={isOld ? 'text-amber tabular-nums' : 'tabular-nums'}>
+      {count.toLocaleString('en-US')}
+      {isOld && <span className="sr-only"> (not live)</span>}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getSession } from '@bloomdesk/contract/access.calls';
 import { useSession } from '#lib/session.ts';
@@ -15,7 +16,9 @@ export function ExceptionFollowing() {
     () => followExceptions(dataApiKey, () => void queries.invalidateQueries({ queryKey: [getSession.name] })),
     [dataApiKey, queries],
   );
-  if (state !== 'failed') return null;
+  // the queue says it in its own place
+  const isQueue = useRouterState({ select: (router) => router.location.pathname.startsWith('/exceptions') });
+  if (state !== 'failed' || isQueue) return null;
   return (
     <Banner
       tone="amber"

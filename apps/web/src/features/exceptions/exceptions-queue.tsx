@@ -21,7 +21,7 @@ export interface ExceptionsQueueProps {
 /** The exceptions of one center, or of all, as they come and go (spec 3, section 2.1). */
 export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueueProps) {
   const { fcOf } = useSession();
-  const { rows: known, state: loading, isRefreshing, loadedAt } = useLiveExceptions();
+  const { rows: known, state: loading, isRefreshing, loadedAt, notLiveSince } = useLiveExceptions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const rows = useMemo(() => (fcId === undefined ? known : known.filter((row) => row.fcId === fcId)), [known, fcId]);
   const columns = useMemo(() => exceptionColumns(fcOf), [fcOf]);
@@ -48,13 +48,22 @@ export function ExceptionsQueue({ fcId, renderSelectionActions }: ExceptionsQueu
           </>
         }
         isLoading={loading === 'loading'}
+        failure={loading === 'failed' ? 'It is tried again now and then.' : undefined}
+        notLiveSince={notLiveSince}
         refreshedAt={loadedAt === 0 ? undefined : loadedAt}
         onRefresh={reloadExceptions}
         isRefreshing={isRefreshing}
         onExport={(table) => saveFile(exceptionCsv(table))}
-        empty={<EmptyState icon="check" title="No results" text="No suborder is in exception." />}
+        empty={<NoExceptions isLive={notLiveSince === null} />}
       />
     </div>
+  );
+}
+
+function NoExceptions({ isLive }: { isLive: boolean }) {
+  if (isLive) return <EmptyState icon="check" title="No results" text="No suborder is in exception." />;
+  return (
+    <EmptyState icon="alert" title="No results" text="No suborder was in exception when this list was last live." />
   );
 }
 

@@ -5,7 +5,6 @@ import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
@@ -49,18 +48,6 @@ export function InventoryTable(props: InventoryTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3" onClick={press}>
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
-          Error: {messageOf(error)}
-        </Banner>
-      )}
       <DataTable
         label="lots"
         views="lots"
@@ -75,10 +62,11 @@ export function InventoryTable(props: InventoryTableProps) {
         onOpen={({ lot }) => onOpen(lot)}
         onExport={(table) => saveFile(inventoryCsv(table, fc.fcId, date))}
         isLoading={isLoading}
+        failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         onRefresh={onRefresh}
         isRefreshing={props.isRefreshing}
-        toolbar={<LotViewChoice {...{ rows, view, onViewChange }} />}
+        toolbar={<LotViewChoice {...{ rows, view, onViewChange }} isKnown={refreshedAt !== 0} />}
         empty={<NoLots {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onViewChange('all')} />}
       />
     </div>
@@ -87,11 +75,15 @@ export function InventoryTable(props: InventoryTableProps) {
 
 const LotViewChoice = memo(PlainLotViewChoice); // a keystroke in the table leaves it alone
 
-function PlainLotViewChoice({ rows, view, onViewChange }: Pick<InventoryTableProps, 'rows' | 'view' | 'onViewChange'>) {
+interface LotViewChoiceProps extends Pick<InventoryTableProps, 'rows' | 'view' | 'onViewChange'> {
+  isKnown: boolean;
+}
+
+function PlainLotViewChoice({ rows, view, onViewChange, isKnown }: LotViewChoiceProps) {
   const options = lotViews.map((value) => ({
     value,
     label: lotViewLabel[value],
-    count: rows.filter((row) => isInView(row, value)).length,
+    count: isKnown ? rows.filter((row) => isInView(row, value)).length : null,
   }));
   return <Segmented label="Lots shown" options={options} value={view} onChange={onViewChange} />;
 }

@@ -43,6 +43,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
     <Dialog
       title="Receive lot"
       intro={`${lot.product_name} · ${lot.lot_id ?? 'Hardgood'}`}
+      isChanged={quantity !== lot.inbound_quantity}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}

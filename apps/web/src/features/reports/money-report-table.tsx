@@ -19,6 +19,7 @@ export interface MoneyReportTableProps {
   openKey: string | null;
   onOpen: (key: string) => void;
   isLoading: boolean;
+  failure: string | undefined;
   refreshedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -26,7 +27,7 @@ export interface MoneyReportTableProps {
 
 /** The rows of the money report, what cost most first; a press on one shows its orders. */
 export function MoneyReportTable(props: MoneyReportTableProps) {
-  const { by, period, rows, openKey, onOpen, isLoading, refreshedAt, isRefreshing, onRefresh } = props;
+  const { by, period, rows, openKey, onOpen, isLoading, failure, refreshedAt, isRefreshing, onRefresh } = props;
   const most = useMemo(() => Math.max(0, ...rows.map(costOfRow)), [rows]);
   const columns = useMemo(() => moneyReportColumns(by, most), [by, most]);
   const start = useMemo(() => startTableState(columns), [columns]);
@@ -43,7 +44,7 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
         label="rows"
         views="money-report"
         className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
-        {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
+        {...{ rows, columns, state, isLoading, failure, isRefreshing, onRefresh }}
         rowId={keyOf}
         rowLabel={({ key, label }) => (key === openKey ? `${label}, its orders are shown` : label)}
         onStateChange={setState}

@@ -3,8 +3,6 @@ import { getMoneyReport } from '@bloomdesk/contract/care/money-report.calls';
 import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { groupingLabel } from './money-report-columns.tsx';
 import { MoneyReportOrders } from './money-report-orders.tsx';
@@ -25,19 +23,7 @@ export function MoneyReport() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <MoneyReportPeriod {...{ period, today }} onChange={setPeriod} />
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Banner>
-      )}
-      <MoneyReportTotals report={data} />
+      {(isPending || data) && <MoneyReportTotals report={data} />}
       <Tabs
         label="Grouped by"
         className="flex min-h-0 flex-1 flex-col [&>[role=tabpanel]]:flex [&>[role=tabpanel]]:min-h-0 [&>[role=tabpanel]]:flex-1"
@@ -53,6 +39,7 @@ export function MoneyReport() {
                 openKey={open?.key ?? null}
                 onOpen={openRow}
                 isLoading={isPending}
+                failure={error ? messageOf(error) : undefined}
                 isRefreshing={isFetching}
                 refreshedAt={dataUpdatedAt}
                 onRefresh={() => void refetch()}

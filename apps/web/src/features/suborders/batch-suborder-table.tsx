@@ -20,6 +20,7 @@ export interface BatchSuborderTableProps {
   /** Null where the reader may do nothing with several suborders. */
   selection: { selected: ReadonlySet<string>; onSelectedChange: (selected: Set<string>) => void } | null;
   selectionActions: ReactNode;
+  failure: string | undefined;
   /** Milliseconds since 1970. */
   refreshedAt: number;
   isRefreshing: boolean;
@@ -28,7 +29,7 @@ export interface BatchSuborderTableProps {
 
 /** 'Suborders in batch', in batch order (spec 3, section 2.3). */
 export function BatchSuborderTable(props: BatchSuborderTableProps) {
-  const { batch, fc, selection, selectionActions, refreshedAt, isRefreshing, onRefresh } = props;
+  const { batch, fc, selection, selectionActions, failure, refreshedAt, isRefreshing, onRefresh } = props;
   const hasOrderLinks = useSession().can('order.find');
   const facts = useRowFacts(fc.timezone);
   const rows = useMemo(() => batchSuborderRows(batch, facts), [batch, facts]);
@@ -46,7 +47,7 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
         label="suborders"
         views="batch-suborders"
         className="min-h-0 flex-1 [&>:last-child]:flex-none"
-        {...{ rows, columns, state, pageSizes, selectionActions, onRefresh, isRefreshing }}
+        {...{ rows, columns, state, pageSizes, selectionActions, failure, onRefresh, isRefreshing }}
         rowId={idOf}
         onStateChange={setState}
         selected={selection?.selected}

@@ -15,14 +15,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export interface DailySummaryCardProps {
   centerName: string;
   date: string;
-  suborders: readonly SummarizedSuborder[];
+  /** Undefined while they are not known, or could not be loaded. */
+  suborders: readonly SummarizedSuborder[] | undefined;
   productOf: ProductOf<NamedFacts>;
   isLoading: boolean;
 }
 
 /** How many of each product the day needs and how far they are (spec 3, sections 2.2 and 4.1; D79, D81). */
 export function DailySummaryCard({ centerName, date, suborders, productOf, isLoading }: DailySummaryCardProps) {
-  const rows = useMemo(() => dailySummary(suborders, productOf), [suborders, productOf]);
+  const rows = useMemo(() => dailySummary(suborders ?? [], productOf), [suborders, productOf]);
   const day = isDay(date) ? formatDay(date) : date;
   const { paper, print } = usePaper(
     <>
@@ -43,7 +44,9 @@ export function DailySummaryCard({ centerName, date, suborders, productOf, isLoa
         </Button>
       }
     >
-      {isLoading ? <Skeleton lines={8} className="p-4" /> : <SummaryTable rows={rows} />}
+      {isLoading && <Skeleton lines={8} className="p-4" />}
+      {!isLoading && suborders === undefined && <p className="p-4 text-muted">Could not load suborders</p>}
+      {suborders !== undefined && <SummaryTable rows={rows} />}
       {paper}
     </Card>
   );

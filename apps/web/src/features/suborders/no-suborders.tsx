@@ -9,12 +9,10 @@ export interface NoSubordersProps {
   /** Suborders of the day that the 'Ready to batch only' switch hides. */
   hiddenCount: number;
   onShowAll: () => void;
-  hasFailed: boolean;
 }
 
-/** Why the table is empty: the day did not come, nothing leaves that day, or nothing of it is ready. */
-export function NoSuborders({ fc, date, hiddenCount, onShowAll, hasFailed }: NoSubordersProps) {
-  if (hasFailed) return <EmptyState icon="alert" title="Suborders could not be loaded" />;
+/** Why the table is empty: nothing leaves that day, or nothing of it is ready. */
+export function NoSuborders({ fc, date, hiddenCount, onShowAll }: NoSubordersProps) {
   const day = formatDay(date);
   if (hiddenCount === 0)
     return <EmptyState title="No suborders available" text={`${fc.name} has nothing to fulfill on ${day}.`} />;

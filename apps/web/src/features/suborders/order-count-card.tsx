@@ -19,12 +19,14 @@ import { useOpenWindows } from './use-open-windows.ts';
 export interface OrderCountCardProps {
   fc: CenterOnWire;
   date: string;
-  suborders: readonly CountedSuborder[];
+  /** Undefined while they are not known, or could not be loaded. */
+  suborders: readonly CountedSuborder[] | undefined;
   isLoading: boolean;
 }
 
 /** How many suborders the day holds, by window and team or by transport mode and type (spec 3, section 2.2; D78, D82). */
-export function OrderCountCard({ fc, date, suborders, isLoading }: OrderCountCardProps) {
+export function OrderCountCard({ fc, date, suborders: known, isLoading }: OrderCountCardProps) {
+  const suborders = known ?? none;
   const windows = useOpenWindows(fc, date);
   const [isByArea, setByArea] = useByArea();
   const hasWindows = fc.config.showWindows;
@@ -48,19 +50,23 @@ export function OrderCountCard({ fc, date, suborders, isLoading }: OrderCountCar
       actions={<Switch label="By area" checked={isByArea} onCheckedChange={setByArea} className="pr-2 text-sm" />}
       footer={
         <p className="flex justify-between text-sm text-muted tabular-nums">
-          <span>Printed {printed.toLocaleString('en-US')}</span>
-          <span>Not printed {notPrinted.toLocaleString('en-US')}</span>
+          <span>Printed {known ? printed.toLocaleString('en-US') : '–'}</span>
+          <span>Not printed {known ? notPrinted.toLocaleString('en-US') : '–'}</span>
         </p>
       }
     >
       {isLoading ? (
         <Skeleton lines={5} className="p-4" />
+      ) : known === undefined ? (
+        <p className="p-4 text-muted">Could not load suborders</p>
       ) : (
         <CountTable {...{ groups, nameOf, groupHeader }} lineHeader={hasWindows ? 'Window' : 'Type'} />
       )}
     </Card>
   );
 }
+
+const none: readonly [] = [];
 
 interface CountTableProps {
   groups: readonly CountGroup[];

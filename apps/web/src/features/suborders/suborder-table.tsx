@@ -4,8 +4,6 @@ import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
@@ -62,18 +60,6 @@ export function SuborderTable(props: SuborderTableProps) {
       className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0"
       onClick={(event) => followOrderLink(event, openOrder)}
     >
-      {error && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={onRefresh}>
-              Retry
-            </Button>
-          }
-        >
-          Error: {messageOf(error)}
-        </Banner>
-      )}
       <DataTable
         label="suborders"
         views="suborders"
@@ -90,6 +76,7 @@ export function SuborderTable(props: SuborderTableProps) {
         onOpen={hasOrderLinks ? (row) => openOrder(row.orderId) : undefined}
         onExport={(table) => saveFile(suborderCsv(table))}
         isLoading={isLoading}
+        failure={error ? messageOf(error) : undefined}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         onRefresh={onRefresh}
         isRefreshing={props.isRefreshing}
@@ -99,14 +86,7 @@ export function SuborderTable(props: SuborderTableProps) {
             {props.toolbar}
           </>
         }
-        empty={
-          <NoSuborders
-            {...{ fc, date }}
-            hiddenCount={rows.length}
-            hasFailed={error !== null && rows.length === 0}
-            onShowAll={() => onReadyOnlyChange(false)}
-          />
-        }
+        empty={<NoSuborders {...{ fc, date }} hiddenCount={rows.length} onShowAll={() => onReadyOnlyChange(false)} />}
       />
     </div>
   );

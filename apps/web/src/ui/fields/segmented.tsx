@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 export interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many rows the choice would show. */
-  count?: number | undefined;
+  /** How many rows the choice would show; null while that is not known. */
+  count?: number | null | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -32,7 +32,9 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             onChange={() => onChange(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <span className="text-xs text-muted tabular-nums">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className="min-w-5 text-center text-xs text-muted tabular-nums">{option.count ?? '–'}</span>
+          )}
         </label>
       ))}
     </div>

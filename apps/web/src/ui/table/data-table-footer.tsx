@@ -11,6 +11,8 @@ export interface DataTableFooterProps {
   /** Rows before the filters. */
   total: number;
   isLoading: boolean | undefined;
+  /** The rows could not be loaded: there is nothing to count. */
+  isUnknown: boolean;
   foundRows: readonly unknown[];
   selected: ReadonlySet<string> | undefined;
   selectionActions: ReactNode;
@@ -27,6 +29,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
     page,
     total,
     isLoading,
+    isUnknown,
     foundRows,
     selected,
     selectionActions,
@@ -47,13 +50,17 @@ export function DataTableFooter(props: DataTableFooterProps) {
         </div>
       )}
       <p role="status" className="ml-auto text-sm text-muted tabular-nums">
-        {isLoading ? `Loading ${label}…` : `${found === total ? '' : `${count(found)} of `}${count(total)} ${label}`}
+        {isUnknown
+          ? ''
+          : isLoading
+            ? `Loading ${label}…`
+            : `${found === total ? '' : `${count(found)} of `}${count(total)} ${label}`}
       </p>
       {state.pageSize !== 'all' || pageSizes ? (
         <Pager
           page={page}
           pageSize={state.pageSize}
-          total={found}
+          total={isLoading || isUnknown ? null : found}
           pageSizes={pageSizes}
           onPage={(next) => onStateChange({ ...state, page: next })}
           onPageSize={(size) => onStateChange(withPageSize(state, size))}

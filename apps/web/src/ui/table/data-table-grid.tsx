@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
-import { DataTableLoading } from './data-table-loading.tsx';
+import { TableLoading } from './states/table-loading.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
 import { type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
@@ -31,6 +31,8 @@ export interface DataTableGridProps<Row> {
   writtenId: string | null;
   mostWhole: number;
   isLoading: boolean | undefined;
+  /** The rows could not be loaded. */
+  isUnknown: boolean;
   /** What stands in the place of rows when there are none. */
   children: ReactNode;
 }
@@ -83,13 +85,14 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       >
         <DataTableHead
           {...{ label, columns, state, onStateChange, rows, foundRows, selected }}
+          isKnown={!isLoading && !props.isUnknown}
           foundIds={cursor.foundIds}
           onToggleAll={cursor.toggleAll}
           hasMenu={rowMenu !== undefined}
           onLeaveDown={() => tableRef.current?.focus()}
         />
         {isLoading ? (
-          <DataTableLoading columnCount={columns.length + tools} />
+          <TableLoading columnCount={columns.length + tools} />
         ) : (
           <DataTableBody
             {...{ tableId, frame, columns, rowLabel, rowHeight, selected }}

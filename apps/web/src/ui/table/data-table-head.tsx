@@ -14,6 +14,8 @@ export interface DataTableHeadProps<Row> {
   rows: readonly Row[];
   /** The rows that the filters leave, for the notes. */
   foundRows: readonly Row[];
+  /** The rows have come: only then there is something to note of them. */
+  isKnown: boolean;
   /** What is listed, in the plural. */
   label: string;
   /** Null where rows cannot be selected. */
@@ -26,9 +28,12 @@ export interface DataTableHeadProps<Row> {
 
 /** The sticky head: names that sort, notes under them, and a filter for each column that has one. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, state, onStateChange, rows, foundRows, selected, hasMenu } = props;
+  const { columns, state, onStateChange, rows, foundRows, isKnown, selected, hasMenu } = props;
   const firstFiltered = columns.find((column) => column.filter)?.id;
-  const notes = useMemo(() => columns.map((column) => column.headerNote?.(foundRows)), [columns, foundRows]);
+  const notes = useMemo(
+    () => columns.map((column) => (isKnown ? column.headerNote?.(foundRows) : '–')),
+    [columns, foundRows, isKnown],
+  );
   // These keep their identity, so that of all the head a keystroke renders only what it changes.
   const sort = useSteady((columnId: string) => onStateChange(withSort(state, columnId)));
   const filter = useSteady((columnId: string, to: TableFilter) => onStateChange(withFilter(state, columnId, to)));

@@ -13,6 +13,10 @@ export interface DataTableToolbarProps<Row> {
   onStateChange: (state: TableState) => void;
   /** Milliseconds since 1970. */
   refreshedAt: number | undefined;
+  /** They could not be had again since. */
+  isStale: boolean;
+  /** Milliseconds since 1970; null where the rows are followed, or need not be. */
+  notLiveSince: number | null;
   onRefresh: (() => void) | undefined;
   isRefreshing: boolean | undefined;
   onExport: (() => void) | undefined;
@@ -21,7 +25,7 @@ export interface DataTableToolbarProps<Row> {
 
 /** Above the table: what the page puts there, then the time of the data, refresh, columns and export. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
-  const { columns, state, onStateChange, refreshedAt, onRefresh, isRefreshing, onExport, children } = props;
+  const { columns, state, onStateChange, onRefresh, isRefreshing, onExport, children } = props;
   const columnsRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const filterCount = Object.keys(state.filters).length;
@@ -34,11 +38,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
         </Button>
       )}
       <div className="ml-auto flex items-center gap-1">
-        {refreshedAt !== undefined && (
-          <span className="mr-1 text-sm whitespace-nowrap text-muted tabular-nums">
-            Last Refreshed {clockText(refreshedAt)}
-          </span>
-        )}
+        <Freshness {...props} />
         {onRefresh && <IconButton icon="refresh" label="Refresh" isPending={isRefreshing} onClick={onRefresh} />}
         {columns.some((column) => !column.isFixed) && (
           <IconButton
@@ -60,6 +60,34 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
       )}
     </div>
   );
+}
+
+/** How old the rows are; its place is kept before they come, so that nothing moves. */
+function Freshness<Row>(props: DataTableToolbarProps<Row>) {
+  const { refreshedAt, isStale, notLiveSince, onRefresh } = props;
+  const look = 'mr-1 text-sm whitespace-nowrap tabular-nums';
+  if (refreshedAt === undefined)
+    return (
+      onRefresh && <span aria-hidden="true" className={`${look} invisible`}>{`Last Refreshed ${clockText(0)}`}</span>
+    );
+  if (notLiveSince !== null)
+    return (
+      <span role="status" className={`${look} font-medium text-amber`}>
+        Not live since {timeText(notLiveSince)}
+      </span>
+    );
+  return (
+    <span className={`${look} ${isStale ? 'font-medium text-amber' : 'text-muted'}`}>
+      Last Refreshed {clockText(refreshedAt)}
+    </span>
+  );
+}
+
+// h:mm a
+function timeText(milliseconds: number): string {
+  const time = new Date(milliseconds);
+  const half = time.getHours() < 12 ? 'am' : 'pm';
+  return `${time.getHours() % 12 || 12}:${String(time.getMinutes()).padStart(2, '0')} ${half}`;
 }
 
 // h:mm:ssa

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
+import { NotLoaded, NotRefreshed } from './states/table-failure.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
@@ -42,6 +43,10 @@ export interface DataTableProps<Row extends object> {
   /** Shown instead of rows when there are none at all. */
   empty?: ReactNode;
   isLoading?: boolean | undefined;
+  /** Why the last try to get the rows failed, in words; what came before still stands. */
+  failure?: string | undefined;
+  /** Rows that are followed: since when they are followed no more, in milliseconds since 1970. */
+  notLiveSince?: number | null | undefined;
   /** When the rows came, in milliseconds since 1970. */
   refreshedAt?: number | undefined;
   onRefresh?: (() => void) | undefined;
@@ -73,15 +78,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isLoading,
     className,
   } = props;
-  const { onExport, selected } = props;
+  const { onExport, selected, failure, refreshedAt, onRefresh } = props;
+  // Loading, failed and empty are three things: only what has come can be nothing.
+  const isUnknown = !isLoading && failure !== undefined && refreshedAt === undefined;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
   const foundRows = useMemo(() => model.found.map(({ row }) => row), [model.found]);
   return (
     <div className={`flex min-h-0 flex-col gap-2 ${className ?? ''}`}>
+      {failure !== undefined && refreshedAt !== undefined && <NotRefreshed failure={failure} onRetry={onRefresh} />}
       <DataTableToolbar
-        {...{ columns, state, onStateChange }}
-        refreshedAt={props.refreshedAt}
-        onRefresh={props.onRefresh}
+        {...{ columns, state, onStateChange, refreshedAt, onRefresh }}
+        isStale={failure !== undefined}
+        notLiveSince={props.notLiveSince ?? null}
         isRefreshing={props.isRefreshing}
         onExport={onExport && (() => onExport(tableExport(model.shownColumns, foundRows)))}
       >
@@ -91,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </DataTableToolbar>
       <DataTableGrid
-        {...{ label, rows, state, onStateChange, model, foundRows, isLoading }}
+        {...{ label, rows, state, onStateChange, model, foundRows, isLoading, isUnknown }}
         rowLabel={props.rowLabel ?? rowId}
         selected={selected ?? null}
         onSelectedChange={props.onSelectedChange}
@@ -102,7 +110,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         writtenId={props.writtenId ?? null}
         mostWhole={props.editor === undefined ? 24 : 60} // where rows are written, one finds what one has written
       >
-        {rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}
+        {isUnknown && <NotLoaded {...{ label, failure }} onRetry={onRefresh} isPending={props.isRefreshing} />}
+        {!isUnknown && rows.length === 0 && !props.editor && (props.empty ?? <EmptyState title={`No ${label}`} />)}
         {rows.length > 0 && model.found.length === 0 && (
           <EmptyState
             icon="filter"
@@ -113,7 +122,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </DataTableGrid>
       <DataTableFooter
-        {...{ label, state, onStateChange, selected, foundRows, isLoading }}
+        {...{ label, state, onStateChange, selected, foundRows, isLoading, isUnknown }}
         page={model.page}
         total={rows.length}
         pageSizes={props.pageSizes}

@@ -35,6 +35,7 @@ function world(pages: (() => ReturnType<FollowingHands['page']>)[]) {
     onRows: (rows) => seen.push(rows.map(({ id }) => id)),
     onLoading: () => {},
     onLoaded: () => said.push('loaded'),
+    onLive: (isLive) => said.push(isLive ? 'live' : 'not live'),
     onFailed: () => said.push('failed'),
   };
   const connection = async (at: number) => {
@@ -75,6 +76,17 @@ test('after a cut it resumes each stream where it was, and loads again only when
   const third = await connection(2);
   expect(third.cursors).toEqual({ put: 'c9', takeOut: 'c9' });
   expect(seen.at(-1)).toEqual(['5-1']);
+  live.stop();
+});
+
+test('it is said when the list is followed and when it no longer is', async () => {
+  const { hands, connection, said } = world([page(['1-1'], 'c1')]);
+  const live = following(hands);
+  const { hear } = await connection(0);
+  hear.onOpen();
+  hear.onEnd();
+  await connection(1);
+  expect(said).toEqual(['loaded', 'live', 'not live']);
   live.stop();
 });
 

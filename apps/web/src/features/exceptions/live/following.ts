@@ -22,6 +22,8 @@ export interface FollowingHands {
   onRows(rows: ExceptionRow[]): void;
   onLoading(isLoading: boolean): void;
   onLoaded(): void;
+  /** From now on the list follows what happens, or no longer does. */
+  onLive(isLive: boolean): void;
   /** The list could not be loaded; it is tried again. */
   onFailed(error: unknown): void;
 }
@@ -121,6 +123,7 @@ async function connected(hands: FollowingHands, standing: Standing): Promise<voi
     {
       onOpen() {
         standing.failures = 0;
+        hands.onLive(true);
       },
       onEvent(way, { cursor, ...row }) {
         reached[way] = cursor;
@@ -136,5 +139,6 @@ async function connected(hands: FollowingHands, standing: Standing): Promise<voi
     },
   );
   if (!standing.isStopped) await ended.promise;
+  hands.onLive(false);
   standing.breakOff();
 }

@@ -3,6 +3,7 @@ import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';
 import { dataClient } from './data-client.ts';
 import { type Following, following } from './following.ts';
+import { watchSilence } from './silence.ts';
 
 /** The exceptions as this browser knows them now. */
 export interface LiveExceptions {
@@ -13,10 +14,12 @@ export interface LiveExceptions {
   isRefreshing: boolean;
   /** Milliseconds since 1970; 0 before it has come. */
   loadedAt: number;
+  /** Since when nothing that happens is heard of, in milliseconds since 1970; null while it is. */
+  notLiveSince: number | null;
 }
 
 const reloadEvery = 5 * 60_000;
-const nothing: LiveExceptions = { rows: [], state: 'loading', isRefreshing: false, loadedAt: 0 };
+const nothing: LiveExceptions = { rows: [], state: 'loading', isRefreshing: false, loadedAt: 0, notLiveSince: null };
 
 let known = nothing;
 let followed: Following | undefined;
@@ -24,14 +27,20 @@ const watchers = new Set<() => void>();
 
 /** Follows the exceptions until the answer is called; a key that has been spent is told. */
 export function followExceptions(dataApiKey: string, onKeyRefused: () => void): () => void {
+  const silence = watchSilence((notLiveSince) => put({ notLiveSince }));
   const live = following({
     ...dataClient(dataApiKey),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onRows: (rows) => put({ rows }),
     onLoading: (isRefreshing) => put({ isRefreshing }),
-    onLoaded: () => put({ state: 'ready', loadedAt: Date.now() }),
+    onLoaded: () => {
+      put({ state: 'ready', loadedAt: Date.now() });
+      silence.heard();
+    },
+    onLive: silence.setLive,
     onFailed(error) {
-      put({ state: 'failed' });
+      // what is known stays known; that it grows old is said by its time
+      if (known.loadedAt === 0) put({ state: 'failed' });
       if (error instanceof CallFailed && error.code === 'key-refused') onKeyRefused();
     },
   });
@@ -42,6 +51,7 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
     clearInterval(reloading);
     stopWatching();
     live.stop();
+    silence.stop();
     if (followed !== live) return;
     followed = undefined;
     put(nothing);

@@ -1,0 +1,48 @@
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export interface NotLoadedProps {
+  label: string;
+  failure: string | undefined;
+  onRetry: (() => void) | undefined;
+  isPending: boolean | undefined;
+}
+
+/** In the place of rows that never came: nobody knows whether there are any. */
+export function NotLoaded({ label, failure, onRetry, isPending }: NotLoadedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title={`Could not load ${label}`}
+        text={failure}
+        action={
+          onRetry && (
+            <Button icon="refresh" isPending={isPending} onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Over rows that are older than they should be. */
+export function NotRefreshed({ failure, onRetry }: { failure: string; onRetry: (() => void) | undefined }) {
+  return (
+    <Banner
+      tone="red"
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
+    >
+      Error: {failure}
+    </Banner>
+  );
+}

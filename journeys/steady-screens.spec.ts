@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDesk } from './support/desk.ts';
+import { beSignedIn } from './support/staff.ts';
+
+/** As much as a screen may move by itself: the sum of its layout shifts, as browsers measure them. */
+const most = 0.05;
+
+interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
+/** Counts what moves without anybody having touched anything. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shifts = { sum: 0, moved: [] };
+    Object(window).shifts = shifts;
+    const nameOf = (node: unknown) =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${String(node.getAttribute('class')).slice(0, 60)}`
+        : '?';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = Object(entry);
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        for (const { node } of sources) shifts.moved.push(`${value.toFixed(3)} ${nameOf(node)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Everything that is asked for has come and is drawn. */
+async function rested(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+const screens = [
+  '/orders',
+  '/orders/new',
+  '/orders/bulk',
+  '/exceptions',
+  '/batches?fc=4',
+  '/fulfill',
+  '/board',
+  '/inventory?fc=4',
+  '/delivery-area?fc=4',
+  '/delivery-windows',
+  '/reports/money',
+  '/bad-day?fc=4',
+  '/developers/invariants',
+];
+
+test('no screen moves under the hand of whoever reads it', async ({ page, playwright, baseURL }) => {
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const [suborderId = ''] = await desk.readySuborders(4);
+  await desk.close();
+  await watchShifts(page);
+  await beSignedIn(page, 'everything');
+  for (const screen of [...screens, `/orders/${suborderId.split('-')[0]}`])
+    await test.step(screen, async () => {
+      await page.goto(screen);
+      await rested(page);
+      const shifts = await page.evaluate<Shifts>('window.shifts');
+      expect.soft(shifts.sum, `${screen}: ${shifts.moved.join(', ')}`).toBeLessThanOrEqual(most);
+    });
+});
+
+/** Every table of the product and what it lists. */
+const tables = [
+  ['/batches?fc=4', 'suborders'],
+  ['/inventory?fc=4', 'lots'],
+  ['/delivery-windows', 'delivery windows'],
+  ['/delivery-area?fc=4', 'delivery areas'],
+  ['/board', 'centers'],
+  ['/exceptions', 'exceptions'],
+  ['/reports/money', 'rows'],
+  ['/bad-day?fc=4', 'suborders'],
+] as const;
+const lists =
+  /\/graphql|\/v1\/(fulfillmentCenters\/\d+\/(suborders|batches)|board|reports\/money|bad-day)|\/fulfillable-on-date|\/delivery-windows\/|\/fcs\/\d+\/deliveryareas/;
+
+test('what could not be loaded is neither nothing nor zero', async ({ page }) => {
+  await beSignedIn(page, 'everything');
+  const words = 'The list is out of order.';
+  await page.route(lists, async (route) => {
+    const isPlain = route.request().url().includes('/api/');
+    const told = isPlain
+      ? { success: false, error: { message: words } }
+      : { status: 'FAIL', code: 'x', message: words };
+    await route.fulfill({ status: 500, json: told });
+  });
+  for (const [screen, label] of tables)
+    await test.step(screen, async () => {
+      await page.goto(screen);
+      const failure = page.getByRole('alert').filter({ hasText: `Could not load ${label}` });
+      await expect(failure).toBeVisible();
+      await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+      const main = page.locator('main');
+      for (const untrue of [
+        /(?<![\d:.-])0(?![\d:])/,
+        /0–0 of 0/,
+        /No results/,
+        /No suborder/,
+        /No batches yet/,
+        /Nothing was given back/,
+      ])
+        await expect(main).not.toContainText(untrue);
+    });
+  await page.unroute(lists);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/^\d+ suborders$/)).toBeVisible();
+});
+
+test('a followed list says since when it is not live', async ({ page }) => {
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket(/\/graphql/, async (socket) => {
+    if (isCut) return await socket.close();
+    const server = socket.connectToServer();
+    cut = () => void Promise.all([server.close(), socket.close()]);
+  });
+  await beSignedIn(page, 'everything');
+  await page.goto('/exceptions');
+  await expect(page.getByText(/^Last Refreshed/)).toBeVisible();
+  await expect(page.getByText(/Not live/)).toHaveCount(0);
+  isCut = true;
+  cut();
+  await expect(page.getByText(/^Not live since \d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\(not live\)$/);
+  isCut = false;
+  await expect(page.getByText(/^Last Refreshed/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^All/ })).toHaveText(/\d$/);
+});
+
+test('a screen that cannot be had without a network says that, and comes once there is one', async ({ page }) => {
+  await beSignedIn(page, 'everything');
+  await page.goto('/orders');
+  await rested(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Peak Board' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('Bloomdesk cannot be reached. Check the network and try again.')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('grid', { name: 'centers' })).toBeVisible();
+});
+
+test('an address without anything behind it says so, and the start page names what one may open', async ({ page }) => {
+  await beSignedIn(page, 'developer');
+  await page.goto('/');
+  await expect(page.getByText('No sections assigned')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Invariants' }).click();
+  await expect(page).toHaveURL(/\/developers\/invariants/);
+  await beSignedIn(page, 'care.associate');
+  await page.goto('/orders/abc');
+  await expect(page.getByText('Order abc not found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
