@@ -120,11 +120,14 @@ const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'Resend an event',
-    most: { keys: 3, clicks: 3 },
+    name: 'Resend an event that does not fit yet',
+    most: { keys: 5, clicks: 4 },
     async byKeys(page) {
       await byPalette(page, 'out for', 'Send Out For Delivery Event');
       await expect(dialog(page).getByRole('button', { name: /^Send to / })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog').getByRole('button', { name: 'No' })).toBeFocused();
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     },
     async byMouse(page) {
@@ -133,6 +136,7 @@ const tasks: readonly Task[] = [
       await dialog(page)
         .getByRole('button', { name: /^Send to / })
         .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Send it anyway' }).click();
     },
     async done(page, { orderId }) {
       await expect(dialog(page)).toHaveCount(0);

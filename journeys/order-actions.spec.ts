@@ -26,6 +26,9 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   await expect(dialog.getByRole('article', { name: 'Letter' })).toContainText(`order ${orderId} is out for delivery`);
   await expectAccessible(page, 'a letter before it is sent');
   await dialog.getByRole('button', { name: /^Send to / }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send Out For Delivery Event' });
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused(); // one Enter sends nothing that is not so
+  await question.getByRole('button', { name: 'Send it anyway' }).click();
   await expect(page.getByText(`Out for delivery of order ${orderId} is on its way to`)).toBeVisible();
   await expect
     .poll(async () => await (await page.request.get('/demo/mailbox')).text(), { timeout: 30_000 })

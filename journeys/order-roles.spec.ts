@@ -59,7 +59,7 @@ const offers: Record<string, Offer> = {
   'delivery.manager': {
     buttons: ['Print notecard', 'Upgrade in several suborders', 'Change start times'],
     order: ['Related Subscription Orders', 'View Audit Log'],
-    suborder: [],
+    suborder: ['Update suborder status', 'Create exception', 'View Audit Log'],
     line: ['Upgrade line item'],
   },
   // holds CareManager and OpsManager beside its own role, which alone inherits nothing (D24)

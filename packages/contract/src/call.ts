@@ -59,8 +59,8 @@ export interface Call<P extends Fields, Q extends Fields, B extends Fields, D ex
   audit: string | undefined;
   /** Answers to money calls are kept for 30 days under their idempotency key, others for a day (D44). */
   money: boolean;
-  /** A list of data that is repeated at the top level, where older readers look for it (D36). */
-  repeats: string | undefined;
+  /** The fields of data that are repeated at the top level, where older readers look for them (D36). */
+  repeats: readonly string[];
   /** Bytes the JSON body may have; 1 MB unless told (D48). */
   bodyLimit: number | undefined;
   params: P;
@@ -92,7 +92,7 @@ interface Parts<P, Q, B, D> {
   changes?: true;
   audit?: string;
   money?: boolean;
-  repeats?: string;
+  repeats?: readonly string[];
   bodyLimit?: number;
   params?: P;
   query?: Q;
@@ -122,7 +122,7 @@ export function defineCall<
     changes: parts.changes ?? method !== 'GET',
     audit: parts.audit,
     money: parts.money ?? false,
-    repeats: parts.repeats,
+    repeats: parts.repeats ?? [],
     bodyLimit: parts.bodyLimit,
     // an absent part is the empty strict object, which is what its type parameter defaults to
     params: parts.params ?? (none as Fields as P),

@@ -26,6 +26,6 @@ export const listProducts = defineCall('listProducts', 'GET /v1/products', {
   caller: 'ticket',
   prints: ['work-order'],
   about: ['product'],
-  repeats: 'productFeedArray',
+  repeats: ['productFeedArray'],
   data: z.object({ productFeedArray: z.array(product) }),
 });

@@ -15,6 +15,25 @@ export function plainLines(text: string): string {
     .trim();
 }
 
+/** Signs that turn the direction of what follows or hide it: an address or a name can be made to look like another. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The same text with its direction-turning signs shown as what they are, `[U+202E]`, so that nothing obeys them. */
+export function showTurning(text: string): string {
+  turning.lastIndex = 0;
+  if (!turning.test(text)) return text;
+  return text.replaceAll(turning, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`);
+}
+
+/** The same for every text of a record, such as a recipient on a label. */
+export function showTurningIn<Texts extends object>(texts: Texts): Texts {
+  const shown = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? showTurning(value) : value,
+  ]);
+  return Object.fromEntries(shown) as Texts; // the same names, each with a text of the same kind
+}
+
 let graphemes: Intl.Segmenter | undefined;
 
 /** Has a text more signs than a limit, counted as a reader counts them: a family emoji is one. */

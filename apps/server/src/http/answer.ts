@@ -261,7 +261,8 @@ function staffOf(caller: StaffMember | PrintTicket): StaffMember {
 /** D36: reference lists are repeated beside data, because older readers look for them there. */
 function envelopeText(call: AnyCall, data: string): string {
   if (call.envelope === 'plain') return data;
-  const beside = call.repeats ? `,"${call.repeats}":${JSON.stringify(JSON.parse(data)[call.repeats])}` : '';
+  const parsed = call.repeats.length > 0 ? JSON.parse(data) : null;
+  const beside = call.repeats.map((name) => `,${JSON.stringify(name)}:${JSON.stringify(parsed[name])}`).join('');
   return `{"status":"SUCCESS","data":${data}${beside}}`;
 }
 

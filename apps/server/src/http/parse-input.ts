@@ -9,24 +9,55 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers?: Readonly<Record<string, unknown>>;
 }
 
 /** Path, query and body as one object, checked by the call's own shapes: nothing coerced, unknown keys refused (trust 10). */
 export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallRequest<C> {
   const problems: FieldProblem[] = [];
-  const input = {
-    ...parsePart(call.params, raw.params ?? {}, problems),
-    ...parsePart(call.query, queryOf(call, raw.query), problems),
-    ...parsePart(call.body, raw.body ?? {}, problems),
-  };
+  const params = parsePart(call.params, raw.params ?? {}, problems);
+  const query = parsePart(call.query, queryOf(call, raw.query), problems);
+  const body = parsePart(call.body, withVersion(call, raw, problems), problems);
+  problems.push(...contradictions(params, { ...query, ...body }));
+  const input = { ...query, ...body, ...params };
   if (problems.length > 0) throw new Refusal('bad-input', summary(problems), 400, { details: problems });
   return input as CallRequest<C>; // the three shapes have just checked exactly this type
 }
 
-/** The site key says who asks, not what (D38). */
-function queryOf({ caller }: AnyCall, query: unknown): object {
+/** What the address names cannot be something else in the body. */
+function contradictions(params: object, rest: object): FieldProblem[] {
+  const names = Object.keys(params).filter((name) => Object.hasOwn(rest, name));
+  return names
+    .filter((name) => Reflect.get(rest, name) !== Reflect.get(params, name))
+    .map((field) => ({ field, message: 'is not the one in the address' }));
+}
+
+/** `If-Match` says which version one has read, as `expectedVersion` does in a body (D43); nothing is written where it cannot be kept. */
+function withVersion(
+  { changes, body: shape }: AnyCall,
+  { body, headers }: RawInput,
+  problems: FieldProblem[],
+): unknown {
+  const match = headers?.['if-match'];
+  if (!changes || match === undefined || match === '*') return body ?? {};
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(typeof match === 'string' ? match : '')?.[1];
+  const said = Object(body)['expectedVersion'];
+  const problem =
+    version === undefined
+      ? 'must be one version, such as "3"'
+      : !Object.hasOwn(shape._zod.def.shape, 'expectedVersion')
+        ? 'this call keeps no versions'
+        : said !== undefined && said !== Number(version)
+          ? 'is not the expectedVersion of the body'
+          : null;
+  if (problem !== null) problems.push({ field: 'If-Match', message: problem });
+  return problem === null ? { ...Object(body), expectedVersion: Number(version) } : (body ?? {});
+}
+
+/** The site key says who asks, not what (D38); the scheduling API has it on every call. */
+function queryOf({ caller, envelope }: AnyCall, query: unknown): object {
   const { key, ...rest } = Object(query);
-  return caller === 'site' || key === undefined ? rest : { ...rest, key };
+  return caller === 'site' || envelope === 'plain' || key === undefined ? rest : { ...rest, key };
 }
 
 function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): object {

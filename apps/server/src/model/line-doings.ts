@@ -79,9 +79,10 @@ export const lineDoings = {
     if (!chosen) return null;
     return {
       send: () =>
-        hands.associate.send(refundLineItems, {
+        hands.manager.send(refundLineItems, {
           suborderId: suborder.id,
           lineItems: [{ index: chosen.index, quantity: 1, sku: chosen.line.sku }],
+          refundNow: false,
           reasons,
         }),
       accepted: isLive(suborder) && rank(suborder.status) >= rank('SuborderPrinted') ? undefined : false,

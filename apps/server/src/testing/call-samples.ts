@@ -244,6 +244,7 @@ function areaSamples({ fcId }: SampleIds): Record<string, object> {
   };
   return {
     listFcAreas: { fcId },
+    listDefaultFcAreas: { fcId },
     getAreaSchedules: { id: seededAreaId, onlyDayOfWeek: 'true' },
     getAreaGeojson: { id: seededAreaId },
     createDeliveryArea: { deliveryArea: { ...named, fcId }, schedules: [hours] },

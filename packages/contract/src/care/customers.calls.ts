@@ -75,7 +75,7 @@ export const listCustomerOrders = defineCall('listCustomerOrders', 'GET /v1/cust
 export const listCustomerCredits = defineCall('listCustomerCredits', 'GET /v1/customers/:customerId/credits', {
   needs: 'order.find',
   about: ['credit', 'order'],
-  repeats: 'credits',
+  repeats: ['credits'],
   params: oneCustomer,
   data: z.object({ credits: z.array(credit) }),
 });

@@ -13,6 +13,16 @@ const expectedVersion = z.optional(z.int().check(z.positive()));
 const index = z.int().check(z.nonnegative(), z.maximum(100_000));
 const strategy = z.enum(deallocateStrategies);
 
+/** Refunds as they were planned, by the payments they go to; dollars. */
+const sentRefunds = z.array(
+  z.object({
+    refundId: z.string(),
+    amount: z.number(),
+    tax: z.number(),
+    status: z.enum(['granted', 'pending', 'settled', 'failed']),
+  }),
+);
+
 /** Adds a line item; without updateTotals it costs the customer nothing (D109), as a free one does (D110). */
 export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:suborderId/lineitems', {
   needs: 'lineItem.addDelete',
@@ -32,20 +42,26 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
   data: z.extend(changedLines, { lineItem: changedLine }),
 });
 
-/** Deletes a line item: the totals fall, what is owed to the customer is told and not sent back. Body wins over query (D40). */
+/**
+ * Deletes a line item: the totals fall, and what is owed to the customer for it is told, or sent back with `refundNow`,
+ * which needs order.refund (C5). Body wins over query (D40).
+ */
 export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders/:suborderId/lineItems/:index', {
   needs: 'lineItem.addDelete',
   about,
   center: bySuborder,
   audit: 'lineItem.delete',
+  money: true,
   params: z.strictObject({ suborderId, index: pathNumber }),
   query: z.strictObject({ deallocateStrategy: z.optional(strategy) }),
   body: z.strictObject({
     deallocateStrategy: z.optional(strategy),
     reasons: z._default(givenReasons, []),
+    refundNow: z._default(z.boolean(), false),
+    additionalResolution: resolutionRun.additionalResolution,
     expectedVersion,
   }),
-  data: z.extend(changedLines, { index: z.number() }),
+  data: z.extend(changedLines, { index: z.number(), sent: sentRefunds }),
 });
 
 /** Puts a deleted line item back as it was, with its price; its stock is taken anew. */
@@ -89,8 +105,8 @@ export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders
 });
 
 /**
- * Marks line items as refunded, in part or whole, and answers the sum that goes back (D150). With `refundNow` the money is
- * sent in the same step, as a refund of the order; else somebody sends it later.
+ * Refunds line items, in part or whole: marks them and sends the money in the same step, as a refund of the order (D150,
+ * D272). Marking without money, `refundNow: false`, needs resolution.additional.
  */
 export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders/:suborderId/lineItems/refund', {
   needs: 'order.refund',
@@ -104,7 +120,7 @@ export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders
       .array(z.strictObject({ index, quantity: z.int().check(z.positive()), sku: z.string().check(z.maxLength(60)) }))
       .check(z.minLength(1, 'must name a line item'), z.maxLength(200)),
     reasons: givenReasons,
-    refundNow: z._default(z.boolean(), false),
+    refundNow: z._default(z.boolean(), true),
     additionalResolution: resolutionRun.additionalResolution,
     expectedVersion,
   }),
@@ -117,14 +133,7 @@ export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders
     ),
     amount: z.number(),
     /** The money that has been sent back, by the payments it goes to; empty without `refundNow`. */
-    sent: z.array(
-      z.object({
-        refundId: z.string(),
-        amount: z.number(),
-        tax: z.number(),
-        status: z.enum(['granted', 'pending', 'settled', 'failed']),
-      }),
-    ),
+    sent: sentRefunds,
   }),
 });
 

@@ -13,6 +13,8 @@ export const sendLifecycleEvent = defineCall('sendLifecycleEvent', 'POST /v1/ord
   audit: 'lifecycle.send',
   params: z.strictObject({ orderId }),
   body: z.strictObject({
+    /** May be said once more, as the address has it (D166). */
+    orderId: z.optional(orderId),
     eventType: z.string().check(z.minLength(1), z.maxLength(60)),
     /** Left out, the letter is about all that is delivered. */
     suborderId: z.optional(suborderId),

@@ -27,7 +27,7 @@ const areaWithSchedules = {
 /** Every delivery area of every center, read once after sign-in. */
 export const listDeliveryAreas = defineCall('listDeliveryAreas', 'GET /v1/deliveryareas', {
   about: ['area'],
-  repeats: 'deliveryAreas',
+  repeats: ['deliveryAreas'],
   data: z.object({ deliveryAreas: z.array(deliveryArea) }),
 });
 
@@ -39,6 +39,16 @@ export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliver
   center: { of: 'center', by: 'fcId' },
   params: z.strictObject({ fcId }),
   data: z.object({ areas: z.array(deliveryArea) }),
+});
+
+/** The same for whoever names no center: center 1 (spec 1, section 7). */
+export const listDefaultFcAreas = defineCall('listDefaultFcAreas', 'GET /api/fcs/deliveryareas', {
+  caller: 'site',
+  envelope: 'plain',
+  about: ['area'],
+  center: { of: 'center', by: 'fcId' },
+  query: z.strictObject({ fcId: z._default(fcId, 1) }),
+  data: listFcAreas.data,
 });
 
 /** The week of an area; there are no dated schedules, so `onlyDayOfWeek` changes nothing (spec 3, section 7). */

@@ -54,12 +54,16 @@ const confirmBooked = z._default(z.boolean(), false);
 const byWindow = { of: 'window', by: 'windowId' } as const;
 const oneWindow = z.strictObject({ windowId: pathNumber });
 
+/** Older readers look for the answer beside data (D36). */
+const windowFields = ['success', 'message', 'window'] as const;
+
 export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1/delivery-windows', {
   needs: 'delivery.write',
   about: ['window'],
   center: { of: 'center', by: 'fcId' },
   audit: 'window.create',
   body: z.strictObject({ ...askedWindow, confirmBooked }),
+  repeats: windowFields,
   data: windowAnswer,
 });
 
@@ -71,6 +75,7 @@ export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/
   audit: 'window.update',
   params: oneWindow,
   body: z.strictObject({ ...askedWindow, id: z.optional(z.int()), expectedVersion, confirmBooked }),
+  repeats: windowFields,
   data: windowAnswer,
 });
 
@@ -85,6 +90,7 @@ export const updateDeliveryWindowStatus = defineCall(
     audit: 'window.updateStatus',
     params: oneWindow,
     body: z.strictObject({ isActive: z.boolean(), expectedVersion, confirmBooked }),
+    repeats: windowFields,
     data: windowAnswer,
   },
 );

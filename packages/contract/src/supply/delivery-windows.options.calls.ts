@@ -20,11 +20,12 @@ const option = z.object({
   ),
 });
 
-const text = z.optional(z.string().check(z.maxLength(200)));
+const text = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 
 /**
  * When these things can be delivered to this place: open windows before their cutoff with a place left, of areas that
- * carry them, on days on which their center has the stock (D256). Days without any are left out.
+ * carry them, on days on which their center has the stock (D256). Days without any are left out. What a suborder's own
+ * answer carries beside these fields is passed over, so that it can be sent back as it is (D283).
  */
 export const getDeliveryOptions = defineCall('getDeliveryOptions', 'POST /api/shopify/options', {
   caller: 'site',
@@ -32,12 +33,12 @@ export const getDeliveryOptions = defineCall('getDeliveryOptions', 'POST /api/sh
   about: ['area', 'lot', 'window'],
   query: z.strictObject({ consider_care_buffer: z.optional(z.enum(['true', 'false'])) }),
   body: z.strictObject({
-    recipient: z.strictObject({
+    recipient: z.object({
       zipCode: z.string().check(z.regex(/^\d{5}(-?\d{4})?$/, 'must be a ZIP code')),
       /** Degrees; without them areas with a map stay out. */
       coords: z.optional(
         z.nullable(
-          z.strictObject({
+          z.object({
             lat: z.number().check(z.gte(-90), z.lte(90)),
             lng: z.number().check(z.gte(-180), z.lte(180)),
           }),
@@ -50,13 +51,13 @@ export const getDeliveryOptions = defineCall('getDeliveryOptions', 'POST /api/sh
     }),
     lineitems: z
       .array(
-        z.strictObject({
+        z.object({
           sku: z.string().check(z.minLength(1), z.maxLength(60)),
           quantity: z.int().check(z.gte(1), z.lte(1000)),
         }),
       )
       .check(z.maxLength(50)),
-    delivery: z.strictObject({
+    delivery: z.object({
       /** The first day that is looked at; today unless told. */
       date: z.optional(day),
       /** How many days; fourteen unless told. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFulfilByPassed, isWithCarrier, lateClearQuestion, mayRaiseException } from './exception-rules.ts';
+import { isFulfilByPassed, isOverdue, isWithCarrier, lateClearQuestion, mayRaiseException } from './exception-rules.ts';
 
 test('an exception is raised until the suborder is delivered, and never on a cancelled one', () => {
   expect(mayRaiseException('Received').ok).toBe(true);
@@ -20,3 +20,15 @@ test('clearing too late is asked about with the delivery date', () => {
     'This suborder has a delivery date of 2027-02-13 and will not be fulfilled. Are you sure you want to clear exception?',
   );
 });
+
+test.each([
+  ['Received', '2027-02-09T15:00:00Z', true],
+  ['AtTable', '2027-02-10T14:59:00Z', true],
+  ['Received', '2027-02-10T15:01:00Z', false],
+  ['Packed', '2027-02-09T15:00:00Z', false],
+  ['Delivered', '2027-02-09T15:00:00Z', false],
+  ['Cancelled', '2027-02-09T15:00:00Z', false],
+  ['Received', null, false],
+] as const)('%s, to be ready by %s: overdue %s', (status, fulfilBy, overdue) =>
+  expect(isOverdue(status, fulfilBy, new Date('2027-02-10T15:00:00Z'))).toBe(overdue),
+);

@@ -18,6 +18,11 @@ export function isFulfilByPassed(fulfilBy: Moment | null, now: Date): boolean {
   return fulfilBy !== null && epochOf(fulfilBy) < now.getTime();
 }
 
+/** Is it past the time by which it had to be ready, and not packed yet? */
+export function isOverdue(status: SuborderStatus, fulfilBy: Moment | null, now: Date): boolean {
+  return isLive({ status }) && isBefore(status, 'Packed') && isFulfilByPassed(fulfilBy, now);
+}
+
 /** The question before an exception is cleared too late (spec 2, section 4). */
 export function lateClearQuestion(deliveryDate: string): string {
   return `This suborder has a delivery date of ${deliveryDate} and will not be fulfilled. Are you sure you want to clear exception?`;

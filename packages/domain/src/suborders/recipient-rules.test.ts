@@ -62,6 +62,11 @@ test.each([
   expect(problems({ [field]: text })).toEqual([{ field, message }]),
 );
 
+test('another extension takes the place of the one before', () => {
+  const checked = checkRecipientAddress({ ...draft, instructions: 'Ring twice; Phone extension 12' });
+  expect(checked).toMatchObject({ recipient: { instructions: 'Ring twice; Phone extension 42' } });
+});
+
 test('an extension that no longer fits among the instructions is refused, not cut', () => {
   expect(problems({ instructions: 'x'.repeat(490) })).toEqual([
     { field: 'instructions', message: 'Instructions: at most 500 characters' },

@@ -136,8 +136,14 @@ function readLocationType(text: string): LocationType | null {
   return text === 'residential' || text === 'commercial' ? text : null;
 }
 
-/** A driver dials the number and reads the extension where the other instructions are (D134). */
+/** A driver dials the number and reads the extension where the other instructions are (D134); an earlier one is not his. */
 function withExtension(instructions: string, extension: string | null): string {
   if (extension === null) return instructions;
-  return `${instructions}${instructions === '' ? '' : '; '}Phone extension ${extension}`;
+  const rest = withoutExtension(instructions);
+  return `${rest}${rest === '' ? '' : '; '}Phone extension ${extension}`;
+}
+
+/** The instructions without the extension of a phone that is no longer theirs. */
+export function withoutExtension(instructions: string): string {
+  return instructions.replace(/(?:^|; )Phone extension \d+$/, '');
 }

@@ -1,3 +1,4 @@
+import { showTurningIn } from '@bloomdesk/domain/plain-text';
 import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
@@ -30,7 +31,7 @@ export function bookingOf(suborderId: string, effectKey: string, delivery: ToBoo
       zipCode: delivery.zipcode,
       phone: delivery.phone,
     },
-    recipient: delivery.recipient,
+    recipient: showTurningIn(delivery.recipient),
   };
 }
 

@@ -15,6 +15,7 @@ import { uploadAreaMap } from './upload-area-map.ts';
 export function areaRoutes(house: House): void {
   answer(house, calls.listDeliveryAreas, listDeliveryAreas);
   answer(house, calls.listFcAreas, listFcAreas);
+  answer(house, calls.listDefaultFcAreas, listFcAreas);
   answer(house, calls.getAreaSchedules, getAreaSchedules);
   answerText(house, calls.getAreaGeojson, getAreaGeojson);
   answer(house, calls.createDeliveryArea, createDeliveryArea);

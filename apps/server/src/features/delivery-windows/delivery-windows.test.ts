@@ -47,7 +47,7 @@ const asked = (changes: Parameters<typeof sampleWindow>[0] = {}) =>
 
 async function created(changes: Parameters<typeof sampleWindow>[0] = {}): Promise<DeliveryWindow> {
   const { status, body } = await editor.send(createDeliveryWindow, asked(changes));
-  expect([status, body.message]).toEqual([200, undefined]);
+  expect([status, body.code]).toEqual([200, undefined]);
   return createDeliveryWindow.data.parse(body.data).window;
 }
 

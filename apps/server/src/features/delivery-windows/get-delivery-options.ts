@@ -60,7 +60,8 @@ async function areasOf(
   { recipient, lineitems, delivery }: Asked,
   products: ReadonlyMap<string, Product>,
 ): Promise<Area[]> {
-  const { fcId, transportMode } = delivery;
+  const { fcId } = delivery;
+  const transportMode = delivery.transportMode ?? undefined;
   if (transportMode !== undefined && !isTransportMode(transportMode))
     throw badField('delivery.transportMode', 'is not a transport mode');
   const place = { point: recipient.coords ?? null, zipCode: recipient.zipCode.slice(0, 5) };

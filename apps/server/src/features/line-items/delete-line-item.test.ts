@@ -44,6 +44,19 @@ test('a line of a paid order is deleted, and what is owed for it is told, not se
   await expectSound(desk);
 });
 
+test('deleted with its refund, what is owed for it goes back at once, as far as it was paid', async () => {
+  const [suborderId = ''] = await order(desk);
+  const { body } = await remove(suborderId, 1, { refundNow: true });
+  expect(body.data).toMatchObject({ proposedRefund: 19.08, sent: [{ amount: 19.08, tax: 1.08, status: 'pending' }] });
+  const again = await remove(suborderId, 0, { refundNow: true });
+  expect([again.status, again.body.code]).toEqual([409, 'manager-approval']);
+  expect((await linesOf(care, suborderId)).map(({ isDeleted }) => isDeleted)).toEqual([false, true]);
+
+  const [unpaid = ''] = await order(desk, { payments: [] });
+  expect((await remove(unpaid, 1, { refundNow: true })).body.code).toBe('nothing-to-refund');
+  await expectSound(desk);
+});
+
 test('nothing is owed for what was not paid', async () => {
   const [suborderId = ''] = await order(desk, { payments: [] });
   expect((await remove(suborderId)).body.data).toMatchObject({ outstandingBalance: 102.98, proposedRefund: 0 });

@@ -1,23 +1,51 @@
 import type { deleteLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
 import { mayDeleteLine } from '@bloomdesk/domain/line-items/line-item-rules';
+import { can } from '@bloomdesk/domain/access/permissions';
+import type { CallRequest } from '@bloomdesk/contract/call';
+import { cents } from '@bloomdesk/domain/money';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { insist, Refusal } from '#http/refusal.ts';
 import { releaseStock } from '#order-steps/release-stock.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { lineAt } from '#order-steps/line-at.ts';
-import { openSuborder } from './open-suborder.ts';
+import type { PlannedRefund } from '#order-steps/plan-refund.ts';
+import type { StoredLine } from './line-items.store.ts';
+import { openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { sendLineMoney } from './send-line-money.ts';
 import { settleLines } from './settle-lines.ts';
 
+type Asked = CallRequest<typeof call>;
+
 export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
-  const { suborderId, index, reasons, deallocateStrategy: strategy = 'delete' } = asked;
+  const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = asked;
   insistOnReasons('reasons', reasons);
+  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
   const open = await openSuborder(ctx, asked);
   const line = lineAt(open, index);
   insist(mayDeleteLine(open, line));
 
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [index], strategy });
   const lines = await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
-  ctx.audit.note({ reasons });
+  ctx.audit.note({ reasons, ...(refundNow && { refundNow }) });
   const total = { kind: 'left', suborderId, lines, lineIndex: index } as const;
-  return { ...(await settleLines(ctx, open, { gone: [line], added: [], total })), index };
+  const settled = await settleLines(ctx, open, { gone: [line], added: [], total });
+  const sent = refundNow ? await sendBack(ctx, open, asked, line, cents(settled.proposedRefund) ?? 0) : [];
+  return { ...settled, index, sent };
 };
+
+/** What the customer is owed now, as far as it is this line's worth. */
+async function sendBack(
+  ctx: Ctx,
+  { orderId, suborderId }: OpenSuborder,
+  { index, reasons, additionalResolution }: Asked,
+  { quantity, price, taxAmount, refundedPrice, refundedTax }: StoredLine,
+  owed: number,
+): Promise<PlannedRefund[]> {
+  const worth = price + taxAmount - refundedPrice - refundedTax;
+  const amount = Math.min(owed, worth);
+  if (amount <= 0) throw new Refusal('nothing-to-refund', 'Nothing is owed for this line item.');
+  const tax = Math.round((amount * (taxAmount - refundedTax)) / worth);
+  const lineItems = [{ index, quantity, amount: amount - tax, tax }];
+  return await sendLineMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
+}

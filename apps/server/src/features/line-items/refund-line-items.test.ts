@@ -9,9 +9,11 @@ import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './test
 
 let desk: TestHouse;
 let care: TestStaff;
+let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestHouse();
   care = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
@@ -38,10 +40,13 @@ async function printed(): Promise<string> {
 const refund = (suborderId: string, quantity = 1, more: object = {}, staff = care) =>
   staff.send(refundLineItems, { suborderId, lineItems: [{ index: 0, quantity, sku }], reasons, ...more });
 
+/** A manager's choice: the line is marked, and no money goes. */
+const mark = (suborderId: string, quantity = 1) => refund(suborderId, quantity, { refundNow: false }, manager);
+
 test('parts of a line go back to the cent, and the last takes what is left', async () => {
   const suborderId = await printed();
   const before = await moneyOf(care, suborderId);
-  expect((await refund(suborderId)).body.data).toMatchObject({
+  expect((await mark(suborderId)).body.data).toMatchObject({
     refunds: [{ index: 0, quantity: 1, price: 33.33, tax: 0.02, amount: 33.35 }],
     amount: 33.35,
   });
@@ -50,13 +55,13 @@ test('parts of a line go back to the cent, and the last takes what is left', asy
     isRefunded: false,
     isDeleted: false,
   });
-  expect((await refund(suborderId, 3)).body).toMatchObject({
+  expect((await mark(suborderId, 3)).body).toMatchObject({
     code: 'too-many-refunded',
     message: 'Only 2 of this line item can still be refunded.',
   });
-  expect((await refund(suborderId, 2)).body.data.amount).toBe(66.7);
+  expect((await mark(suborderId, 2)).body.data.amount).toBe(66.7);
   expect((await linesOf(care, suborderId))[0]).toMatchObject({ refundedQuantity: 3, isRefunded: true });
-  expect((await refund(suborderId)).body.code).toBe('line-refunded');
+  expect((await mark(suborderId)).body.code).toBe('line-refunded');
   expect(await moneyOf(care, suborderId)).toEqual(before); // marks only: the money moves in a step of its own
   expect(await lastEvent(desk, 'SUBORDER', suborderId)).toMatchObject({
     action: 'lineItem.refund',
@@ -70,25 +75,25 @@ test('parts of a line go back to the cent, and the last takes what is left', asy
 
 test('of refunds at once no more than the line goes back, and a repeated one goes back once', async () => {
   const suborderId = await printed();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(suborderId)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => mark(suborderId)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.reduce((sum, { body }) => sum + Math.round((body.data?.amount ?? 0) * 100), 0)).toBe(10_005);
 
   const other = await printed();
   const twice = () =>
-    care.send(
+    manager.send(
       refundLineItems,
-      { suborderId: other, lineItems: [{ index: 0, quantity: 1, sku }], reasons },
+      { suborderId: other, lineItems: [{ index: 0, quantity: 1, sku }], reasons, refundNow: false },
       { 'idempotency-key': 'refund-once' },
     );
   expect((await twice()).text).toBe((await twice()).text);
   expect((await linesOf(care, other))[0]?.refundedQuantity).toBe(1);
 });
 
-test('asked to, it sends the money in the same step, and marks nothing that cannot go back', async () => {
+test('the money goes in the same step, and nothing is marked that cannot go back', async () => {
   const suborderId = await printed();
   const orderId = suborderId.slice(0, -2);
-  const first = await refund(suborderId, 2, { refundNow: true });
+  const first = await refund(suborderId, 2);
   expect(first.body.data).toMatchObject({ amount: 66.7, sent: [{ amount: 66.7, tax: 0.04, status: 'pending' }] });
   const { body } = await care.send(getOrder, { orderId });
   expect(body.data.order.careResolutionNotifications).toMatchObject([{ kind: 'refund', suborderId, amount: 66.7 }]);
@@ -99,13 +104,20 @@ test('asked to, it sends the money in the same step, and marks nothing that cann
     { amount: 6670, tax: 4, line_items: [{ index: 0, quantity: 2, amount: 6666, tax: 4, marked: 2 }] },
   ]);
 
-  expect((await refund(suborderId, 1, { refundNow: true })).body.code).toBe('already-resolved');
-  const manager = await desk.staff('CareManager', 'FCAll');
+  const second = await refund(suborderId);
+  expect([second.status, second.body.code, second.body.message]).toEqual([
+    409,
+    'manager-approval',
+    'A manager must approve this refund.',
+  ]);
+  expect((await refund(suborderId, 1, { refundNow: false })).status).toBe(403);
+  expect((await linesOf(care, suborderId))[0]).toMatchObject({ refundedQuantity: 2 });
+  expect((await refund(suborderId, 1, {}, manager)).body.code).toBe('already-resolved');
   await manager.send(refundOrder, { orderId, amount: 5, reasons, additionalResolution: true });
-  const tooMuch = await refund(suborderId, 1, { refundNow: true, additionalResolution: true }, manager);
+  const tooMuch = await refund(suborderId, 1, { additionalResolution: true }, manager);
   expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'Refund exceeds refundable amount of $28.35']);
   expect((await linesOf(care, suborderId))[0]).toMatchObject({ refundedQuantity: 2 });
-  expect((await refund(suborderId, 1)).body.data.sent).toEqual([]);
+  expect((await mark(suborderId)).body.data.sent).toEqual([]);
   await expectSound(desk);
 });
 

@@ -1,24 +1,24 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundLineItems as call } from '@bloomdesk/contract/care/line-items.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
 import { mayRefundLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
-import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { Refusal } from '#http/refusal.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
+import type { PlannedRefund } from '#order-steps/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
+import { sendLineMoney } from './send-line-money.ts';
 
 type Asked = CallRequest<typeof call>;
 
 export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, lineItems, reasons, refundNow } = asked;
   insistOnReasons('reasons', reasons);
+  if (!refundNow && !can(ctx.staff, 'resolution.additional'))
+    throw new Refusal('not-allowed', 'Only a manager may mark a line as refunded without money.', 403);
   const open = await openSuborder(ctx, asked);
   const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLine(open, line, quantity));
   const amount = sumOf(pieces, 'amount');
@@ -26,24 +26,19 @@ export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
   const version = await markRefunded(ctx, suborderId, pieces, reasons);
   const sent = refundNow && amount > 0 ? await sendBack(ctx, open, asked, pieces) : [];
 
-  ctx.audit.note({ reasons, amount: dollars(amount), ...(refundNow && { refundNow }) });
+  ctx.audit.note({ reasons, amount: dollars(amount), ...(!refundNow && { refundNow }) });
   ctx.audit.touch('ORDER', open.orderId);
   const [before, after] = [refundedMarks(pieces, 'before'), refundedMarks(pieces, 'after')];
   ctx.audit.touch('SUBORDER', suborderId, { before, after });
   return { suborderId, version, refunds: pieces.map(onWire), amount: dollars(amount), sent };
 };
 
-/** The money goes back with the marks or not at all, and is a resolution of the order as any refund is (D157). */
-async function sendBack(
+function sendBack(
   ctx: Ctx,
   { orderId, suborderId }: OpenSuborder,
   { reasons, additionalResolution }: Asked,
   pieces: readonly PiecesToRefund[],
 ): Promise<PlannedRefund[]> {
-  const [amount, tax] = [sumOf(pieces, 'amount'), sumOf(pieces, 'tax')];
-  await insistOnOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
-  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  insist(mayRefund(amount, refundableFrom(funds)));
   const lineItems = pieces.map(({ index, quantity, price, tax: own }) => ({
     index,
     quantity,
@@ -51,11 +46,8 @@ async function sendBack(
     tax: own,
     marked: quantity,
   }));
-  const sent = await planRefund(ctx, { orderId, suborderId, amount, tax, lineItems, reasons });
-  const performedBy = ctx.staff.email;
-  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
-  await followOrders(ctx, [orderId]);
-  return sent;
+  const [amount, tax] = [sumOf(pieces, 'amount'), sumOf(pieces, 'tax')];
+  return sendLineMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });
 }
 
 function sumOf(pieces: readonly PiecesToRefund[], part: 'amount' | 'tax'): number {

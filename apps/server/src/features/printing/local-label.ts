@@ -1,3 +1,4 @@
+import { showTurningIn } from '@bloomdesk/domain/plain-text';
 import { zplLabel } from '@bloomdesk/domain/printing/zpl-label';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#ctx.ts';
@@ -14,7 +15,7 @@ export function localLabel(destination: Destination, timezone: string, compact: 
       batchIndex,
       area: area ?? '',
       window: startAt ? `${formatFcDay(startAt, timezone)} ${hours}`.trim() : '',
-      recipient,
+      recipient: showTurningIn(recipient),
     },
     compact ? 'compact' : 'full',
   );

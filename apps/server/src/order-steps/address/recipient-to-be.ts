@@ -7,7 +7,9 @@ import {
   type Recipient,
   type RecipientAddress,
   type RecipientProblem,
+  withoutExtension,
 } from '@bloomdesk/domain/suborders/recipient-rules';
+import { readUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#ctx.ts';
 import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from './look-up-address.ts';
@@ -28,7 +30,7 @@ type Merged =
 /** What is stored with what was sent over it; it needs its place found when it moves, has none yet or is told another. */
 function merged(stored: RecipientFields, sent: Fields): Merged {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const check = checkRecipientAddress({ ...stored, ...given });
+  const check = checkRecipientAddress({ ...stored, ...ownInstructions(stored, sent), ...given });
   const { coords } = sent;
   const isBad = coords !== undefined && coords !== null && readCoords(coords) === null;
   const problems = isBad ? [{ field: 'coords', message: 'Latitude and longitude are required' } as const] : [];
@@ -40,6 +42,12 @@ function merged(stored: RecipientFields, sent: Fields): Merged {
   const isSentElsewhere = coords !== undefined && changedFields(stored, { coords: coords ?? undefined }).length > 0;
   const hasNone = readCoords(stored.coords) === null;
   return { ok: true, address: check.recipient, needsPlace: isMoved(changed) || isSentElsewhere || hasNone, changed };
+}
+
+/** Another phone does not keep the extension of the one before (D134). */
+function ownInstructions(stored: RecipientFields, { phone, instructions }: Fields): { instructions?: string } {
+  const isOther = typeof phone === 'string' && readUsPhone(phone)?.phone !== stored.phone;
+  return isOther && instructions === undefined ? { instructions: withoutExtension(stored.instructions ?? '') } : {};
 }
 
 /** Looks the place of a recipient up where a change needs it, before anything is locked; null where it needs none. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
@@ -74,10 +75,23 @@ function itemsOf({ delivery, fulfillmentDate, batchId, batchIndex }: Suborder) {
     },
     { term: 'Mode', detail: delivery.transportMode },
     { term: 'Area', detail: delivery.deliveryAreaName },
-    ...(batchId ? [{ term: 'Batch', detail: `${batchId}, place ${(batchIndex ?? 0) + 1}` }] : []),
+    ...(batchId ? [{ term: 'Batch', detail: <BatchLink batchId={batchId} place={(batchIndex ?? 0) + 1} /> }] : []),
     ...(vendor?.serviceLevel ? [{ term: 'Service', detail: vendor.serviceLevel }] : []),
     ...(vendor ? [{ term: 'Tracking', detail: trackingOf(vendor) }] : []),
   ];
+}
+
+function BatchLink({ batchId, place }: { batchId: string; place: number }) {
+  const { can } = useSession();
+  if (!can('batch.work')) return `${batchId}, place ${place}`;
+  return (
+    <>
+      <Link to="/batches/$batchId" params={{ batchId }} className="link">
+        {batchId}
+      </Link>
+      , place {place}
+    </>
+  );
 }
 
 /** The window at the center's clock; its zone is named when it is not the reader's own (look and feel, "Words"). */

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { isOverdue } from '@bloomdesk/domain/suborders/exception-rules';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { momentWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -17,9 +19,19 @@ export interface SuborderBlockProps {
   onReprintLabel?: ((suborder: Suborder) => void) | undefined;
 }
 
+/** The order of a suborder, or an order itself, by its id. */
+function OrderOf({ suborderId }: { suborderId: string }) {
+  return (
+    <Link to="/orders/$orderId" params={{ orderId: suborderId.split('-')[0] ?? '' }} className="link tabular-nums">
+      {suborderId}
+    </Link>
+  );
+}
+
 /** One delivery of the order: what is in it, how it stands, how it travels. */
 export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlockProps) {
   const { suborderId, status, recipient } = suborder;
+  const [now] = useState(() => new Date());
   return (
     <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
@@ -33,7 +45,19 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
           to {recipient.firstName} {recipient.lastName}, {recipient.city}
         </span>
         {suborder.redeliveryOfSuborderId && (
-          <span className="text-muted">Redelivery of {suborder.redeliveryOfSuborderId}</span>
+          <span className="text-muted">
+            Redelivery of <OrderOf suborderId={suborder.redeliveryOfSuborderId} />
+          </span>
+        )}
+        {suborder.redeliveryOrderId && (
+          <span className="text-muted">
+            Redelivered by <OrderOf suborderId={suborder.redeliveryOrderId} />
+          </span>
+        )}
+        {isOverdue(status, suborder.delivery.orderFulfilledBy, now) && (
+          <Badge tone="red" icon="clock">
+            Overdue
+          </Badge>
         )}
         {suborder.labelStale && (
           <Badge tone="amber" icon="warning">

@@ -87,3 +87,8 @@ test('where no answer came, nobody knows what was done', () => {
   });
   expect(noAnswer('offline', 'sent-1')).toMatchObject({ code: 'offline', status: 0, isOutcomeUnknown: true });
 });
+
+test('a name that turns the reading direction is shown, not obeyed', () => {
+  const data = { address1: '1 Main St\u202Egnirts' };
+  expect(readAnswer('order', raw(200, { status: 'SUCCESS', data }))).toEqual({ address1: '1 Main St[U+202E]gnirts' });
+});

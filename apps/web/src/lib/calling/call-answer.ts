@@ -1,4 +1,5 @@
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
+import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { CallFailed } from '#lib/call-failed.ts';
 
@@ -38,7 +39,7 @@ type Fields = Map<string | symbol, unknown>;
 
 function parsed(raw: RawAnswer): Fields {
   try {
-    return fieldsOf(JSON.parse(raw.text));
+    return fieldsOf(JSON.parse(showTurning(raw.text)));
   } catch {
     // A proxy or a broken line spoke, not Bloomdesk.
     const message = raw.status >= 500 ? 'Bloomdesk is not available right now.' : 'The answer could not be read.';

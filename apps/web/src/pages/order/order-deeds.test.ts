@@ -141,7 +141,7 @@ const manyAtOnce = ['Print notecard', 'Change start times', 'Upgrade in several 
 const delivery = {
   page: manyAtOnce,
   order: ['Related Subscription Orders', 'View Audit Log'],
-  suborder: [],
+  suborder: ['Update suborder status', 'Add to exception', 'View Audit Log'],
   line: ['upgrade'],
   further: [],
 };

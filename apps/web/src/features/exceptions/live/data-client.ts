@@ -3,6 +3,7 @@ import {
   onCreateSuborderException,
   onDeleteSuborderException,
 } from '@bloomdesk/contract/exceptions.operations';
+import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';
 import { dataApiAddress } from '#lib/calling/bases.ts';
@@ -73,7 +74,7 @@ interface Answer {
 
 function readAnswer(text: string): Answer {
   try {
-    return JSON.parse(text) as Answer; // the server's own tests hold its answers against the schema
+    return JSON.parse(showTurning(text)) as Answer; // the server's own tests hold its answers against the schema
   } catch {
     return {};
   }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
+import { useSession } from '#lib/session.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -11,6 +13,7 @@ import { useReasonChoice } from './reason-choice.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { StockChoice } from './stock-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
+import { useSendBack } from './use-send-back.ts';
 import { useRestoreLine } from './use-restore-line.ts';
 
 export interface LineDialogProps {
@@ -19,16 +22,21 @@ export interface LineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a line item is deleted: why, and what becomes of its stock; what is owed for it is told, not sent. */
+/** Asks before a line item is deleted: why, what becomes of its stock, and whether what is owed for it goes back (C5). */
 export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
   const { suborderId, version } = suborder;
   const restore = useRestoreLine(suborderId, line);
-  const change = useLineChange(deleteLineItem, ({ proposedRefund }) => {
+  const change = useLineChange(deleteLineItem, ({ proposedRefund, sent }) => {
     const title = `${line.name} deleted from suborder ${suborderId}`;
-    showToast({ title, text: owedWords(proposedRefund), action: restore });
+    if (sent.length > 0) showToast({ title, text: sentWords(sent) });
+    else showToast({ title, text: owedWords(proposedRefund), action: restore });
     onClose();
   });
   const choice = useReasonChoice();
+  const { can } = useSession();
+  const money = useSendBack(suborder, line, line.quantity - line.refundedQuantity);
+  const [isRefunded, setRefunded] = useState(false);
+  const mayRefund = can('order.refund') && line.chargeable && (money.sendBack?.amount ?? 0) > 0;
   const [strategy, setStrategy] = useState<DeallocateStrategy>('delete');
   const [hasSubmitted, setSubmitted] = useState(false);
   const submit = () => {
@@ -39,6 +47,8 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
       index: line.index,
       deallocateStrategy: strategy,
       reasons: [choice.reason],
+      refundNow: mayRefund && isRefunded,
+      additionalResolution: mayRefund && isRefunded && money.sendBack?.isAdditional === true,
       expectedVersion: version,
     });
   };
@@ -57,14 +67,27 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
         <StockChoice value={strategy} onChange={setStrategy} />
         {line.chargeable && line.price > 0 && (
           <Banner>
-            The order’s total falls by {dollarWords(line.price + line.taxAmount)}. No refund is sent by this; what the
-            customer has paid too much then stands as To give back.
+            The order’s total falls by {dollarWords(line.price + line.taxAmount)}. What the customer has paid too much
+            then stands as To give back{mayRefund ? ', unless it is sent back now' : ''}.
           </Banner>
+        )}
+        {mayRefund && money.sendBack && (
+          <Checkbox
+            label="Refund what the customer is owed for it now"
+            checked={isRefunded && money.sendBack.blocked === null}
+            disabled={money.sendBack.blocked !== null}
+            onCheckedChange={setRefunded}
+            hint={money.sendBack.blocked ?? 'It goes back to the payments of the order, with the reason above.'}
+          />
         )}
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>
     </Dialog>
   );
+}
+
+function sentWords(sent: readonly { amount: number }[]): string {
+  return `${dollarWords(sent.reduce((sum, { amount }) => sum + amount, 0))} is on its way back to the customer.`;
 }
 
 function owedWords(proposedRefund: number): string | undefined {

@@ -5,17 +5,24 @@ export interface DialogButtonsProps {
   label: string;
   isDanger?: boolean | undefined;
   isPending: boolean;
+  /** Why the deed cannot be done. */
+  disabledReason?: string | undefined;
   onClose: () => void;
 }
 
 /** Cancel and the deed, the safe one first. */
-export function DialogButtons({ label, isDanger, isPending, onClose }: DialogButtonsProps) {
+export function DialogButtons({ label, isDanger, isPending, disabledReason, onClose }: DialogButtonsProps) {
   return (
     <>
       <Button onClick={onClose} disabled={isPending}>
         Cancel
       </Button>
-      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending}>
+      <Button
+        kind={isDanger ? 'danger' : 'primary'}
+        type="submit"
+        isPending={isPending}
+        disabledReason={disabledReason}
+      >
         {label}
       </Button>
     </>

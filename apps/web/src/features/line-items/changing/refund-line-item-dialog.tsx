@@ -13,7 +13,7 @@ import { SendBackChoice } from './send-back-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
 import { useSendBack } from './use-send-back.ts';
 
-/** Refunds some or all of a printed line: marks it, and sends the money back in the same step unless told (D150). */
+/** Refunds some or all of a printed line: marks it and sends the money back in the same step (D150, D272). */
 export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
   const { suborderId, version } = suborder;
   const left = line.quantity - line.refundedQuantity;
@@ -31,13 +31,13 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
   const isWhole = quantity !== null && Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
   const submit = () => {
     setSubmitted(true);
-    if (!choice.reason || !isWhole) return;
+    if (!choice.reason || !isWhole || money.blocked !== null) return;
     change.submit({
       suborderId,
       lineItems: [{ index: line.index, quantity, sku: line.sku }],
       reasons: [choice.reason],
-      refundNow: money.isSent,
-      additionalResolution: money.isSent && money.sendBack?.isAdditional === true,
+      refundNow: !money.isMarkOnly,
+      additionalResolution: !money.isMarkOnly && money.sendBack?.isAdditional === true,
       expectedVersion: version,
     });
   };
@@ -49,7 +49,14 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
-      footer={<DialogButtons label={`Refund ${line.name}`} isPending={change.isPending} onClose={onClose} />}
+      footer={
+        <DialogButtons
+          label={`Refund ${line.name}`}
+          isPending={change.isPending}
+          disabledReason={money.blocked ?? undefined}
+          onClose={onClose}
+        />
+      }
     >
       <div className="flex flex-col gap-4">
         {left > 1 && (
@@ -66,7 +73,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
         )}
         <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} autoFocus />
         {isWhole && money.sendBack && (
-          <SendBackChoice sendBack={money.sendBack} isOn={money.isOn} onChange={money.setOn} />
+          <SendBackChoice {...money} sendBack={money.sendBack} onChange={money.setMarkOnly} />
         )}
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { UpgradeFields } from './upgrade-fields.tsx';
 import type { UpgradeOutcome } from './upgrade-in-turn.ts';
+import { upgradeLabel } from './upgrade-label.ts';
 import { UpgradeResults } from './upgrade-results.tsx';
 import type { UpgradeTarget } from './upgrade-targets.ts';
 import { type OpenedLine, useUpgradeForm } from './use-upgrade-form.ts';
@@ -21,11 +22,14 @@ export interface UpgradeLineItemDialogProps {
 export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineItemDialogProps) {
   const form = useUpgradeForm(suborders, line);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const run = useUpgradeRun((outcome) => {
-    const { failures } = outcome;
-    if (outcome.done > failures.length) showToast(outcomeWords(outcome));
-    if (failures.length === 0) onClose();
-    else form.setTicked(new Set(failures.map(({ suborderId }) => suborderId)));
+  const run = useUpgradeRun({
+    onFinished: ({ failures }) => {
+      if (failures.length > 0) form.setTicked(new Set(failures.map(({ suborderId }) => suborderId)));
+    },
+    onDone: (outcome) => {
+      if (outcome.done > outcome.failures.length) showToast(outcomeWords(outcome));
+      if (outcome.failures.length === 0) onClose();
+    },
   });
   const [first] = suborders;
   const submit = () => {
@@ -34,7 +38,6 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
     const inputs = form.inputs();
     if (inputs) run.start(inputs);
   };
-  const count = form.chosen.length;
   return (
     <Dialog
       title="Upgrade Line Item"
@@ -57,7 +60,7 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
                 Cancel
               </Button>
               <Button kind="primary" type="submit" disabled={run.progress !== null}>
-                {form.isMany ? `Upgrade ${count} ${count === 1 ? 'suborder' : 'suborders'}` : 'Upgrade line item'}
+                {upgradeLabel(form, run.failures)}
               </Button>
             </>
           )}

@@ -9,7 +9,6 @@ import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import { cents, orderFunds, paymentWords } from '#lib/money/order-funds.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { momentWords } from '#lib/when-words.ts';
 
 /** Money that can go back for pieces of a line, or why it cannot. */
 export interface SendBack {
@@ -26,15 +25,16 @@ export interface SendBack {
 type Line = Pick<LineItem, 'quantity' | 'price' | 'taxAmount' | 'chargeable' | 'refundedQuantity'>;
 type Ordered = Pick<Order, 'paymentSummary' | 'careResolutionNotifications'>;
 
-/** Money that goes back with the marks: on unless care has given something before, or there is none to send. */
+/** Money that goes back with the marks; only a manager may mark without it (D272). */
 export function useSendBack({ orderId }: Suborder, line: LineItem, quantity: number) {
   const { can } = useSession();
   const order = useQuery(read(getOrder, { orderId })).data?.order; // the page around it has read it
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const sendBack: SendBack | null = order ? sendBackOf(line, quantity, order, can('resolution.additional')) : null;
-  const isOn = chosen ?? sendBack?.isAdditional === false;
-  const isSent = sendBack !== null && sendBack.blocked === null && sendBack.amount > 0 && isOn;
-  return { sendBack, isOn, setOn: setChosen, isSent };
+  const [isMarkChosen, setMarkOnly] = useState(false);
+  const mayMarkOnly = can('resolution.additional');
+  const sendBack: SendBack | null = order ? sendBackOf(line, quantity, order, mayMarkOnly) : null;
+  const isMarkOnly = mayMarkOnly && isMarkChosen;
+  const blocked = sendBack !== null && sendBack.amount > 0 && !isMarkOnly ? sendBack.blocked : null;
+  return { sendBack, mayMarkOnly, isMarkOnly, setMarkOnly, blocked };
 }
 
 /** What goes back for so many pieces, by the rules the server sends it by (D147, D150, D152, D158). */
@@ -52,7 +52,7 @@ export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd:
   function whyBlocked(): string | null {
     if (amount > refundable) return `Only ${formatMoney(refundable)} of this order can still go back.`;
     if (earlier === undefined || mayAdd) return null;
-    return `Care has resolved this order already: ${earlier.performedBy}, ${momentWords(earlier.date)}. A care manager can send more.`;
+    return 'A manager must approve this refund.';
   }
 }
 

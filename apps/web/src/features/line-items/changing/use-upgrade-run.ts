@@ -9,8 +9,15 @@ import { type UpgradeFailure, type UpgradeOutcome, upgradeInTurn } from './upgra
 
 export type UpgradeInput = CallInput<typeof replaceLineItem>;
 
+interface UpgradeEnds {
+  /** All have had their turn. */
+  onFinished: (outcome: UpgradeOutcome) => void;
+  /** Its result has been shown long enough. */
+  onDone: (outcome: UpgradeOutcome) => void;
+}
+
 /** Runs upgrades and holds what has become of them; a finished run of several is shown for two seconds (spec 2, section 9). */
-export function useUpgradeRun(onDone: (outcome: UpgradeOutcome) => void) {
+export function useUpgradeRun({ onFinished, onDone }: UpgradeEnds) {
   const [progress, setProgress] = useState<{ done: number; failed: number; total: number } | null>(null);
   const [failures, setFailures] = useState<readonly UpgradeFailure[]>([]);
   const [finished, setFinished] = useState<UpgradeOutcome | null>(null);
@@ -38,6 +45,7 @@ export function useUpgradeRun(onDone: (outcome: UpgradeOutcome) => void) {
     });
     setFailures(outcome.failures);
     setFinished(outcome);
+    onFinished(outcome);
     void refresh(replaceLineItem.about); // once, not after each of them
   });
   const stop = () => {

@@ -14,6 +14,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { LetterPreview } from './letter-preview.tsx';
 
@@ -34,7 +35,8 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
   const suborderId = about === all ? undefined : about;
   const letter = lifecycleLetter(eventType, order, suborderId);
   const warning = lifecycleWarning(eventType, subordersOfEvent(eventType, suborders, suborderId));
-  const submit = () =>
+  const [isAsking, setAsking] = useState(false);
+  const send = () =>
     change.mutate(
       { orderId, eventType, ...(suborderId !== undefined && { suborderId }) },
       {
@@ -44,13 +46,28 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
         },
       },
     );
+  if (isAsking && warning)
+    return (
+      <ConfirmDialog
+        title={title}
+        cancelLabel="No"
+        confirmLabel="Send it anyway"
+        isDanger
+        isPending={change.isPending}
+        error={change.error ? messageOf(change.error) : undefined}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {warning} Send this letter to {letter.to}?
+      </ConfirmDialog>
+    );
   return (
     <Dialog
       title={title}
       intro={`Order ${orderId}`}
       width={620}
       isPending={change.isPending}
-      onSubmit={submit}
+      onSubmit={() => (warning ? setAsking(true) : send())}
       onClose={onClose}
       footer={
         <>
@@ -64,7 +81,7 @@ export function LifecycleEventDialog({ order, eventType, onClose }: LifecycleEve
       }
     >
       <div className="flex flex-col gap-4">
-        {warning && <Banner tone="amber">{warning} It can be sent all the same.</Banner>}
+        {warning && <Banner tone="amber">{warning}</Banner>}
         {suborders.length > 1 && (
           <SelectField label="Suborder" options={choices(suborders)} value={about} onChange={setAbout} />
         )}

@@ -34,7 +34,7 @@ export function ClearExceptionDialog({ suborder, onClose }: ClearExceptionDialog
     );
   return (
     <ConfirmDialog
-      title="Clear Exception"
+      title="Remove Exception"
       confirmLabel={`Clear exception of ${suborderId}`}
       isDanger={isLate}
       isPending={change.isPending}

@@ -46,7 +46,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
   };
   return (
     <Dialog
-      title={inException ? 'Add to exception' : 'Create Exception'}
+      title={inException ? 'Add to exception' : 'Confirm Create Exception'}
       intro={suborderId}
       isChanged={tag !== null || skus.size > 0}
       isPending={change.isPending}

@@ -35,7 +35,7 @@ export interface SuborderActionsProps {
   onRedeliver: () => void;
 }
 
-/** What can be done about one suborder (spec 2, section 2); the menu is there for those who hold `suborder.actions`. */
+/** What can be done about one suborder (spec 2, section 2). */
 export function SuborderActions({ suborder, suborders, money, onAuditLog, onRedeliver }: SuborderActionsProps) {
   const session = useSession();
   const [asked, setAsked] = useState<Exclude<SuborderDeed, 'audit' | 'redeliver'> | null>(null);

@@ -1,3 +1,4 @@
+import { listAuditLog } from '@bloomdesk/contract/audit.calls';
 import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
 import { recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
@@ -17,8 +18,7 @@ export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'redeliv
 type Rights = Pick<StaffSession, 'can' | 'may'>;
 
 /**
- * The menu of a suborder (spec 2, section 2), empty for those who do not hold `suborder.actions`. What somebody may never
- * do is not in it; what cannot be done now says why.
+ * The menu of a suborder (spec 2, section 2): what somebody may never do is not in it; what cannot be done now says why.
  */
 export function suborderMenu(
   suborder: Suborder,
@@ -27,7 +27,6 @@ export function suborderMenu(
   { can, may }: Rights,
   ask: (deed: SuborderDeed) => void,
 ): MenuSection[] {
-  if (!can('suborder.actions')) return [];
   const look = looksOf(suborder, suborders, can);
   const sections: SuborderDeed[][] = [
     [
@@ -38,7 +37,7 @@ export function suborderMenu(
     ],
     may(redeliverSuborder) && may(recordRedelivery) ? ['redeliver'] : [], // D259
     may(cancelSuborder) && offersCancelling(suborders) ? ['cancel'] : [], // D124
-    ['audit'],
+    may(listAuditLog) ? ['audit'] : [],
   ];
   return sections
     .filter((deeds) => deeds.length > 0)

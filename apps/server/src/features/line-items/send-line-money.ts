@@ -1,0 +1,42 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import { earlierThan } from '@bloomdesk/domain/remedies/one-resolution';
+import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
+import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
+import type { Ctx } from '#ctx.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
+
+interface LineMoney {
+  orderId: string;
+  suborderId: string;
+  /** Cents, tax included. */
+  amount: number;
+  tax: number;
+  lineItems: readonly object[];
+  reasons: readonly GivenReason[];
+  additionalResolution: boolean;
+}
+
+/** Money for lines goes back as a refund of the locked order, and is a resolution of it as any refund is (D157). */
+export async function sendLineMoney(ctx: Ctx, { additionalResolution, ...asked }: LineMoney): Promise<PlannedRefund[]> {
+  const { orderId, suborderId, amount } = asked;
+  await insistOnManager(ctx, orderId);
+  await insistOnOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
+  const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
+  insist(mayRefund(amount, refundableFrom(funds)));
+  const sent = await planRefund(ctx, asked);
+  const performedBy = ctx.staff.email;
+  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
+  await followOrders(ctx, [orderId]);
+  return sent;
+}
+
+/** Where care has resolved the order before, more money is a manager's decision (D158, D272). */
+async function insistOnManager(ctx: Ctx, orderId: string): Promise<void> {
+  if (can(ctx.staff, 'resolution.additional')) return;
+  if (earlierThan(null, await ctx.careResolutions.ofOrder(orderId)).length === 0) return;
+  throw new Refusal('manager-approval', 'A manager must approve this refund.');
+}
