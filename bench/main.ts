@@ -1,5 +1,6 @@
 import { benchBoard } from './bench-board.ts';
 import { benchFloor } from './bench-floor.ts';
+import { benchOrder } from './bench-order.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
@@ -9,13 +10,14 @@ import { benchSupply } from './bench-supply.ts';
 import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- plan|server|day|supply|bulk|search|board|web|tables]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|order|day|supply|bulk|search|board|web|tables]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
     await benchOrders();
     await benchFloor();
   },
+  order: benchOrder,
   day: benchDay,
   supply: benchSupply,
   bulk: benchBulk,

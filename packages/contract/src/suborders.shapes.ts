@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 
-export const suborderStatus = z.enum(suborderStatuses);
+export const suborderStatus = z.enum(suborderStatuses, 'is no status of a suborder');
 
 const reason = z.object({ tag: z.string(), details: z.optional(z.string()), createdAt: z.optional(z.string()) });
 

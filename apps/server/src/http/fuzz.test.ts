@@ -111,6 +111,8 @@ const change: fc.Arbitrary<Change> = fc.record({
         { 'content-type': 'multipart/form-data' },
         { 'content-type': 'application/json; charset=utf-16' },
         { 'idempotency-key': 'x' },
+        { 'if-match': '"1"' },
+        { 'if-match': 'W/x, y' },
         { 'idempotency-key': 'same-key-for-all' },
         { 'x-request-id': '" onmouseover=1' },
         { authorization: 'Bearer a.b.c' },

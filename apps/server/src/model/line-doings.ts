@@ -79,7 +79,7 @@ export const lineDoings = {
     if (!chosen) return null;
     return {
       send: () =>
-        hands.manager.send(refundLineItems, {
+        hands.careManager.send(refundLineItems, {
           suborderId: suborder.id,
           lineItems: [{ index: chosen.index, quantity: 1, sku: chosen.line.sku }],
           refundNow: false,

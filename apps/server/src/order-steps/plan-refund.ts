@@ -21,7 +21,7 @@ export interface AskedRefund {
 }
 
 /** Pieces of a line of the suborder, with the price and the tax that go back for them. */
-interface AskedPieces {
+export interface AskedPieces {
   index: number;
   quantity: number;
   amount: number;

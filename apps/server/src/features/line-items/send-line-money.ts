@@ -7,7 +7,7 @@ import type { Ctx } from '#ctx.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
+import { type AskedPieces, planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
 
 interface LineMoney {
   orderId: string;
@@ -15,7 +15,7 @@ interface LineMoney {
   /** Cents, tax included. */
   amount: number;
   tax: number;
-  lineItems: readonly object[];
+  lineItems: readonly AskedPieces[];
   reasons: readonly GivenReason[];
   additionalResolution: boolean;
 }

@@ -62,7 +62,7 @@ control('features/line-items/changing/use-restore-line.ts', restoreLineItem, asy
 });
 
 control('features/line-items/changing/use-upgrade-run.ts', replaceLineItem, async ({ use, told }) => {
-  const upgrade = await use(() => useUpgradeRun(told));
+  const upgrade = await use(() => useUpgradeRun({ onFinished: () => {}, onDone: told }));
   const reasons = [{ tag: 'Quality issue: Wilted' }];
   const input = { suborderId: one.suborderId, index: 0, lineitem: { sku: 'FLRL-B-1001', quantity: 1 }, reasons };
   return () => upgrade.current.start([Object(input)]);

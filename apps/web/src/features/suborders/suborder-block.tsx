@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isOverdue } from '@bloomdesk/domain/suborders/exception-rules';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { currentTime } from '#lib/time/clock.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -31,7 +32,7 @@ function OrderOf({ suborderId }: { suborderId: string }) {
 /** One delivery of the order: what is in it, how it stands, how it travels. */
 export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlockProps) {
   const { suborderId, status, recipient } = suborder;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => currentTime());
   return (
     <section aria-label={`Suborder ${suborderId}`} className="rounded-lg border border-line bg-surface">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">

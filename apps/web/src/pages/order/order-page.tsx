@@ -23,6 +23,7 @@ import { SuborderBlock } from '#features/suborders/suborder-block.tsx';
 import { read } from '#lib/use-call.ts';
 import { auditedThing, auditedThings } from './audited-things.ts';
 import { SuborderDeeds } from './suborder-deeds.tsx';
+import { useGrowing } from './use-growing.ts';
 import { Page } from '#shell/page.tsx';
 
 const AuditLogDialog = lazy(() =>
@@ -35,6 +36,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const reprintLabel = useReprintLabel();
   const newSuborder = useAddSuborder(order);
   const charge = useChargeOrder(order);
+  const shown = useGrowing(order.suborders.length);
   const [logged, setLogged] = useState<string | null>(null);
   return (
     <Page category="Care" title={`Order ${orderId}`} actions={<AlsoHere order={order} />}>
@@ -62,7 +64,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             <UpgradeManyButton suborders={order.suborders} />
             <StartTimesButton suborders={order.suborders} />
           </div>
-          {order.suborders.map((suborder) => (
+          {order.suborders.slice(0, shown).map((suborder) => (
             <SuborderBlock
               key={suborder.suborderId}
               suborder={suborder}

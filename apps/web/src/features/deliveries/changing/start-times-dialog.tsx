@@ -18,7 +18,7 @@ export interface StartTimesDialogProps {
 /** Another start time on the same day for many suborders at once (spec 2, section 2: the bulk form). */
 export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) {
   const changeable = suborders.filter((suborder) => mayChangeDelivery(suborder).ok);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(changeable.map(({ suborderId }) => suborderId)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(changeable.map(idOf)));
   const [time, setTime] = useState('');
   const { save, done, failures, isSaving } = useStartTimes(onClose);
   const asked = changeable.filter(({ suborderId }) => chosen.has(suborderId));
@@ -59,6 +59,14 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
         />
         <fieldset className="field">
           <legend className="mb-1.5 field-label">Suborders</legend>
+          <p className="mb-1 flex gap-2">
+            <Button size="small" disabled={isSaving} onClick={() => setChosen(new Set(changeable.map(idOf)))}>
+              All
+            </Button>
+            <Button size="small" disabled={isSaving} onClick={() => setChosen(new Set())}>
+              None
+            </Button>
+          </p>
           <div className="max-h-56 overflow-y-auto">
             {changeable.map((suborder) => (
               <Checkbox
@@ -91,4 +99,8 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
 function nowWords({ delivery: { startTime, windowDuration, fc, deliveryAreaName } }: Suborder): string {
   const window = startTime && windowDuration ? windowLabel(startTime, windowDuration, fc.timezone) : 'no window';
   return `${window}, ${deliveryAreaName ?? 'no area'}`;
+}
+
+function idOf({ suborderId }: Suborder): string {
+  return suborderId;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import { upgradeInTurn, type UpgradingHands } from './upgrade-in-turn.ts';
-import { upgradeLabel } from './upgrade-label.ts';
 
 const ids = Array.from({ length: 10 }, (_, at) => `1000001-${at + 1}`);
 const hands: UpgradingHands = {
@@ -63,12 +62,4 @@ test('once stopped, nobody else has a turn', async () => {
     isStopped: () => sent >= 4,
   });
   expect([sent, outcome.done]).toEqual([4, 4]);
-});
-
-test('after a run the button tries the failed, until something else is ticked', () => {
-  const [one, two] = [{ suborderId: '1-1' }, { suborderId: '1-2' }];
-  expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [])).toBe('Upgrade 2 suborders');
-  expect(upgradeLabel({ isMany: true, chosen: [two] }, [two])).toBe('Try the failed');
-  expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [two])).toBe('Upgrade 2 suborders');
-  expect(upgradeLabel({ isMany: false, chosen: [one] }, [one])).toBe('Upgrade line item');
 });

@@ -4,9 +4,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { UpgradeFields } from './upgrade-fields.tsx';
 import type { UpgradeOutcome } from './upgrade-in-turn.ts';
-import { upgradeLabel } from './upgrade-label.ts';
 import { UpgradeResults } from './upgrade-results.tsx';
-import type { UpgradeTarget } from './upgrade-targets.ts';
+import { upgradeLabel, type UpgradeTarget } from './upgrade-targets.ts';
 import { type OpenedLine, useUpgradeForm } from './use-upgrade-form.ts';
 import { useUpgradeRun } from './use-upgrade-run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tickedAtFirst, tooFarAlong, upgradeInputs, type UpgradeTarget } from './upgrade-targets.ts';
+import { tickedAtFirst, tooFarAlong, upgradeInputs, upgradeLabel, type UpgradeTarget } from './upgrade-targets.ts';
 
 const line = (index: number, sku: string, isDeleted = false) => ({ index, sku, name: sku, quantity: 1, isDeleted });
 const target = (suborderId: string, more: Partial<UpgradeTarget> = {}): UpgradeTarget => ({
@@ -42,4 +42,12 @@ test('each upgrade names the first live line of the SKU; versions are for one al
       expectedVersion: 7,
     },
   ]);
+});
+
+test('after a run the button tries the failed, until something else is ticked', () => {
+  const [one, two] = [{ suborderId: '1-1' }, { suborderId: '1-2' }];
+  expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [])).toBe('Upgrade 2 suborders');
+  expect(upgradeLabel({ isMany: true, chosen: [two] }, [two])).toBe('Try the failed');
+  expect(upgradeLabel({ isMany: true, chosen: [one, two] }, [two])).toBe('Upgrade 2 suborders');
+  expect(upgradeLabel({ isMany: false, chosen: [one] }, [one])).toBe('Upgrade line item');
 });

@@ -52,11 +52,10 @@ export function useUpgradeRun({ onFinished, onDone }: UpgradeEnds) {
     isStopped.current = true;
     setStopping(true);
   };
-  const isRunning = progress !== null && finished === null;
   return {
     progress,
     failures,
-    isRunning,
+    isRunning: progress !== null && finished === null,
     isStopping,
     stop,
     start: (inputs: readonly UpgradeInput[]) => void run(inputs),

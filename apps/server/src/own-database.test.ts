@@ -7,8 +7,8 @@ import { doctor } from '#cli/doctor.ts';
 import { user } from '#cli/user.ts';
 import { readConfig } from '#config.ts';
 import { ask } from '#testing/embedded-postgres-home.ts';
-import { openPool } from './db.ts';
-import { migrateDatabase } from './migrate.ts';
+import { openPool } from '#db/db.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 
 /** A database of a company's own, whose login owns it and has no other right. */
 const server = inject('testServerUrl');

@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { inTransaction } from '@bloomdesk/server/db/db.ts';
+import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
+import { storesOf } from '@bloomdesk/server/stores.ts';
+import { sampleOrder, sampleSuborder } from '@bloomdesk/server/testing/sample-order.ts';
+import { fill } from './bench-data.ts';
+import { isBusy } from './cpu-time.ts';
+import { row } from './rounds.ts';
+import { startBench } from './servers.ts';
+
+const email = 'order@bloomdesk.test';
+const password = 'A bench has no secrets 1';
+const loads = 9;
+
+type Pool = Awaited<ReturnType<typeof fill>>['pool'];
+/** Milliseconds of one load: the order call alone, and until the first suborder can be read. */
+interface Load {
+  call: number;
+  page: number;
+}
+
+/** An order of 40 suborders opens in at most 1.5 times the time of one with 1; its call takes at most 3 times as long. */
+export async function benchOrder(): Promise<void> {
+  const bench = await startBench();
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    const { pool, token } = await fill(bench, 40);
+    const [small, large] = [await orderOf(pool, 1), await orderOf(pool, 40)];
+    await addStaff(pool);
+    await pool.end();
+    const address = `http://127.0.0.1:${bench.ours.port}`;
+    const page = await signedIn(browser, address);
+    const [ones, forties]: [Load[], Load[]] = [[], []];
+    await loadOf(page, address, token, small); // what is fetched once
+    for (let round = 0; round < loads; round++) {
+      ones.push(await loadOf(page, address, token, small));
+      forties.push(await loadOf(page, address, token, large));
+    }
+    print(ones, forties);
+  } finally {
+    await browser.close();
+    await bench.stop();
+  }
+}
+
+async function orderOf(pool: Pool, count: number): Promise<string> {
+  const suborders = Array.from({ length: count }, () => sampleSuborder({ areaId: null }));
+  const placed = await inTransaction(pool, (tx) => storesOf(tx).orders.place(sampleOrder({ suborders }), new Date()));
+  if (placed === undefined) throw new Error('the order was not placed');
+  return placed;
+}
+
+async function addStaff(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into staff_users (email, given_name, family_name, password_hash, must_change_password, groups, created_at)
+     values ($1, 'Bench', 'Order', $2, false, $3, now())`,
+    [email, await hashPassword(password), ['CareManager', 'FCAll']],
+  );
+}
+
+async function signedIn(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation').first().waitFor();
+  return page;
+}
+
+async function loadOf(page: Page, address: string, token: string, orderId: string): Promise<Load> {
+  const asked = performance.now();
+  const answer = await fetch(`${address}/v1/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.text();
+  const call = performance.now() - asked;
+  const opened = performance.now();
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('region', { name: `Suborder ${orderId}-1`, exact: true }).waitFor();
+  return { call, page: performance.now() - opened };
+}
+
+function print(ones: readonly Load[], forties: readonly Load[]): void {
+  console.log(`\nOrder page, ${loads} loads in turn${isBusy() ? ' (the machine is busy: read the ratios only)' : ''}`);
+  for (const [label, of] of [
+    ['ms of the order call', ({ call }: Load) => call],
+    ['ms to the first suborder', ({ page }: Load) => page],
+  ] as const) {
+    row(`${label}, 1`, ones.map(of), 1);
+    row(`${label}, 40`, forties.map(of), 1);
+    row('ratio of the medians', [median(forties.map(of)) / median(ones.map(of))], 2);
+  }
+}
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
