@@ -44,6 +44,8 @@ export interface Config extends CarrierSettings {
   logLevel: string;
   /** Seconds the clock of a demo goes ahead of the machine's, at its pace; 0 outside of a demo. */
   clockOffset: number;
+  /** Simulated partners take as long as real ones would. */
+  simulatedDelay: boolean;
   trustProxy: number;
   /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
   signInFailuresPerMinute: number;
@@ -84,6 +86,7 @@ function configOf(reader: EnvironmentReader, cwd: string): Config {
     siteKey: keyOf(reader, 'BLOOMDESK_SITE_KEY'),
     dataApiKey: keyOf(reader, 'BLOOMDESK_DATA_API_KEY'),
     clockOffset: clockOffsetOf(reader, place.demo),
+    simulatedDelay: reader.flag('BLOOMDESK_SIMULATED_DELAY', place.demo),
     logLevel: logLevelOf(reader) ?? (place.demo ? 'warn' : 'info'), // a newcomer's terminal shows the address, not requests
     ...limitsOfPeople(reader),
   };

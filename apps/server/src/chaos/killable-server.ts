@@ -128,6 +128,7 @@ function spawned({ home, port, env }: Start): ChildProcess {
       METRICS_PORT: '0',
       BLOOMDESK_LOG: 'error',
       BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
+      BLOOMDESK_SIMULATED_DELAY: 'off', // how often it is killed counts, not how long partners take
     },
     stdio: ['pipe', 'ignore', 'inherit'],
   });

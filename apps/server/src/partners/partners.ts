@@ -19,6 +19,7 @@ import { paymentsOf } from './payments/payments-choice.ts';
 import type { Mail } from './mail/mail.ts';
 import { liveMail } from './mail/mail.live.ts';
 import { simulatedMail } from './mail/mail.simulated.ts';
+import { inBelievableTime } from './simulated-delay.ts';
 import type { Subscriptions } from './subscriptions/subscriptions.ts';
 import { simulatedSubscriptions } from './subscriptions/subscriptions.simulated.ts';
 import type { Worldease } from './worldease/worldease.ts';
@@ -41,7 +42,7 @@ export interface Partners {
 type OnBreaker = (partner: string, state: BreakerState) => void;
 
 export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?: OnBreaker): Partners {
-  return {
+  const partners: Partners = {
     mail: config.smtp ? liveMail(config.smtp) : simulatedMail(db, clock),
     chat: config.chatWebhook ? liveChat(config.chatWebhook) : simulatedChat(db, clock),
     carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
@@ -52,6 +53,20 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     accounting: oneAtATime(inTurns(simulatedAccounting(), db)),
     worldease: simulatedWorldease(),
   };
+  return config.simulatedDelay ? atTheirPace(partners, partnerModes(config)) : partners;
+}
+
+/** The simulated ones take as long as real ones would; the carriers only while none of them is real. */
+function atTheirPace(partners: Partners, modes: ReturnType<typeof partnerModes>): Partners {
+  const isSimulated = (name: string) =>
+    (name === 'carriers' ? [modes.onfleet, modes.easypost] : [Reflect.get(modes, name)]).every(
+      (mode) => mode === 'simulated',
+    );
+  const paced = Object.entries(partners).map(([name, port]) => [
+    name,
+    isSimulated(name) ? inBelievableTime(name, port) : port,
+  ]);
+  return { ...partners, ...Object.fromEntries(paced) };
 }
 
 /** What the screens say about each partner: simulated ones are marked "Test mode" (D222, D245). */
