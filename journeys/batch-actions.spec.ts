@@ -4,6 +4,7 @@ import { freshNumber } from './support/clock.ts';
 import { daysToWeekday, dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, sayPrinted, signIn, tabTo } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 // Journeys follow each other and the later ones work on the batches the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -58,7 +59,7 @@ test('a batch is opened by keyboard, its work order printed, and its status chan
   await expect(dialog.getByText('Its suborders keep the status they have.')).toBeVisible();
   await expectAccessible(page, 'a refused batch status');
   await dialog.getByRole('radio', { name: 'At Table' }).check();
-  await dialog.getByRole('button', { name: 'Update batch status' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Update batch status' }));
   await expect(heading(page)).toContainText('At Table');
   await expect(grid(page)).toContainText('Batch Workorder Printed'); // the suborders have stayed where they were
 });
@@ -80,7 +81,7 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
   await page.getByRole('button', { name: 'Remove from batch' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('returns to Received');
   await expectAccessible(page, 'removing a suborder');
-  await page.getByRole('button', { name: 'Remove 1 suborder' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Remove 1 suborder' }));
   await expect(page.getByText('1 suborders', { exact: true })).toBeVisible();
 
   await printInPopup(page, () => page.getByRole('button', { name: 'Print labels' }).click());
@@ -97,12 +98,12 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
   await expect(again).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete batch' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: `Delete ${name}` }).click();
+  await pressTwice(dialog.getByRole('button', { name: `Delete ${name}` }));
   await expect(dialog.getByRole('alert')).toHaveText(
     'Could not delete this batch due to the following error: Batch has printed or packed suborders; remove or reset them first',
   );
   await expectAccessible(page, 'a refused deletion');
-  await dialog.getByRole('button', { name: `Delete ${name} all the same` }).click();
+  await pressTwice(dialog.getByRole('button', { name: `Delete ${name} all the same` }));
   await expect(page.getByText(`${name} was successfully deleted.`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/batches\\?fc=${center}`));
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
@@ -125,7 +126,7 @@ test('several batches are deleted together', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'deleting batches');
-  await dialog.getByRole('button', { name: 'Delete 2 batches' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Delete 2 batches' }));
   await expect(page.getByText('All selected batches were successfully deleted.')).toBeVisible();
   await expect(left).toHaveCount(0);
 });
@@ -173,7 +174,7 @@ async function makeBatches(page: Page, count: number): Promise<string[]> {
   await panel.getByLabel('Prefix').fill(prefix);
   await panel.getByLabel('Min size').fill('1');
   await panel.getByLabel('Max size').fill('2');
-  await panel.getByRole('button', { name: `Create ${count} batches` }).click();
+  await pressTwice(panel.getByRole('button', { name: `Create ${count} batches` }));
   await expect(panel).toBeHidden();
   const made = ourBatches(page);
   await expect(made).toHaveCount(count);
@@ -206,7 +207,7 @@ async function changeStatus(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: 'Update batch status' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: status, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Update batch status' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Update batch status' }));
 }
 
 /** The line with the batch's name and status. */

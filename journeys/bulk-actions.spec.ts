@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { type Desk, openDesk } from './support/desk.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 let desk: Desk;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -34,16 +35,16 @@ test('the status of several is set at once, and taken back', async ({ page }) =>
   await choose(page, 'Update status');
   const form = page.getByRole('dialog', { name: 'Update status' });
   await expectAccessible(page, 'a status for several');
-  await form.getByRole('button', { name: 'Update 3 suborders' }).click();
+  await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
   await expect(form).toContainText('Choose the status they shall have.');
   await form.getByLabel('Status').click();
   await page.getByRole('option', { name: 'At Table' }).click();
-  await form.getByRole('button', { name: 'Update 3 suborders' }).click();
+  await pressTwice(form.getByRole('button', { name: 'Update 3 suborders' }));
 
   const results = page.getByRole('dialog', { name: 'Update status' });
   await expect(results).toContainText('Update status: 3 suborders succeeded');
   await expectAccessible(page, 'the results of a bulk action');
-  await results.getByRole('button', { name: 'Undo for 3 suborders' }).click();
+  await pressTwice(results.getByRole('button', { name: 'Undo for 3 suborders' }));
   await expect(results).toContainText('Undone for 3 suborders');
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(results).toBeHidden();
@@ -68,7 +69,7 @@ test('exceptions are removed together; who fails is listed with the reason and t
   await choose(page, 'Update status');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'At Table' }).click();
-  await page.getByRole('button', { name: 'Update 5 suborders' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Update 5 suborders' }));
   const failed = page.getByRole('dialog', { name: 'Update status' });
   await expect(failed).toContainText('4 suborders succeeded, 1 failed');
   await expect(failed.getByRole('list', { name: 'Update Failures' })).toContainText(
@@ -80,7 +81,7 @@ test('exceptions are removed together; who fails is listed with the reason and t
 
   await choose(page, 'Remove exceptions');
   await expectAccessible(page, 'removing exceptions of several');
-  await page.getByRole('button', { name: 'Remove exceptions of 5 suborders' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Remove exceptions of 5 suborders' }));
   await expect(page.getByRole('dialog', { name: 'Remove exceptions' })).toContainText('5 suborders succeeded');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   for (const suborderId of [done, ...late])

@@ -6,6 +6,7 @@ import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn, tabTo } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const day = dayIn(9); // of no other journey
 
@@ -72,11 +73,11 @@ test('a whole order is cancelled: its label is voided, its batch is left, and th
   await expect(consequences).toContainText('voided');
   await expect(dialog.getByRole('radio', { name: /^Refund \$20\.00/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Send cancellation email' })).toBeChecked();
-  await dialog.getByRole('button', { name: `Cancel order ${orderId}` }).click();
+  await pressTwice(dialog.getByRole('button', { name: `Cancel order ${orderId}` }));
   await expect(dialog.getByText('A reason is required')).toBeVisible();
   await giveReason(page);
   await expectAccessible(page, 'cancelling an order');
-  await dialog.getByRole('button', { name: `Cancel order ${orderId}` }).click();
+  await pressTwice(dialog.getByRole('button', { name: `Cancel order ${orderId}` }));
 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('A refund of $20.00 is on its way.')).toBeVisible();

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const refusal = 'The database is being moved.';
 
@@ -40,7 +41,7 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
     const before = await address.inputValue();
     await page.route(/\/geocode\?/, (route) => route.fulfill({ status: 502, json: { success: false } }));
     await address.fill('1 Nowhere Lane');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog.getByText('Error while editing recipient address.')).toBeVisible();
     await page.unroute(/\/geocode\?/);
     await address.fill(before);
@@ -49,9 +50,9 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
   await test.step('Recipient save failed, and then succeeded', async () => {
     await dialog.getByLabel('First name').fill('Rosalind');
     await refuse(page, 'PATCH', /\/recipient$/);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog.getByText('Error saving. Please wait and try again.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Successfully saved').first()).toBeVisible();
     await expect(dialog).toBeHidden();
   });
@@ -63,12 +64,12 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
       .click();
     await dialog.getByRole('textbox', { name: 'Message' }).fill('Welcome home');
     await refuse(page, 'PATCH', /\/suborders\/[^/]+$/);
-    await dialog.getByRole('button', { name: 'Save message' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Save message' }));
     await standsForTenSeconds(
       page,
       page.getByText(/^Failed to update message for suborder \S+: The database is being moved\.$/),
     );
-    await dialog.getByRole('button', { name: 'Save message' }).click();
+    await pressTwice(dialog.getByRole('button', { name: 'Save message' }));
     await expect(dialog).toBeHidden();
     await standsForTenSeconds(page, page.getByText(/^Message successfully saved for suborder \d+-\d$/).first());
   });
@@ -77,7 +78,7 @@ test('what goes wrong in order care is told letter for letter', async ({ page, p
     await choose('Cancel suborder');
     await refuse(page, 'DELETE', /\/suborders\/[^/]+(\?|$)/);
     await giveReason(page, dialog);
-    await dialog.getByRole('button', { name: `Cancel suborder ${second}` }).click();
+    await pressTwice(dialog.getByRole('button', { name: `Cancel suborder ${second}` }));
     await expect(dialog.getByText('Failed to cancel suborder')).toBeVisible();
     await leave(page, dialog);
   });

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { freshNumber } from './support/clock.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, tabTo } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 // The later journeys look after the area the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -58,7 +59,7 @@ test('an area is created by keyboard with its week, and says that it serves nobo
   await expect(first.getByText('7:00 am')).toBeVisible(); // nine o'clock less two hours
   await choose(page, first, 'End time', '8:00 am');
   await expect(first.getByRole('combobox', { name: 'End time' })).toContainText('9:00 am');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Create', exact: true }));
   await expect(first.getByText('Schedule must be at least 1 hour')).toBeVisible();
   await choose(page, first, 'End time', '1:00 pm');
   await dialog.getByRole('button', { name: 'Add schedule' }).click();
@@ -68,7 +69,7 @@ test('an area is created by keyboard with its week, and says that it serves nobo
   await choose(page, second, 'Day', 'Wednesday');
   await second.getByRole('spinbutton', { name: 'Capacity' }).fill('12');
   await expectAccessible(page, 'an area with schedules');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Create', exact: true }));
 
   await expect(page.getByText('Success created delivery area')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -86,13 +87,13 @@ test('a broken map is refused with its fault, a sound one is shown and downloade
   const dialog = await edit(page);
   await expect(dialog.getByRole('heading', { name: /^Map ID \d+$/ })).toBeVisible();
   await attach(dialog, 'open.geojson', openPolygon);
-  await dialog.getByRole('button', { name: 'Upload map' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Upload map' }));
   await expect(
     dialog.getByText('Ring 1 is not closed: it begins at [-76.62,39.27] and ends at [-76.62,39.31].'),
   ).toBeVisible();
   await expectAccessible(page, 'a refused map');
   await attach(dialog, 'harbor.geojson', { type: 'Feature', properties: {}, geometry: polygon });
-  await dialog.getByRole('button', { name: 'Upload map' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Upload map' }));
   await expect(page.getByText(`${name} has a new map`)).toBeVisible();
   await expect(dialog.getByText('By its map')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -132,16 +133,16 @@ test('of two editors the second learns of the first, and what was typed stays', 
   await openAreas(other);
   const theirs = await edit(other);
   await theirs.getByRole('group', { name: 'Schedule 2' }).getByRole('button', { name: 'Remove schedule' }).click();
-  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await pressTwice(theirs.getByRole('button', { name: 'Save changes' }));
   await expect(other.getByText('Success updated delivery area')).toBeVisible();
   await context.close();
 
-  await mine.getByRole('button', { name: 'Save changes' }).click();
+  await pressTwice(mine.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Fail to update')).toBeVisible();
   await expect(mine.getByText(`Somebody else saved ${name} after you opened it`)).toBeVisible();
   await expect(mine.getByRole('spinbutton', { name: 'Priority' })).toHaveValue('7');
   await expectAccessible(page, 'an area somebody else has changed');
-  await mine.getByRole('button', { name: 'Save mine over it' }).click();
+  await pressTwice(mine.getByRole('button', { name: 'Save mine over it' }));
   await expect(page.getByText('Success updated delivery area')).toBeVisible();
   await expect(row(page)).toContainText('7');
 });
@@ -151,7 +152,7 @@ test('an area is deactivated, and the audit log tells all that became of it', as
   await openAreas(page);
   const dialog = await edit(page);
   await dialog.getByRole('checkbox', { name: 'Active', exact: true }).uncheck();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Success updated delivery area')).toBeVisible();
 
   await page.getByText('Inactive Only').click();

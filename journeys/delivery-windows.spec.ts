@@ -4,6 +4,7 @@ import { currentTime } from './support/clock.ts';
 import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
 import { beSignedIn, tabTo } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 // The later journeys look after the window the first one made.
 test.describe.configure({ mode: 'serial' });
@@ -112,16 +113,16 @@ test('what somebody else has saved meanwhile is not overwritten, and nothing typ
   await openWindows(other, date);
   await edit(other, 'Baltimore City at 7:00 pm');
   await row(other).getByLabel('Capacity').selectOption('Unlimited');
-  await row(other).getByRole('button', { name: 'Save' }).click();
+  await pressTwice(row(other).getByRole('button', { name: 'Save' }));
   await expect(other.getByText('Window saved!')).toBeVisible();
   await context.close();
 
-  await row(page).getByRole('button', { name: 'Save' }).click();
+  await pressTwice(row(page).getByRole('button', { name: 'Save' }));
   await expect(page.getByRole('alert')).toContainText('was changed by somebody else after you opened it.');
   await expect(row(page).getByLabel('Capacity')).toHaveValue('30');
   await expectAccessible(page, 'a window somebody else has saved');
   await page.getByRole('button', { name: 'Keep mine' }).click();
-  await row(page).getByRole('button', { name: 'Save' }).click();
+  await pressTwice(row(page).getByRole('button', { name: 'Save' }));
   await expect(ours(page, '7:00 pm')).toContainText('0 / 30');
 });
 

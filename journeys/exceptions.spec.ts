@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const noSalesOrder = 'Tech issue: no sales order was created!';
 
@@ -54,7 +55,7 @@ test('what is raised on the floor is seen in the queue at once, counted, and put
 
   const waiting = page.getByRole('row', { name: new RegExp(unbooked) });
   await waiting.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Sales Order (1)' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Create Sales Order (1)' }));
   await expect(waiting).toHaveCount(0);
   await expect(inFc).toHaveText(new RegExp(`${before}$`));
   await page.getByRole('link', { name: /^All/ }).click();

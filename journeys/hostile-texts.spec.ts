@@ -5,6 +5,7 @@ import { openDesk } from './support/desk.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { becameMarkup, watchForHarm } from './support/nothing-runs.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const freeTexts = [
   'customerFirstName',
@@ -49,11 +50,11 @@ test('no text that anybody typed is ever more than text', async ({ page, context
   await signIn(page, 'everything', '/orders/bulk');
   const content = { name: '<img src=x onerror=alert(1)>.csv', mimeType: 'text/csv' };
   await page.getByLabel('File of orders').setInputFiles({ ...content, buffer: Buffer.from(hostileFile(texts)) });
-  await page.getByRole('button', { name: 'Upload File to Preview' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Upload File to Preview' }));
   await expect(page.getByRole('button', { name: 'Ingest Orders' })).toBeVisible({ timeout: 90_000 });
   await unharmed('bulk preview');
   await page.getByRole('button', { name: 'Ingest Orders' }).click();
-  await page.getByRole('button', { name: /^Ingest \d+ orders?$/ }).click();
+  await pressTwice(page.getByRole('button', { name: /^Ingest \d+ orders?$/ }));
   await expect(page.getByText(/orders? ingested from/)).toBeVisible({ timeout: 90_000 });
   await unharmed('ingested');
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 /** The row of a lot in the table. */
 function rowOf(page: Page, label: string) {
@@ -38,7 +39,7 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
     .or(page.getByRole('spinbutton', { name: 'Units received' }))
     .fill('28');
   await expectAccessible(page, 'receiving a lot');
-  await page.getByRole('dialog').getByRole('button', { name: 'Receive lot' }).click();
+  await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Receive lot' }));
   await expect.poll(() => unitsOf(page)).toMatchObject({ 'On Order': '0', 'Initial': '28' });
   const onHand = Number((await unitsOf(page))['On Hand']); // less what orders have waited for
 
@@ -46,7 +47,7 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   await expect(page).toHaveURL(/#Adjustments$/);
   await modal.getByRole('button', { name: 'Create adjustment' }).click();
   const form = page.getByRole('dialog', { name: 'Adjustment Creation' });
-  await form.getByRole('button', { name: 'Create Adjustment' }).click();
+  await pressTwice(form.getByRole('button', { name: 'Create Adjustment' }));
   await expect(form.getByText('is required.')).toBeVisible();
   await expect(form.getByRole('checkbox', { name: 'Cleared' })).toBeDisabled();
   await expect(form.getByText('Buffer must be uncleared')).toBeVisible();
@@ -56,11 +57,11 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   await expect(form.getByRole('checkbox', { name: 'Cleared' })).toBeChecked();
   await form.getByRole('textbox', { name: 'Quantity' }).fill(`-${onHand + 1}`);
   await form.getByRole('textbox', { name: 'Memo' }).fill('Left in the sun');
-  await form.getByRole('button', { name: 'Create Adjustment' }).click();
+  await pressTwice(form.getByRole('button', { name: 'Create Adjustment' }));
   await expect(form.getByText(`Only ${onHand} on hand: this would leave -1.`)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Memo' })).toHaveValue('Left in the sun'); // nothing typed is lost
   await form.getByRole('textbox', { name: 'Quantity' }).fill(`-${onHand}`);
-  await form.getByRole('button', { name: 'Create Adjustment' }).click();
+  await pressTwice(form.getByRole('button', { name: 'Create Adjustment' }));
   await expect(page.getByText('Successfully created new adjustment')).toBeVisible();
 
   await modal.getByRole('button', { name: /^Spoilage/ }).click();
@@ -69,7 +70,7 @@ test('a lot comes, is looked after by its editor, and spoils', async ({ page, pl
   await expect(edit.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   await expect(edit.getByText(/Left in the sun - Inventory Editor at/)).toBeVisible();
   await edit.getByRole('textbox', { name: 'Memo' }).fill('All of it');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await pressTwice(edit.getByRole('button', { name: 'Save Changes' }));
   await expect(page.getByText('Successfully updated adjustment')).toBeVisible();
   await modal.getByRole('button', { name: /^Spoilage/ }).click();
   await expect(modal.getByText(/All of it\s+Left in the sun/)).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { signIn, tabTo } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 /** A center without windows, whose suborders none of the other journeys counts. */
 const center = 10;
@@ -133,7 +134,7 @@ test('a bouquet that is out of stock is upgraded in a dozen suborders of one ord
     lineItemToAddReasons: shortage,
     lineItemToRemoveDetails: { index: 1, sku: old.sku, reasons: shortage },
   });
-  await dialog.getByRole('button', { name: 'Upgrade 30 suborders' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Upgrade 30 suborders' }));
   const failures = dialog.getByRole('list', { name: 'Update Failures' }).getByRole('listitem');
   await expect(failures).toHaveText(
     [

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 /** The menu at the head of an order. */
 async function choose(page: Page, action: string): Promise<void> {
@@ -28,13 +29,13 @@ test('a customer is told again that flowers are on their way, and gets a sales o
   await dialog.getByRole('button', { name: /^Send to / }).click();
   const question = page.getByRole('alertdialog', { name: 'Send Out For Delivery Event' });
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused(); // one Enter sends nothing that is not so
-  await question.getByRole('button', { name: 'Send it anyway' }).click();
+  await pressTwice(question.getByRole('button', { name: 'Send it anyway' }));
   await expect(page.getByText(`Out for delivery of order ${orderId} is on its way to`)).toBeVisible();
   await expect
     .poll(async () => await (await page.request.get('/demo/mailbox')).text(), { timeout: 30_000 })
     .toContain(`Your order ${orderId} is out for delivery`);
 
-  await page.getByRole('button', { name: 'Create Sales Order' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Create Sales Order' }));
   await expect(page.getByText(`Sales order SO${orderId}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Sales Order' })).toHaveCount(0);
 

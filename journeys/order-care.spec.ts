@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 /** The menu of a suborder on its order's page. */
 async function choose(page: Page, suborderId: string, action: string): Promise<void> {
@@ -23,12 +24,12 @@ test('a suborder is put in exception, taken out again, and set to another status
 
   await choose(page, suborderId, 'Create exception');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create exception' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Create exception' }));
   await expect(dialog.getByText('A reason is required.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Missing item' }).click();
   await expectAccessible(page, 'creating an exception');
-  await dialog.getByRole('button', { name: 'Create exception' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Create exception' }));
   await expect(block.getByText('Fulfillment Issue: Missing item')).toBeVisible();
 
   await choose(page, suborderId, 'Remove exception');
@@ -42,16 +43,16 @@ test('a suborder is put in exception, taken out again, and set to another status
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option', { name: 'Delivered' })).toBeVisible(); // a manager's choices
   await page.getByRole('option', { name: 'In Transit' }).click();
-  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
   await expect(block.getByText('In Transit')).toBeVisible();
   await choose(page, suborderId, 'Update suborder status');
   await dialog.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Received' }).click();
-  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
   await expect(dialog.getByText('Say why the suborder goes back.')).toBeVisible();
   await expectAccessible(page, 'a status that goes back');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Set by mistake');
-  await dialog.getByRole('button', { name: 'Update status' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Update status' }));
   await expect(block.getByText('Received', { exact: true })).toBeVisible();
 
   await choose(page, suborderId, 'View Audit Log');

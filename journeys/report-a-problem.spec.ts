@@ -5,6 +5,7 @@ import { openDesk } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { asker, type PrintedOrder, printedOrder } from './support/printed-order.ts';
 import { beSignedIn, signIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Report a Problem' });
 const block = (page: Page, { suborderId }: PrintedOrder) =>
@@ -74,7 +75,7 @@ test('flowers arrived wilted: they are sent again and half is credited, over a r
     { times: 1 },
   );
   await expectAccessible(page, 'the plan before anything is done');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
   await expect(
     dialog.getByText(/^Reached error while trying to issue credits\. Got the following message: /),
   ).toBeVisible();
@@ -122,7 +123,7 @@ test('a wrong vase is refunded; who asks again gets no cent more than is left', 
   await dialog.getByRole('radio', { name: '100%' }).check();
   await expect(dialog.getByRole('list', { name: 'Where it goes' })).toContainText(worth);
   await goOn(dialog);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText('All of it is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(block(page, order).getByText('Refunded').first()).toBeVisible();
@@ -163,7 +164,7 @@ test('a credit of 125 percent is the most a package can bring', async ({ page, p
   await dialog.getByRole('radio', { name: '125%' }).check();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await goOn(dialog);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText('All of it is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText(`The remedies for suborder ${order.suborderId} are complete`).first()).toBeVisible();
@@ -191,7 +192,7 @@ test('a suborder is sent again without the wizard, with its reasons', async ({
   await dialog.getByRole('button', { name: 'Keep the old address' }).click();
   await chooseWindow(dialog);
   await goOn(dialog);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Submit' }));
   await expect(dialog.getByText(/^Suborder \d+-1 brings it\.$/)).toBeVisible();
   await expect(dialog.getByText('All of it is done.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Complete' }).click();

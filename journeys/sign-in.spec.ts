@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { picture } from './support/pictures.ts';
 import { signInByKeyboard } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 test('a new hire is made to set a password of their own, and comes in', async ({ page }) => {
   await page.goto('/');
@@ -28,7 +29,7 @@ test('somebody who forgot their password gets back in with a code from the mailb
   await page.goto('/forgotPassword');
   await expectAccessible(page, 'forgot password');
   await page.getByLabel('Email').fill('ops.associate@bloomdesk.test');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText('Email sent!').first()).toBeVisible();
 
   const code = await codeFromMailbox(page, 'ops.associate@bloomdesk.test');
@@ -38,7 +39,7 @@ test('somebody who forgot their password gets back in with a code from the mailb
   await page.getByLabel('Code').fill(code);
   await page.getByRole('textbox', { name: 'New password' }).fill('Ranunculus-9-all-year');
   await page.getByRole('textbox', { name: /Confirm/ }).fill('Ranunculus-9-all-year');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Submit' }));
   await expect(
     page.getByText('Successfully Reset! You need to log in with your new password. Redirecting you now...').first(),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 const password = 'Bloomdesk-demo-1';
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -73,7 +74,7 @@ test('what was typed survives the way back, a link, a closing tab and an expired
 
   await test.step('an expired session is renewed over the form, which is neither seen nor lost', async () => {
     await endSession(page, token());
-    await recipient(page).getByRole('button', { name: 'Save' }).click();
+    await pressTwice(recipient(page).getByRole('button', { name: 'Save' }));
     const cover = page.getByRole('dialog', { name: 'Sign in' });
     await expect(cover.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expect(cover.getByLabel('Email')).toHaveValue('care.manager@bloomdesk.test');
@@ -123,7 +124,7 @@ test('somebody else who signs in finds nothing of what the one before had open',
   page.on('request', (request) => {
     if (request.method() === 'PATCH' || request.method() === 'PUT') sent.push(request.headers().authorization ?? '');
   });
-  await recipient(page).getByRole('button', { name: 'Save' }).click();
+  await pressTwice(recipient(page).getByRole('button', { name: 'Save' }));
   const cover = page.getByRole('dialog', { name: 'Sign in' });
   await cover.getByLabel('Email').fill('care.associate@bloomdesk.test');
   await cover.getByLabel('Password', { exact: true }).fill(password);

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { beSignedIn, sayPrinted } from './support/staff.ts';
+import { pressTwice } from './support/press-twice.ts';
 
 /** The order page of a suborder, and its part of it. */
 async function open(page: Page, suborderId: string): Promise<Locator> {
@@ -17,7 +18,7 @@ async function editRecipient(page: Page, block: Locator): Promise<Locator> {
 }
 
 async function save(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Successfully saved').first()).toBeVisible();
 }
@@ -37,7 +38,7 @@ test('a wrong address is put right before printing and after it, and the label i
 
   const dialog = await editRecipient(page, block);
   await dialog.getByLabel('Zipcode').fill('12');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await pressTwice(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog.getByText('Invalid zipcode')).toBeVisible();
   await dialog.getByLabel('City').fill('baltimore');
   await dialog.getByLabel('State').fill('MD');
@@ -60,7 +61,7 @@ test('a wrong address is put right before printing and after it, and the label i
   await page.getByRole('menuitem', { name: 'Update suborder status' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Suborder Printed' }).click();
-  await page.getByRole('button', { name: 'Update status' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Update status' }));
   await expect(block.getByText('Suborder Printed')).toBeVisible();
 
   await editRecipient(page, block);
@@ -91,7 +92,7 @@ test('two people who edit the same recipient lose nothing', async ({ page, brows
 
   await mine.getByLabel('First name').fill('Minna');
   await mine.getByLabel('Instructions').fill('Ring twice');
-  await mine.getByRole('button', { name: 'Save' }).click();
+  await pressTwice(mine.getByRole('button', { name: 'Save' }));
   await expect(mine.getByText('was changed by somebody else after you opened it')).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Taken over' })).toContainText('Flower House');
   await expectAccessible(page, 'two who have edited the same recipient');

@@ -33,7 +33,9 @@ test('partners take their time in a demo and nowhere else, unless told', () => {
   expect(wantsDelay({})).toBe(true);
   expect(wantsDelay({ BLOOMDESK_DEMO: 'off', DATABASE_URL: 'postgres://localhost/flowers' })).toBe(false);
   expect(wantsDelay({ BLOOMDESK_SIMULATED_DELAY: 'off' })).toBe(false);
-  expect(() => wantsDelay({ BLOOMDESK_SIMULATED_DELAY: '150' })).toThrow('BLOOMDESK_SIMULATED_DELAY must be on or off.');
+  expect(() => wantsDelay({ BLOOMDESK_SIMULATED_DELAY: '150' })).toThrow(
+    'BLOOMDESK_SIMULATED_DELAY must be on or off.',
+  );
 });
 
 test('a demo asks its simulated partners at their pace', async () => {

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { FormNotice } from './form-notice.tsx';
 import { emailFlag } from './form-rules.ts';
@@ -22,8 +23,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
   const [isSent, setSent] = useState(false);
   const { notice, say } = useNotice();
   useAfterwards(isSent, onSent);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useFormSubmit(async () => {
     setPending(true);
     try {
       await askForCode(email.trim());
@@ -34,9 +34,9 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
       say('bad', problemText(error));
     }
     setPending(false);
-  };
+  });
   return (
-    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
         label="Email"
         type="email"

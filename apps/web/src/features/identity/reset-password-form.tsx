@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { FormNotice } from './form-notice.tsx';
 import { emailFlag, missingForReset } from './form-rules.ts';
 import { problemText, resetPassword } from './identity-calls.ts';
@@ -28,8 +29,7 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
     setRefused(false);
     setWords((before) => ({ ...before, [name]: value }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useFormSubmit(async () => {
     setState('pending');
     try {
       await resetPassword({ email: email.trim(), code: words.code.trim(), password: words.password });
@@ -40,9 +40,9 @@ export function ResetPasswordForm({ email, onEmailChange, onReset }: ResetPasswo
       setState('idle');
       say('bad', problemText(error));
     }
-  };
+  });
   return (
-    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
         label="Email"
         type="email"

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { FormNotice } from './form-notice.tsx';
 import { missingForNewPassword, type NewPasswordWords } from './form-rules.ts';
@@ -30,8 +31,7 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
     setRefused(false);
     setWords((before) => ({ ...before, [name]: value }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useFormSubmit(async () => {
     setPending(true);
     try {
       const { password } = words;
@@ -48,9 +48,9 @@ export function SetNewPasswordForm({ session, email, onSignedIn }: SetNewPasswor
       setPending(false);
       say('bad', problemText(error));
     }
-  };
+  });
   return (
-    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid grid-cols-2 gap-3">
         <SignField

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormSubmit } from '#lib/submitting/use-form-submit.ts';
 import { FormNotice } from './form-notice.tsx';
 import { emailFlag, missingForSignIn } from './form-rules.ts';
 import { problemText, signIn, type SignInAnswer } from './identity-calls.ts';
@@ -26,8 +27,7 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
     setRefused(false);
     put(value);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useFormSubmit(async () => {
     const missing = missingForSignIn(email, password);
     if (missing) return say('bad', missing);
     setPending(true);
@@ -38,9 +38,9 @@ export function SignInForm({ email, onEmailChange, onAnswer, children }: SignInF
       setPending(false);
       say('bad', problemText(error));
     }
-  };
+  });
   return (
-    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
       <SignField
         label="Email"
         type="email"

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Bench, onBench } from '#testing/press-twice.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SetNewPasswordForm } from './set-new-password-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const email = 'rosa@bloomdesk.test';
+const password = 'Lilac-Harbour-27';
+const ignored = () => {};
+
+/** The new password and once more; the buttons that show them have their names too. */
+async function fillPasswords() {
+  for (const field of document.querySelectorAll('input[type="password"]')) await userEvent.fill(field, password);
+}
+
+/** Each form of signing in, filled, and the call it makes. */
+const forms = {
+  signIn: async ({ show }: Bench) => {
+    const screen = await show(
+      <SignInForm email={email} onEmailChange={ignored} onAnswer={ignored}>
+        {null}
+      </SignInForm>,
+    );
+    await screen.getByLabelText('Password').fill(password);
+  },
+  forgotPassword: async ({ show }: Bench) => {
+    await show(<ForgotPasswordForm email={email} onEmailChange={ignored} onSent={ignored} />);
+  },
+  forgotPasswordSubmit: async ({ show }: Bench) => {
+    const screen = await show(<ResetPasswordForm email={email} onEmailChange={ignored} onReset={ignored} />);
+    await screen.getByLabelText(/code/i).first().fill('12345678');
+    await fillPasswords();
+  },
+  newPassword: async ({ show }: Bench) => {
+    const screen = await show(<SetNewPasswordForm session="s" email={email} onSignedIn={ignored} />);
+    await screen.getByLabelText('First name').fill('Rosa');
+    await screen.getByLabelText('Last name').fill('Silva');
+    await fillPasswords();
+  },
+};
+
+test.each(Object.entries(forms))('%s, pressed twice in one task, is asked for once', (call, fill) =>
+  onBench(async (bench) => {
+    await fill(bench);
+    const submit = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+    submit?.click();
+    submit?.click();
+    await vi.waitFor(() => expect(bench.server.requests(call)).toBe(1));
+    await vi.waitFor(() => expect(bench.server.isQuiet()).toBe(true));
+    expect(bench.server.requests(call)).toBe(1);
+  }),
+);
