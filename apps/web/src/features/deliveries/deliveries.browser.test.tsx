@@ -64,12 +64,6 @@ control('features/deliveries/vendor/override-errors-dialog.tsx', updateRecipient
   return buttonOf(screen, 'Use suggested address');
 });
 
-control('features/deliveries/vendor/insist-address-dialog.tsx', pushDelivery, async ({ show, told }) => {
-  const screen = await show(<InsistAddressDialog suborderId="1000012-1" why="Nobody serves it." onClose={told} />);
-  await screen.getByRole('textbox', { name: 'Reason' }).fill('The customer insists.');
-  return buttonOf(screen, 'Push anyway');
-});
-
 control('features/deliveries/vendor/vendor-block.tsx', pushDelivery, async ({ show }) => {
   const unbooked = { ...booked, delivery: { ...booked.delivery, transportVendorDelivery: null } };
   const screen = await show(<VendorBlock suborder={unbooked} onReprintLabel={undefined} />);
