@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { LeaseLostError } from '#jobs/infrastructure-fault.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
 import { asOwner, breakTable } from './testing/broken-table.ts';
 import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
@@ -167,6 +168,20 @@ describe('nothing is lost and nothing doubled', () => {
     const { stage, data } = await responseOf(care, requestId);
     expect([stage, data?.acceptableOrders.length, data?.badOrders]).toEqual(['ingested', 120, []]);
     expect((await chatPosts(requestId)).filter((post) => post.includes('was ingested'))).toHaveLength(1);
+  });
+
+  test('when another process is given the job: this run places nothing more, and that one goes on', async () => {
+    const { requestId } = await previewOf(desk, care, csvOf(bulkRows(150, {}, 'LEASE')));
+    await care.send(ingestBulkOrders, { requestId });
+    let asked = 0;
+    const insistOnLease = async () => {
+      if (++asked > 1) throw new LeaseLostError();
+    };
+    const stopped = ingestBulkFile(desk.house, { requestId }, { last: false, insistOnLease });
+    await expect(stopped).rejects.toThrow('another process works on this job now');
+    expect(await refsOf(requestId)).toHaveLength(100);
+    await desk.runJobs();
+    expect(await refsOf(requestId)).toHaveLength(150);
   });
 
   test('when the house stops in between', async () => {
