@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { grantRights, linesForAdministrator, makeAppRole } from './app-role.ts';
+import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-role.ts';
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { createApp } from '#app.ts';
-import { doctor } from '#cli/doctor.ts';
-import { user } from '#cli/user.ts';
 import { readConfig } from '#config.ts';
-import { ask } from '#testing/embedded-postgres-home.ts';
 import { openPool } from '#db/db.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { ask } from '#testing/embedded-postgres-home.ts';
+import { doctor } from './doctor.ts';
+import { user } from './user.ts';
 
 /** A database of a company's own, whose login owns it and has no other right. */
 const server = inject('testServerUrl');
