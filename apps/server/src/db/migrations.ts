@@ -26,6 +26,7 @@ import * as tableViews from './migrations/026-table-views/tables.ts';
 import * as voidedCredits from './migrations/027-voided-credits.ts';
 import * as clockOffset from './migrations/028-clock-offset.ts';
 import * as refundSplit from './migrations/029-refund-split/tables.ts';
+import * as transactionIds from './migrations/030-transaction-ids.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as stockDays from './migrations/034-stock-days/tables.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '027-voided-credits': voidedCredits,
   '028-clock-offset': clockOffset,
   '029-refund-split': refundSplit,
+  '030-transaction-ids': transactionIds,
   '031-demo-accounts': demoAccounts,
   '032-bulk-progress': bulkProgress,
   '034-stock-days': stockDays,

@@ -8,12 +8,13 @@ import { reasonByRow } from './bulk-refusal.ts';
 import { fullHeader, type SampleCells, sampleRecord, sampleReference } from '../testing/bulk-samples.ts';
 
 const reference = sampleReference();
-function checked(...rows: SampleCells[]) {
+const checked = (...rows: SampleCells[]) => checkedWith(reference, rows);
+function checkedWith(known: typeof reference, rows: readonly SampleCells[]) {
   const groups = groupBulkRecords(
     rows.map((cells, i) => sampleRecord(cells, i + 14)),
     fullHeader,
   );
-  return groups.map((group) => checkBulkOrder(group, fullHeader, reference));
+  return groups.map((group) => checkBulkOrder(group, fullHeader, known));
 }
 const accepted = (...rows: SampleCells[]): AcceptableOrder[] =>
   checked(...rows).flatMap((c) => (c.ok ? [c.order] : []));
@@ -111,8 +112,33 @@ describe('payment', () => {
     accepted(cells).map(({ totals, transaction }) => [transaction.amount, totals.outstandingBalance]);
   test('an invoice pays the whole order', () => expect(paid({})).toEqual([[8800, 0]]));
   test('none leaves it due', () => expect(paid({ paymentType: 'none' })).toEqual([[0, 8800]]));
-  test('a card pays what it says', () => {
-    expect(paid({ paymentType: 'card', transactionId: 'ch_1', amount: '50.00' })).toEqual([[5000, 3800]]);
+  const card = { paymentType: 'card', transactionId: 'ch_1' };
+  test('a card pays the whole order, whether it says so or not', () => {
+    expect(paid({ ...card, amount: '88.00' })).toEqual([[8800, 0]]);
+    expect(paid(card)).toEqual([[8800, 0]]);
+  });
+  test('a card that paid another sum than the order costs is refused to the cent', () => {
+    const unequal = (amount: string) => `row 14: payment amount ${amount} does not equal the order total 88.00`;
+    for (const amount of ['500.00', '88.01', '87.99', '0.00'])
+      expect(reasons({ ...card, amount })).toEqual([unequal(amount)]);
+  });
+  test('a transaction pays for one order', () => {
+    const used = sampleReference({
+      transactionUses: new Map([
+        ['ch_old', { orderId: '1000123' }],
+        ['ch_1', { orderRef: 'PO-1' }],
+      ]),
+    });
+    const rows = [
+      { orderRef: 'PO-1', ...card },
+      { orderRef: 'PO-2', ...card },
+      { orderRef: 'PO-3', ...card, transactionId: 'ch_old' },
+    ];
+    expect(checkedWith(used, rows).map((c) => (c.ok ? 'accepted' : c.order.ingestionExceptionReason))).toEqual([
+      'accepted',
+      'row 15: transactionId: ch_1 already pays for order PO-1',
+      'row 16: transactionId: ch_old already pays for order 1000123',
+    ]);
   });
 });
 

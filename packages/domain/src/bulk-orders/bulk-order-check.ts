@@ -6,7 +6,13 @@ import type { Recipient } from '../suborders/recipient-rules.ts';
 import { customerDisagreements, deliveryDisagreements, mergedDelivery, type RowRemark } from './bulk-agreement.ts';
 import type { BulkHeader } from './bulk-columns.ts';
 import { type BulkDelivery, type BulkGroup, groupDeliveries } from './bulk-grouping.ts';
-import { type BulkPayment, type BulkPaymentType, readBulkPayment } from './bulk-payment.ts';
+import {
+  amountProblem,
+  type BulkPayment,
+  type BulkPaymentType,
+  readBulkPayment,
+  transactionProblem,
+} from './bulk-payment.ts';
 import { type Placement, placeDelivery } from './bulk-placing.ts';
 import { type BadOrder, badOrder } from './bulk-refusal.ts';
 import type { BulkProduct, BulkReference } from './bulk-reference.ts';
@@ -67,7 +73,7 @@ export type BulkOrderCheck = { ok: true; order: AcceptableOrder } | { ok: false;
 export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: BulkReference): BulkOrderCheck {
   const [{ rowNumber }] = group.records;
   const { rows, problems: rowProblems } = readRows(group, header, reference);
-  const { payment, problems: paymentProblems } = readBulkPayment(group.records[0], header);
+  const { payment, problems: paymentProblems } = readPayment(group, header, reference);
   const deliveries = planDeliveries(rows, reference);
   const problems = [
     ...rowProblems,
@@ -85,10 +91,18 @@ export function checkBulkOrder(group: BulkGroup, header: BulkHeader, reference: 
   if (money.totals.orderTotal > dearestOrder) {
     return refuse([{ rowNumber, text: `the order costs more than ${formatMoney(dearestOrder)}` }]);
   }
+  const unequal = amountProblem(payment, money.totals.orderTotal);
+  if (unequal !== null) return refuse([{ rowNumber, text: unequal }]);
   const rowNumbers = group.records.map((record) => record.rowNumber);
   const warnings = deliveries.flatMap((delivery) => (delivery.ok ? delivery.warnings : []));
   const order = { orderRef: group.orderRef, rowNumbers, type: 'b2b', customer, suborders, ...money, warnings } as const;
   return { ok: true, order };
+}
+
+function readPayment(group: BulkGroup, header: BulkHeader, { transactionUses }: BulkReference) {
+  const { payment, problems } = readBulkPayment(group.records[0], header);
+  const used = transactionProblem(payment, group.orderRef, transactionUses);
+  return { payment, problems: used === null ? problems : [...problems, used] };
 }
 
 function readRows({ records }: BulkGroup, header: BulkHeader, reference: BulkReference) {
@@ -166,7 +180,7 @@ function priceOrder(suborders: readonly AcceptableSuborder[], payment: BulkPayme
   const { shippingCost, shippingTaxAmount, paymentType, transactionId, brand } = payment;
   const due = { lines: suborders.flatMap(({ lineItems }) => lineItems), shippingCost, shippingTaxAmount };
   const { orderTotal } = orderTotals(due);
-  const amount = paymentType === 'invoice' ? orderTotal : paymentType === 'card' ? (payment.amount ?? 0) : 0;
+  const amount = paymentType === 'none' ? 0 : orderTotal;
   return {
     totals: orderTotals({ ...due, captured: amount }),
     transaction: { paymentType, transactionId, brand, amount },

@@ -1,6 +1,7 @@
+import { plainMoney } from '../money.ts';
 import { lineRule, moneyRule } from './bulk-cell-rules.ts';
 import type { BulkHeader } from './bulk-columns.ts';
-import { type BulkRecord, type CellRule, cellReader } from './bulk-record.ts';
+import { type BulkRecord, type CellRule, cellOf, cellReader } from './bulk-record.ts';
 
 export const bulkPaymentTypes = ['invoice', 'none', 'card'] as const;
 export type BulkPaymentType = (typeof bulkPaymentTypes)[number];
@@ -12,7 +13,7 @@ export interface BulkPayment {
   paymentType: BulkPaymentType;
   transactionId: string | null;
   brand: string | null;
-  /** What the card has paid; only a card says so. */
+  /** What the card has paid; null is the order's total (D265). */
   amount: number | null;
 }
 
@@ -28,10 +29,39 @@ export function readBulkPayment(firstRow: BulkRecord, header: BulkHeader): BulkP
     paymentType,
     transactionId: cells.read('transactionId', lineRule(100, paymentType === 'card')) || null,
     brand: cells.read('brand', lineRule(100, false)) || null,
-    amount: cells.read('amount', { ...moneyRule(null), required: paymentType === 'card' }),
+    amount: cells.read('amount', moneyRule(null)),
   };
-  if (paymentType === 'card' && payment.amount === 0) cells.problems.push('amount: must be above zero');
   return { payment, problems: cells.problems };
+}
+
+/** Has a card paid for the order that begins with this row? */
+export function isPaidByCard(firstRow: BulkRecord, header: BulkHeader): boolean {
+  return cellOf(firstRow, header, 'paymentType').toLowerCase() === 'card';
+}
+
+/** Who a card's transaction pays for already: an order that is here, or the first of the same file that names it. */
+export type TransactionUse = { orderId: string } | { orderRef: string };
+
+/** A transaction is used once per gateway (D265); the first order of a file that names it may have it. */
+export function transactionProblem(
+  { paymentType, transactionId }: Pick<BulkPayment, 'paymentType' | 'transactionId'>,
+  orderRef: string,
+  transactionUses: { get(transactionId: string): TransactionUse | undefined },
+): string | null {
+  const use = paymentType === 'card' && transactionId !== null ? transactionUses.get(transactionId) : undefined;
+  if (use === undefined || ('orderRef' in use && use.orderRef === orderRef)) return null;
+  return transactionUsed(transactionId ?? '', 'orderId' in use ? use.orderId : use.orderRef);
+}
+
+/** Why a card's transaction cannot pay for another order. */
+export function transactionUsed(transactionId: string, order: string): string {
+  return `transactionId: ${transactionId} already pays for order ${order}`;
+}
+
+/** Card money that does not equal the order's total to the cent does not fit its order (D265). */
+export function amountProblem({ paymentType, amount }: BulkPayment, orderTotal: number): string | null {
+  if (paymentType !== 'card' || amount === null || amount === orderTotal) return null;
+  return `payment amount ${plainMoney(amount)} does not equal the order total ${plainMoney(orderTotal)}`;
 }
 
 const paymentTypeRule: CellRule<BulkPaymentType> = {

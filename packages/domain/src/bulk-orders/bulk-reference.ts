@@ -1,3 +1,4 @@
+import type { TransactionUse } from './bulk-payment.ts';
 import { type AreaChooser, areaChooser, type ServableArea } from '../delivery-areas/area-choice.ts';
 import type { Point } from '../delivery-areas/point-in-polygon.ts';
 import type { WeeklySchedule } from '../delivery-windows/window-choice.ts';
@@ -61,6 +62,8 @@ export interface BulkFacts {
   zipPlaces: { get(zipCode: string): Point | undefined };
   /** The orderRefs that have been ingested before. */
   ingestedRefs: { has(orderRef: string): boolean };
+  /** Which order each card transaction of the file pays for. */
+  transactionUses?: { get(transactionId: string): TransactionUse | undefined };
   windows?: readonly BulkWindow[];
   /** Places the same file has taken so far, by windowId; the caller counts them between orders. */
   placesTaken?: { get(windowId: number): number | undefined };
@@ -91,6 +94,7 @@ export interface BulkReference {
   areasServing: AreaChooser<BulkArea>;
   zipPlaces: BulkFacts['zipPlaces'];
   ingestedRefs: BulkFacts['ingestedRefs'];
+  transactionUses: NonNullable<BulkFacts['transactionUses']>;
   placesTaken: { get(windowId: number): number | undefined };
   calendar: CarrierCalendar;
   windowsOn(areaId: number, day: Day): readonly DayWindow[];
@@ -113,6 +117,7 @@ export function prepareBulkReference(facts: BulkFacts): BulkReference {
     areasServing: areaChooser(facts.areas),
     zipPlaces: facts.zipPlaces,
     ingestedRefs: facts.ingestedRefs,
+    transactionUses: facts.transactionUses ?? new Map<string, TransactionUse>(),
     placesTaken: facts.placesTaken ?? new Map<number, number>(),
     calendar: facts.calendar ?? usualCalendar,
     windowsOn: windowsByDay(facts, centers),

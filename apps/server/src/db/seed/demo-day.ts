@@ -65,6 +65,7 @@ async function demoWorld(house: House, date: Day): Promise<DemoWorld> {
     {
       groups: [],
       zipCodes: new Set(zips.map(({ zip }) => zip)),
+      cardTransactions: new Map(),
       deliveryDays: new Set(Array.from({ length: 12 }, (_, ahead) => addDays(date, ahead - 1))),
     },
   );

@@ -5,6 +5,7 @@ import {
   type BulkWindow,
   prepareBulkReference,
 } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import type { TransactionUse } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { Ctx } from '#ctx.ts';
@@ -29,9 +30,10 @@ interface TakenPlace {
 /** Places that the request itself has taken already are not counted as taken, where it is named. */
 export async function loadBulkFacts(
   ctx: Ctx,
-  { groups, zipCodes, deliveryDays }: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays'>,
+  file: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays' | 'cardTransactions'>,
   requestId?: string,
 ): Promise<BulkFacts> {
+  const { groups, zipCodes, deliveryDays } = file;
   const products = productsOf(await ctx.products.all());
   const areas = areasOf(await ctx.areas.serving());
   const windows = windowsOf(await ctx.deliveryWindows.onDays([...deliveryDays], { without: requestId }));
@@ -45,6 +47,7 @@ export async function loadBulkFacts(
       .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
     ingestedRefs: await ingestedRefsOf(ctx, groups),
+    transactionUses: await transactionUsesOf(ctx, file),
     windows,
     placesTaken,
   });
@@ -77,6 +80,19 @@ async function ingestedRefsOf(ctx: Ctx, groups: BulkFile['groups']): Promise<Set
     for (const ref of await ctx.orders.knownBulkRefs(refs.slice(from, from + 1000))) ingested.add(ref);
   }
   return ingested;
+}
+
+async function transactionUsesOf(
+  ctx: Ctx,
+  { cardTransactions }: Pick<BulkFile, 'cardTransactions'>,
+): Promise<Map<string, TransactionUse>> {
+  const uses = new Map<string, TransactionUse>([...cardTransactions].map(([id, orderRef]) => [id, { orderRef }]));
+  const ids = [...cardTransactions.keys()];
+  for (let from = 0; from < ids.length; from += 1000) {
+    const known = await ctx.bulkOrders.ordersPaidBy(ids.slice(from, from + 1000));
+    for (const [id, orderId] of known) uses.set(id, { orderId });
+  }
+  return uses;
 }
 
 function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProduct[] {

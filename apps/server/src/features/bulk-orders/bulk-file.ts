@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { type BulkHeader, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { type BulkGroup, groupBulkRecords } from '@bloomdesk/domain/bulk-orders/bulk-grouping';
 import { type BulkRecord, cellOf, isBlank } from '@bloomdesk/domain/bulk-orders/bulk-record';
+import { isPaidByCard } from '@bloomdesk/domain/bulk-orders/bulk-payment';
+import { oneLine } from '@bloomdesk/domain/plain-text';
 import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { csvRecords, NotCsvError } from './csv-records.ts';
 import { givingWay } from './give-way.ts';
@@ -16,6 +18,8 @@ export interface BulkFile {
   zipCodes: ReadonlySet<string>;
   /** Days of the calendar on which something is to be delivered. */
   deliveryDays: ReadonlySet<Day>;
+  /** The first order that names each card transaction. */
+  cardTransactions: ReadonlyMap<string, string>;
 }
 
 interface PackedGroup {
@@ -88,6 +92,7 @@ function intakeOf(headerCells: readonly string[]) {
   const byRef = new Map<string, PackedGroup>();
   const zipCodes = new Set<string>();
   const deliveryDays = new Set<Day>();
+  const cardTransactions = new Map<string, string>();
   let rowCount = 0;
 
   return {
@@ -110,11 +115,18 @@ function intakeOf(headerCells: readonly string[]) {
         if (known) continue;
         groups.push(group);
         byRef.set(orderRef, group);
+        const transactionId = cardTransactionOf(first, header);
+        if (transactionId !== '' && !cardTransactions.has(transactionId)) cardTransactions.set(transactionId, orderRef);
       }
     },
     rowCount: () => rowCount,
-    file: (): BulkFile => ({ header, groups, rowCount, zipCodes, deliveryDays }),
+    file: (): BulkFile => ({ header, groups, rowCount, zipCodes, deliveryDays, cardTransactions }),
   };
+}
+
+/** Empty where no card has paid. */
+function cardTransactionOf(first: BulkRecord, header: BulkHeader): string {
+  return isPaidByCard(first, header) ? oneLine(cellOf(first, header, 'transactionId')) : '';
 }
 
 function packed({ rowNumber, cells }: BulkRecord): PackedRow {

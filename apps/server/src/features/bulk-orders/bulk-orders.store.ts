@@ -88,6 +88,21 @@ export function bulkOrderStore(db: Db) {
       return new Map(rows.map(({ zip, lat, lng }) => [zip, { lat, lng }]));
     },
 
+    /** Which orders these card transactions pay for; what comes by a card came by one gateway. */
+    async ordersPaidBy(transactionIds: readonly string[]): Promise<Map<string, string>> {
+      const { rows } = await sql<{ id: string; orderId: string }>`
+        select transaction_id as id, min(order_id) as "orderId" from order_transactions
+        where transaction_id = any(${transactionIds}::text[]) and transaction_type = 'payment' and state <> 'failed'
+          and payment_type = 'card' group by transaction_id`.execute(db);
+      return new Map(rows.map(({ id, orderId }) => [id, orderId]));
+    },
+
+    /** Whoever else is about to use this transaction waits until this one is done; answers the order it pays for already. */
+    async holdTransaction(transactionId: string): Promise<string | undefined> {
+      await sql`select pg_advisory_xact_lock(hashtextextended('payment ' || ${transactionId}, 0))`.execute(db);
+      return (await this.ordersPaidBy([transactionId])).get(transactionId);
+    },
+
     /** Gives a job that has made progress all its attempts again: it may be killed as often as it likes. */
     async renewAttempts(jobKey: string): Promise<void> {
       await sql`update bloomdesk_jobs._private_jobs set attempts = 1 where key = ${jobKey} and attempts > 1`.execute(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
+import { transactionUsed } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#ctx.ts';
@@ -59,6 +60,7 @@ async function placed(
   order: AcceptableOrder,
 ): Promise<boolean> {
   return await inOneGo(ctx, async (tx) => {
+    await insistOnTransaction(tx, order);
     const orderId = await placeOrder(tx, bulkOrderToPlace(order, requestId, reference.products));
     if (orderId === undefined) return false;
     if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
@@ -71,6 +73,14 @@ async function placed(
     await tx.audit.write('order.ingest');
     return true;
   });
+}
+
+/** Another upload may have used it since the preview (D265). */
+async function insistOnTransaction(tx: Ctx, { transaction }: AcceptableOrder): Promise<void> {
+  const { paymentType, transactionId } = transaction;
+  if (paymentType !== 'card' || transactionId === null) return;
+  const orderId = await tx.bulkOrders.holdTransaction(transactionId);
+  if (orderId !== undefined) throw new Refusal('transaction-used', transactionUsed(transactionId, orderId));
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {
