@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { careDoings } from './care-doings.ts';
 import { givingUpDoings } from './giving-up-doings.ts';
 import { bouquets, lineDoings, vases } from './line-doings.ts';
+import { paymentDoings } from './payment-doings.ts';
 import { remedyDoings } from './remedy-doings.ts';
 import type { Action, Asked, Doing, Hands, ModelOrder } from './order-model.ts';
 
@@ -11,6 +12,7 @@ const doings: Record<string, (asked: Asked) => Doing | null> = {
   ...lineDoings,
   ...givingUpDoings,
   ...remedyDoings,
+  ...paymentDoings,
 };
 
 /** Everything that may be done. */

@@ -30,6 +30,7 @@ beforeAll(async () => {
     associate: await desk.staff('CareAssociate', 'FCAll'),
     manager: await desk.staff('OpsManager', 'FCAll'),
     careManager: await desk.staff('CareManager', 'FCAll'),
+    settle: () => desk.runJobs(),
   };
   for (const sku of ['FLRL-B-1001', 'FLRL-B-1002', 'FLRL-V-001'])
     await putLot(desk, { sku, stockInitial: 100_000, poUnits: 100_000 });
@@ -62,7 +63,10 @@ async function newOrder(): Promise<ModelOrder> {
   const order = {
     ...twice,
     totals,
-    payments: [{ ...payment, transactionId: crypto.randomUUID(), amount: totals.orderTotal }],
+    payments: [
+      { ...giftCard, transactionId: `declined-${crypto.randomUUID()}` },
+      { ...card, transactionId: crypto.randomUUID(), amount: totals.orderTotal - giftCard.amount },
+    ],
   };
   const id = await inTransaction(desk.house.pool, (db) =>
     placeOrder(createCtx(desk.house, db, systemStaff('model'), 'model'), order),
@@ -71,6 +75,7 @@ async function newOrder(): Promise<ModelOrder> {
   return {
     id,
     redeliveries: [],
+    owed: 0,
     suborders: suborders.map(({ lines, message }, at) => ({
       id: `${id}-${at + 1}`,
       status: 'Received',
@@ -85,7 +90,9 @@ async function newOrder(): Promise<ModelOrder> {
     })),
   };
 }
-const payment = { paymentType: 'card', brand: 'visa' };
+const card = { paymentType: 'card', brand: 'visa' };
+/** What goes back to it is declined in the end. */
+const giftCard = { paymentType: 'gift_card', brand: '', amount: 4000 };
 
 async function take(action: Action, model: ModelOrder, trail: string[]): Promise<void> {
   const doing = doingOf(action, model, hands);
@@ -98,9 +105,15 @@ async function take(action: Action, model: ModelOrder, trail: string[]): Promise
   if (doing.accepted !== undefined) expect([where, isDone]).toEqual([where, doing.accepted]);
   if (isDone) doing.apply(answer);
   if (isDone) done.set(action.kind, (done.get(action.kind) ?? 0) + 1);
-  expect([where, await seen(model.id)]).toEqual([where, onPaper(model)]);
+  const [now, owed] = await seen(model.id);
+  expect([where, now]).toEqual([where, onPaper(model)]);
+  if (isDone && refunding.has(action.kind)) expect([where, owed <= Math.max(0, model.owed)]).toEqual([where, true]);
+  model.owed = owed;
   expect([where, await breachesOf(desk.house.db, [model.id, ...model.redeliveries])]).toEqual([where, []]);
 }
+
+/** None of these ever makes an order owe more (D261). */
+const refunding = new Set(['refundOrder', 'refundPieces', 'refundLine', 'settle', 'cancelOrder']);
 
 interface SeenSuborder {
   suborderId: string;
@@ -112,13 +125,14 @@ interface SeenSuborder {
   lineItems: { sku: string; quantity: number; isDeleted: boolean }[];
 }
 
-async function seen(orderId: string) {
+async function seen(orderId: string): Promise<readonly [unknown, number]> {
   const { body } = await hands.manager.send(getOrder, { orderId });
-  return body.data.order.suborders.map((suborder: SeenSuborder) => {
+  const suborders = body.data.order.suborders.map((suborder: SeenSuborder) => {
     const { suborderId, status, inException, message, batchId, fulfillmentDate, lineItems } = suborder;
     const lines = lineItems.map(({ sku, quantity, isDeleted }) => ({ sku, quantity, isDeleted }));
     return { id: suborderId, status, inException, message, batchId, day: fulfillmentDate, lines };
   });
+  return [suborders, body.data.order.paymentSummary.outstandingBalance];
 }
 
 function onPaper(model: ModelOrder) {

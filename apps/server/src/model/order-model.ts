@@ -28,6 +28,8 @@ export interface ModelOrder {
   suborders: ModelSuborder[];
   /** The orders that send something of it again. */
   redeliveries: string[];
+  /** What was owed for it when it was last looked at, in dollars; below zero it was to be given back. */
+  owed: number;
 }
 
 const ranks: Record<string, number> = {
@@ -72,6 +74,8 @@ export interface Hands {
   manager: TestStaff;
   /** Adds to what care has resolved before (D158). */
   careManager: TestStaff;
+  /** The gateway has answered for all that was on its way. */
+  settle: () => Promise<unknown>;
 }
 
 /** One thing somebody does; `at` says to which suborder, `line` to which of its lines, counted round. */
