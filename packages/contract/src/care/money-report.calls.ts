@@ -9,6 +9,8 @@ const money = z.number();
 const sums = {
   refundsSettled: money,
   refundsPending: money,
+  /** The sales tax in both; what was paid too much has none in it. */
+  refundTax: money,
   credits: money,
   redeliveries: z.number(),
   /** What the goods that were sent again had cost. */
@@ -28,7 +30,7 @@ const asked = {
 export const moneyReportRow = z.object({ key: z.string(), label: z.string(), orders: z.number(), ...sums });
 export type MoneyReportRow = z.infer<typeof moneyReportRow>;
 
-/** What was given back, sent again, charged and cancelled between two days, by reason, product, center or carrier. */
+/** What was given back, sent again, charged and cancelled between two days, by reason, product, center, carrier, person, customer or day. */
 export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/money', {
   needs: 'report.money',
   about: ['order', 'suborder', 'credit'],
@@ -43,6 +45,10 @@ export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/mone
       refundsPending: money,
       credits: money,
       charges: money,
+      /** Sales and shipping less discounts, refunds and allowances, before tax. */
+      netSales: money,
+      /** Sales tax that came to be owed to the state, less what was given back of it. */
+      salesTax: money,
       isEqual: z.boolean(),
     }),
     timezone: z.string(),

@@ -23,7 +23,11 @@ const refund: Movement = {
   kind: 'refund',
   isPending: false,
   amount: 1000,
+  tax: 57,
   orderId: '1000001',
+  performedBy: 'care@bloomdesk.test',
+  customer: 'dana.reyes@example.com',
+  day: '2027-02-10',
   reasons: ['Quality issue: Wilted'],
   lines: [rose, vase],
 };
@@ -37,6 +41,19 @@ test('a refund falls on its products by what they cost, to the cent', () => {
   expect(totals).toMatchObject({ refundsSettled: 1000, refundsPending: 0, orders: 1 });
 });
 
+test('it stands under who gave it, to whom and on which day, days in their sequence, with the tax in it', () => {
+  const all = [refund, { ...refund, day: '2027-02-09', performedBy: 'lee@bloomdesk.test', amount: 300, tax: 17 }];
+  const seen = (by: 'person' | 'customer' | 'day') =>
+    moneyReport(all, by).rows.map(({ key, refundsSettled, refundTax }) => [key, refundsSettled, refundTax]);
+  expect(seen('person')).toEqual([
+    ['care@bloomdesk.test', 1000, 57],
+    ['lee@bloomdesk.test', 300, 17],
+  ]);
+  expect(seen('customer')).toEqual([['dana.reyes@example.com', 1300, 74]]);
+  expect(seen('day').map(([key]) => key)).toEqual(['2027-02-09', '2027-02-10']);
+  expect(moneyReport([refund], 'product').rows.map(({ refundTax }) => refundTax)).toEqual([50, 7]);
+});
+
 test('several reasons share a refund equally, the odd cent included', () => {
   const reasons = ['Quality issue: Wilted', 'Delivery issue: Late', 'Quality issue: Wilted', 'Other: Other'];
   const { rows } = moneyReport([{ ...refund, reasons }], 'reason');
@@ -48,12 +65,15 @@ test('several reasons share a refund equally, the odd cent included', () => {
 });
 
 test('what has no reason, line or carrier has a row of its own', () => {
-  const bare = { ...refund, reasons: [], lines: [] };
+  const bare = { ...refund, reasons: [], lines: [], performedBy: '', customer: '', day: '' };
   expect(reportGroupings.map((by) => moneyReport([bare], by).rows.map(({ key, label }) => [key, label]))).toEqual([
     [['none', 'No reason given']],
     [['none', 'No product']],
     [['none', 'No center']],
     [['none', 'No carrier']],
+    [['none', 'Nobody on record']],
+    [['none', 'No customer']],
+    [['none', 'No day']],
   ]);
   expect(moneyReport([{ ...refund, lines: [{ ...rose, carrier: '' }] }], 'carrier').rows[0]).toMatchObject({
     key: 'none',
@@ -83,6 +103,7 @@ test('pending refunds, credits, charges, redeliveries and cancellations are told
   const expected = {
     refundsSettled: 1000,
     refundsPending: 500,
+    refundTax: 114,
     credits: 1800,
     redeliveries: 1,
     redeliveryValue: 10_000,
@@ -118,11 +139,15 @@ const movement = fc.record({
   kind: fc.constantFrom('refund', 'credit', 'redelivery', 'charge', 'cancellation'),
   isPending: fc.boolean(),
   amount: fc.integer({ min: -50_000, max: 10_000_000 }),
+  tax: fc.integer({ min: 0, max: 500_000 }),
+  performedBy: fc.constantFrom('', 'care@bloomdesk.test'),
+  customer: fc.constantFrom('', 'dana@example.com', 'lee@example.com'),
+  day: fc.constantFrom('2027-02-09', '2027-02-10'),
   orderId: fc.option(fc.constantFrom('1', '2', '3')),
   reasons: fc.array(fc.constantFrom('R: a', 'R: b', 'R: c'), { maxLength: 3 }),
   lines: fc.array(line, { maxLength: 5 }),
 });
-const amounts = ['refundsSettled', 'refundsPending', 'credits', 'redeliveryValue', 'charges'] as const;
+const amounts = ['refundsSettled', 'refundsPending', 'refundTax', 'credits', 'redeliveryValue', 'charges'] as const;
 
 test('whatever it is grouped by, the rows add up to the same totals, and the orders to their row', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { share } from '../money.ts';
 
 /** What the money report is grouped by. */
-export const reportGroupings = ['reason', 'product', 'center', 'carrier'] as const;
+export const reportGroupings = ['reason', 'product', 'center', 'carrier', 'person', 'customer', 'day'] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];
 
 /** The company keeps its books by the day in New York, whatever center an order is of. */
@@ -31,8 +31,16 @@ export interface Movement {
   isPending: boolean;
   /** Cents; of a redelivery what its goods had cost, of a cancellation none. Below zero where a credit was taken back. */
   amount: number;
+  /** Of a refund: the sales tax in it, in cents. */
+  tax: number;
   /** Null for what was given for no order in particular. */
   orderId: string | null;
+  /** Who did it, by email; empty where the trail does not say. */
+  performedBy: string;
+  /** By email. */
+  customer: string;
+  /** The day of the company it happened on. */
+  day: string;
   reasons: readonly string[];
   lines: readonly ReportedLine[];
 }
@@ -41,6 +49,8 @@ export interface Movement {
 export interface ReportSums {
   refundsSettled: number;
   refundsPending: number;
+  /** The sales tax in both. */
+  refundTax: number;
   credits: number;
   redeliveries: number;
   redeliveryValue: number;
@@ -58,9 +68,10 @@ interface Part {
   key: string;
   label: string;
   amount: number;
+  tax: number;
 }
 
-/** The key of a row for what has no reason, product, center or carrier. */
+/** The key of a row for what has no reason, product, center, carrier or person. */
 const nothing = 'none';
 
 const nothingWords: Record<ReportGrouping, string> = {
@@ -68,6 +79,9 @@ const nothingWords: Record<ReportGrouping, string> = {
   product: 'No product',
   center: 'No center',
   carrier: 'No carrier',
+  person: 'Nobody on record',
+  customer: 'No customer',
+  day: 'No day',
 };
 
 /** The report: a row for each key with what falls on it, what cost most first, and every movement once in the totals. */
@@ -79,19 +93,19 @@ export function moneyReport(
   const totals = noSums();
   const orders = new Set<string>();
   for (const movement of movements) {
-    add(totals, movement, movement.amount);
+    add(totals, movement, movement);
     if (movement.orderId !== null) orders.add(movement.orderId);
-    for (const { key, label, amount } of partsOf(movement, by)) {
+    for (const { key, label, ...part } of partsOf(movement, by)) {
       const row = rows.get(key) ?? { label, sums: noSums(), orders: new Set() };
       rows.set(key, row);
-      add(row.sums, movement, amount);
+      add(row.sums, movement, part);
       if (movement.orderId !== null) row.orders.add(movement.orderId);
     }
   }
   return {
     rows: [...rows]
       .map(([key, row]) => ({ key, label: row.label, orders: row.orders.size, ...row.sums }))
-      .toSorted((a, b) => costOf(b) - costOf(a) || compare(a.label, b.label) || compare(a.key, b.key)),
+      .toSorted(by === 'day' ? byKey : byCost),
     totals: { ...totals, orders: orders.size },
   };
 }
@@ -108,7 +122,7 @@ export function moneyReportOrders(
       if (part.key !== key) continue;
       const sums = orders.get(movement.orderId) ?? noSums();
       orders.set(movement.orderId, sums);
-      add(sums, movement, part.amount);
+      add(sums, movement, part);
     }
   }
   return [...orders]
@@ -121,24 +135,39 @@ export function costOf({ refundsSettled, refundsPending, credits, redeliveryValu
   return refundsSettled + refundsPending + credits + redeliveryValue;
 }
 
+function byKey(a: ReportRow, b: ReportRow): number {
+  return compare(a.key, b.key);
+}
+
+function byCost(a: ReportRow, b: ReportRow): number {
+  return costOf(b) - costOf(a) || compare(a.label, b.label) || byKey(a, b);
+}
+
 /** A movement shared out to the cent: equally over its reasons, or over its lines by what they weigh (M9). */
 function partsOf(movement: Movement, by: ReportGrouping): Part[] {
   const weights = new Map<string, { label: string; weight: number }>();
   for (const { key, label, weight } of keysOf(movement, by)) {
     weights.set(key, { label, weight: (weights.get(key)?.weight ?? 0) + weight });
   }
-  if (weights.size === 0) return [{ key: nothing, label: nothingWords[by], amount: movement.amount }];
+  if (weights.size === 0)
+    return [{ key: nothing, label: nothingWords[by], amount: movement.amount, tax: movement.tax }];
   const keys = [...weights.keys()];
   const parts = [...weights.values()];
-  const amounts = share(
-    movement.amount,
-    parts.map(({ weight }) => weight),
-    keys,
-  );
-  return keys.map((key, at) => ({ key, label: parts[at]?.label ?? key, amount: amounts[at] ?? 0 }));
+  const weightOf = parts.map(({ weight }) => weight);
+  const [amounts, taxes] = [share(movement.amount, weightOf, keys), share(movement.tax, weightOf, keys)];
+  return keys.map((key, at) => ({
+    key,
+    label: parts[at]?.label ?? key,
+    amount: amounts[at] ?? 0,
+    tax: taxes[at] ?? 0,
+  }));
 }
 
-function keysOf({ reasons, lines }: Movement, by: ReportGrouping): { key: string; label: string; weight: number }[] {
+function keysOf(movement: Movement, by: ReportGrouping): { key: string; label: string; weight: number }[] {
+  const { reasons, lines } = movement;
+  if (by === 'person') return alone(movement.performedBy);
+  if (by === 'customer') return alone(movement.customer);
+  if (by === 'day') return alone(movement.day);
   if (by === 'reason') return [...new Set(reasons)].map((reason) => ({ key: reason, label: reason, weight: 1 }));
   const left = lines.filter(({ isGone }) => !isGone);
   return (left.length > 0 ? left : lines).map(({ sku, name, fcId, center, carrier, weight }) => {
@@ -148,10 +177,15 @@ function keysOf({ reasons, lines }: Movement, by: ReportGrouping): { key: string
   });
 }
 
+function alone(key: string): { key: string; label: string; weight: number }[] {
+  return key === '' ? [] : [{ key, label: key, weight: 1 }];
+}
+
 function noSums(): ReportSums {
   return {
     refundsSettled: 0,
     refundsPending: 0,
+    refundTax: 0,
     credits: 0,
     redeliveries: 0,
     redeliveryValue: 0,
@@ -160,8 +194,9 @@ function noSums(): ReportSums {
   };
 }
 
-function add(sums: ReportSums, { kind, isPending }: Movement, amount: number): void {
+function add(sums: ReportSums, { kind, isPending }: Movement, { amount, tax }: { amount: number; tax: number }): void {
   if (kind === 'refund') sums[isPending ? 'refundsPending' : 'refundsSettled'] += amount;
+  if (kind === 'refund') sums.refundTax += tax;
   if (kind === 'credit') sums.credits += amount;
   if (kind === 'charge') sums.charges += amount;
   if (kind === 'cancellation') sums.cancellations += 1;

@@ -20,6 +20,8 @@ export const getMoneyReport: UseCase<typeof call> = async (ctx, { from, to, by }
       refundsPending: dollars(ledger.refundsPending),
       credits: dollars(ledger.credits),
       charges: dollars(ledger.charges),
+      netSales: dollars(ledger.netSales),
+      salesTax: dollars(ledger.salesTax),
       isEqual,
     },
     timezone: companyZone,

@@ -9,6 +9,9 @@ export interface LedgerSums {
   refundsPending: number;
   credits: number;
   charges: number;
+  /** Sales and shipping less discounts, refunds and allowances; and the tax that came to be owed. */
+  netSales: number;
+  salesTax: number;
 }
 
 /** Of a redelivery the database says only what its lines are worth. */

@@ -60,6 +60,12 @@ test('a refund and a credit stand under their reasons, add up, and lead to their
   const settled = await reportOf(day);
   expect(settled.totals).toMatchObject({ refundsSettled: 22.05, refundsPending: 0 });
   expect(settled.ledger.isEqual).toBe(true);
+  expect(settled.totals.refundTax).toBe(1.09); // 22.05 of 122.06 with 6.06 tax
+  const [person] = (await reportOf(day, day, 'person')).rows;
+  expect(person).toMatchObject({ key: manager.email, refundsSettled: 22.05, credits: 30 });
+  const [customer] = (await reportOf(day, day, 'customer')).rows;
+  expect(customer).toMatchObject({ key: 'dana.reyes@example.com', refundsSettled: 22.05 });
+  expect((await reportOf(day, day, 'day')).rows).toMatchObject([{ key: day, refundsSettled: 22.05, refundTax: 1.09 }]);
 
   expect(await ordersOf(late, 'reason')).toEqual({
     orders: [
@@ -85,6 +91,19 @@ test('it is shared out over products, centers and carriers by what the lines cos
   );
   expect(centers.rows).toMatchObject([{ key: '4', refundsSettled: 22.05, credits: 30 }]);
   expect(carriers.rows).toMatchObject([{ refundsSettled: 22.05, credits: 30, orders: 2 }]);
+});
+
+test('net sales and their tax are what the ledger has of a day, less what was given for problems', async () => {
+  const before = (await reportOf(day)).ledger;
+  const orderId = await placePaidOrder(desk, 1); // $100.00 and $15.00 shipping, $6.00 tax
+  await refund(orderId, 12.1, wilted);
+  await desk.runJobs();
+  const sold = (await reportOf(day)).ledger;
+  const cents = (amount: number) => Math.round(amount * 100);
+  expect([cents(sold.netSales) - cents(before.netSales), cents(sold.salesTax) - cents(before.salesTax)]).toEqual([
+    11_500 - 1150,
+    600 - 60,
+  ]);
 });
 
 test('a day is one of New York: what is given at midnight in London is still of the day before', async () => {

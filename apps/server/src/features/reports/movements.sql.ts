@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { companyZone } from '@bloomdesk/domain/payments/money-report';
 
 /** From the first moment of a period to the first after it. */
 export interface Period {
@@ -14,7 +15,8 @@ export interface Period {
 function moved({ since, until }: Period): RawBuilder<unknown> {
   return sql`
     select 'refund' as kind, t.state = 'pending' as is_pending, t.amount, t.order_id, t.order_id as goods_of, r.suborder_id,
-      coalesce(r.reasons, '[]'::jsonb) as reasons, coalesce(pieces.line_items, '[]'::jsonb) as line_items
+      coalesce(r.reasons, '[]'::jsonb) as reasons, coalesce(pieces.line_items, '[]'::jsonb) as line_items,
+      coalesce(r.allowance_tax, 0) as tax, r.performed_by, null as customer, t.transaction_date as at
     from order_transactions t left join refunds r on r.refund_id = t.transaction_key
     left join lateral (
       select p.line_items from refunds p -- the first of several payments a refund goes back to says what it is for
@@ -25,19 +27,22 @@ function moved({ since, until }: Period): RawBuilder<unknown> {
     union all
     select 'credit', false, e.amount, c.order_id, c.order_id, c.suborder_id,
       coalesce(${reasonsOf('CREDIT', sql`c.credit_id::text`, ['order.credit', 'order.cancel'])}, jsonb_build_array(jsonb_build_object('tag', c.tag))),
-      '[]'::jsonb
+      '[]'::jsonb, 0, e.performed_by, c.email, e.at
     from credit_entries e join credits c using (credit_id)
-    where e.kind <> 'redeem' and e.at >= ${since} and e.at < ${until}
+    where e.kind <> 'redeem' and not (e.kind = 'issue' and c.origin = 'returned') -- that is a refund
+      and e.at >= ${since} and e.at < ${until}
     union all
-    select 'charge', false, c.amount, c.order_id, c.order_id, null, '[]'::jsonb, '[]'::jsonb
+    select 'charge', false, c.amount, c.order_id, c.order_id, null, '[]'::jsonb, '[]'::jsonb, 0, c.performed_by, null, c.known_at
     from charges c where c.status = 'settled' and c.known_at >= ${since} and c.known_at < ${until}
     union all
     select 'redelivery', false, null, coalesce(o.redelivery_of_order_id, o.order_id), o.order_id, null,
-      coalesce(${reasonsOf('SUBORDER', sql`o.order_id || '-1'`, ['suborder.redeliver'])}, '[]'::jsonb), '[]'::jsonb
+      coalesce(${reasonsOf('SUBORDER', sql`o.order_id || '-1'`, ['suborder.redeliver'])}, '[]'::jsonb), '[]'::jsonb,
+      0, ${personOf(sql`o.order_id || '-1'`, ['suborder.redeliver'])}, null, o.created_at
     from orders o where o.type = 'redelivery' and o.created_at >= ${since} and o.created_at < ${until}
     union all
     select 'cancellation', false, 0, s.order_id, s.order_id, s.suborder_id,
-      coalesce(${reasonsOf('SUBORDER', sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, '[]'::jsonb), '[]'::jsonb
+      coalesce(${reasonsOf('SUBORDER', sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, '[]'::jsonb), '[]'::jsonb,
+      0, ${personOf(sql`s.suborder_id`, ['suborder.cancel', 'order.cancel'])}, null, s.status_at
     from suborders s where s.status = 'Cancelled' and s.status_at >= ${since} and s.status_at < ${until}`;
 }
 
@@ -51,6 +56,14 @@ function reasonsOf(
     select e.data -> 'reasons' from audit_links l join audit_events e using (event_id)
     where l.entity_type = ${entity} and l.entity_id = ${id} and e.action = any(${actions}::text[])
       and jsonb_typeof(e.data -> 'reasons') = 'array'
+    order by l.event_id desc limit 1)`;
+}
+
+/** Who did it last to a suborder, as the trail remembers it. */
+function personOf(suborderId: RawBuilder<unknown>, actions: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    select e.performed_by from audit_links l join audit_events e using (event_id)
+    where l.entity_type = 'SUBORDER' and l.entity_id = ${suborderId} and e.action = any(${actions}::text[])
     order by l.event_id desc limit 1)`;
 }
 
@@ -80,7 +93,9 @@ function worthOfGoods(suborder: RawBuilder<unknown>, line: RawBuilder<unknown>):
 /** The movements of a period with their reasons and lines, as a JSON list. */
 export function movementsJson(period: Period): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(json_build_object('kind', m.kind, 'isPending', m.is_pending, 'amount', m.amount, 'orderId', m.order_id,
+    select coalesce(json_agg(json_build_object('kind', m.kind, 'isPending', m.is_pending, 'amount', m.amount, 'tax', m.tax, 'orderId', m.order_id,
+      'performedBy', coalesce(m.performed_by, ''), 'day', to_char(m.at at time zone ${companyZone}, 'YYYY-MM-DD'),
+      'customer', coalesce(m.customer, (select c.email from orders o join customers c using (customer_id) where o.order_id = m.order_id), ''),
       'reasons', (select coalesce(json_agg(r ->> 'tag'), '[]'::json) from jsonb_array_elements(m.reasons) r),
       'lines', ${linesOf})), '[]'::json)
     from (${moved(period)}) m)`;
@@ -93,7 +108,9 @@ export function ledgerJson({ since, until }: Period): RawBuilder<unknown> {
       'refundsSettled', coalesce(sum(amount) filter (where what = 'settled'), 0),
       'refundsPending', coalesce(sum(amount) filter (where what = 'pending'), 0),
       'credits', coalesce(sum(amount) filter (where what = 'credit'), 0),
-      'charges', coalesce(sum(amount) filter (where what = 'charge'), 0))
+      'charges', coalesce(sum(amount) filter (where what = 'charge'), 0),
+      'netSales', coalesce(sum(amount) filter (where what = 'sales'), 0),
+      'salesTax', coalesce(sum(amount) filter (where what = 'tax'), 0))
     from (
       select case when exists (select from ledger_entries k where k.cause_key = 'refund:' || e.transaction_key || ':settled') then 'settled'
           when exists (select from ledger_entries k where k.cause_key = 'refund:' || e.transaction_key || ':failed') then 'failed'
@@ -101,12 +118,16 @@ export function ledgerJson({ since, until }: Period): RawBuilder<unknown> {
       from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account = 'refunds_pending'
       where e.kind = 'refund_reserved' and e.at >= ${since} and e.at < ${until}
       union all
-      select 'credit', l.debit - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account = 'goodwill'
+      select 'credit', l.debit - l.credit from ledger_entries e join ledger_lines l on l.entry_id = e.entry_id and l.account in ('goodwill', 'receivable')
       where e.kind in ('credit_issued', 'credit_edited', 'credit_voided') and e.at >= ${since} and e.at < ${until}
       union all
       select 'charge', l.credit
       from charges c join ledger_entries e on e.cause_key = 'payment:' || c.charge_id
       join ledger_lines l on l.entry_id = e.entry_id and l.account = 'receivable'
       where c.status = 'settled' and c.known_at >= ${since} and c.known_at < ${until}
+      union all
+      select case l.account when 'sales_tax' then 'tax' else 'sales' end, l.credit - l.debit
+      from ledger_entries e join ledger_lines l using (entry_id)
+      where l.account in ('sales', 'discounts', 'shipping', 'allowances', 'sales_tax') and e.at >= ${since} and e.at < ${until}
     ) posted)`;
 }

@@ -6,6 +6,7 @@ export function sumsOnWire(sums: ReportSums): ReportSums {
   return {
     refundsSettled: dollars(sums.refundsSettled),
     refundsPending: dollars(sums.refundsPending),
+    refundTax: dollars(sums.refundTax),
     credits: dollars(sums.credits),
     redeliveries: sums.redeliveries,
     redeliveryValue: dollars(sums.redeliveryValue),

@@ -11,6 +11,9 @@ export const groupingLabel: Record<ReportGrouping, string> = {
   product: 'Product',
   center: 'Center',
   carrier: 'Carrier',
+  person: 'Person',
+  customer: 'Customer',
+  day: 'Day',
 };
 
 /** The columns of the money report; the bar says how much of the largest row a row has cost. */
@@ -33,6 +36,7 @@ export function moneyReportColumns(by: ReportGrouping, most: number): Column[] {
     },
     money('refundsSettled', 'Refunds settled', (row) => row.refundsSettled, 122),
     money('refundsPending', 'Refunds pending', (row) => row.refundsPending, 128),
+    money('refundTax', 'Tax in refunds', (row) => row.refundTax, 116),
     money('credits', 'Credits', (row) => row.credits, 96),
     count('redeliveries', 'Redeliveries', (row) => row.redeliveries),
     money('redeliveryValue', 'Goods sent again', (row) => row.redeliveryValue, 132),

@@ -20,7 +20,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       <Total
         term="Refunds"
         words={dollarWords(sumOfDollars([totals.refundsSettled, totals.refundsPending]))}
-        note={totals.refundsPending === 0 ? '' : `${dollarWords(totals.refundsPending)} pending`}
+        note={refundNote(totals)}
       />
       <Total term="Credits" words={dollarWords(totals.credits)} />
       <Total
@@ -35,6 +35,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
         note={totals.cancellations === 1 ? 'delivery' : 'deliveries'}
       />
       <Total term="Orders" words={String(totals.orders)} />
+      <Total term="Net sales" words={dollarWords(ledger.netSales)} note={`and ${dollarWords(ledger.salesTax)} tax`} />
       <span className="ml-auto">
         {ledger.isEqual ? (
           <Badge tone="green" icon="done" title="Refunds, credits and charges are those of the ledger to the cent.">
@@ -49,6 +50,14 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       </span>
     </section>
   );
+}
+
+function refundNote({ refundsPending, refundTax }: Report['totals']): string {
+  const notes = [
+    refundsPending !== 0 && `${dollarWords(refundsPending)} pending`,
+    refundTax !== 0 && `${dollarWords(refundTax)} of it tax`,
+  ];
+  return notes.filter(Boolean).join(', ');
 }
 
 interface TotalProps {

@@ -4,6 +4,7 @@ import { costOfRow, deedWords, sumOfDollars } from './report-money.ts';
 const nothing = {
   refundsSettled: 0,
   refundsPending: 0,
+  refundTax: 0,
   credits: 0,
   redeliveries: 0,
   redeliveryValue: 0,
