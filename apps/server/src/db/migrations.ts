@@ -26,7 +26,7 @@ import * as tableViews from './migrations/026-table-views/tables.ts';
 import * as voidedCredits from './migrations/027-voided-credits.ts';
 import * as clockOffset from './migrations/028-clock-offset.ts';
 import * as refundSplit from './migrations/029-refund-split/tables.ts';
-import * as transactionIds from './migrations/030-transaction-ids.ts';
+import * as transactionIds from './migrations/030-transaction-ids/lookup.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as stockDays from './migrations/034-stock-days/tables.ts';
@@ -66,6 +66,6 @@ export const migrations: Record<string, Migration> = {
   '031-demo-accounts': demoAccounts,
   '032-bulk-progress': bulkProgress,
   '034-stock-days': stockDays,
-  '043-insisted-addresses': insistedAddresses,
   '040-packing-bench': packingBench,
+  '043-insisted-addresses': insistedAddresses,
 };

@@ -1,7 +1,7 @@
+import { listAuditLog } from '@bloomdesk/contract/audit.calls';
 import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
-import type { TestAnswer } from '#testing/test-house.ts';
-import type { Asked, Doing } from './order-model.ts';
+import type { Asked, Doing, ModelOrder } from './order-model.ts';
 
 /** Money that is taken for what has come on top, and what the gateway says of all that moves. */
 export const paymentDoings = {
@@ -11,26 +11,33 @@ export const paymentDoings = {
     apply: () => undefined,
   }),
   settle: ({ order, hands }: Asked): Doing => {
-    const versions = new Map<string, number>();
-    const read = () => hands.manager.send(getOrder, { orderId: order.id });
+    let touched: string[] = [];
     return {
       send: async () => {
-        for (const { suborderId, version } of suborders(await read())) versions.set(suborderId, version);
+        const before = await newestEvents(order, hands);
         await hands.settle();
-        return await read();
+        const after = await newestEvents(order, hands);
+        touched = order.suborders.map(({ id }) => id).filter((id) => before.get(id) !== after.get(id));
+        return await hands.manager.send(getOrder, { orderId: order.id });
       },
       accepted: true,
-      apply: (answer) => {
-        for (const { suborderId, version, inException } of suborders(answer)) {
-          const suborder = order.suborders.find(({ id }) => id === suborderId);
-          if (!suborder || versions.get(suborderId) === version) continue;
-          Object.assign(suborder, { inException, undo: null }); // what the gateway declines is set aside
+      apply: ({ body }) => {
+        const seen: { suborderId: string; inException: boolean }[] = body.data.order.suborders;
+        for (const { suborderId, inException } of seen) {
+          const suborder = order.suborders.find(({ id }) => id === suborderId && touched.includes(id));
+          if (suborder) Object.assign(suborder, { inException, undo: null }); // what the gateway declines is set aside
         }
       },
     };
   },
 } as const satisfies Record<string, (asked: Asked) => Doing | null>;
 
-function suborders({ body }: TestAnswer): { suborderId: string; version: number; inException: boolean }[] {
-  return body.data.order.suborders;
+/** The last thing the trail knows of each suborder. */
+async function newestEvents({ suborders }: ModelOrder, { manager }: Asked['hands']): Promise<Map<string, unknown>> {
+  const newest = new Map<string, unknown>();
+  for (const { id } of suborders) {
+    const { body } = await manager.send(listAuditLog, { type: 'SUBORDER', id, limit: '1' });
+    newest.set(id, body.data.auditLogEntries[0]?.id);
+  }
+  return newest;
 }

@@ -96,30 +96,6 @@ test('what a file leaves unpaid is due, what a card has paid is not', async () =
   expect(balances).toEqual([101.76, 0, 0]);
 });
 
-test('card money that does not fit its order is not ingested, and no transaction pays twice', async () => {
-  const card = { paymentType: 'card', brand: 'visa', amount: '101.76' };
-  const badReasons = (data: Awaited<ReturnType<typeof previewOf>>['data']) =>
-    data?.badOrders.map(({ ingestionExceptionReason }) => ingestionExceptionReason);
-  const rows = [
-    bulkRow({ orderRef: 'MUCH', ...card, transactionId: 'tx-21', amount: '500.00' }),
-    bulkRow({ orderRef: 'FIRST', ...card, transactionId: 'tx-22' }),
-    bulkRow({ orderRef: 'SECOND', ...card, transactionId: 'tx-22' }),
-  ];
-  const preview = await previewOf(desk, care, csvOf(rows));
-  expect(badReasons(preview.data)).toEqual([
-    'row 2: payment amount 500.00 does not equal the order total 101.76',
-    'row 4: transactionId: tx-22 already pays for order FIRST',
-  ]);
-  const twin = await previewOf(desk, care, csvOf([bulkRow({ orderRef: 'TWIN', ...card, transactionId: 'tx-22' })]));
-  expect(twin.data?.badOrders).toEqual([]);
-  const { data } = await ingested(desk, care, preview.requestId);
-  const [{ orderId = '' } = {}] = data?.acceptableOrders ?? [];
-  const text = `row 2: transactionId: tx-22 already pays for order ${orderId}`;
-  expect(badReasons((await ingested(desk, care, twin.requestId)).data)).toEqual([text]);
-  const again = await previewOf(desk, care, csvOf([bulkRow({ orderRef: 'AGAIN', ...card, transactionId: 'tx-22' })]));
-  expect(badReasons(again.data)).toEqual([text]);
-});
-
 test('every ingested order has its place in the trail, under the name of who pressed Ingest', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(3, {}, 'TRAIL')));
   const manager = await desk.staff('CareManager');
