@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasBrowser } from './browser.ts';
-import { checkTypes } from './checks/types.ts';
+import { checks, findingsOf } from './checks/all-checks.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
@@ -9,7 +9,7 @@ import { lastLine, sum, type Tally } from './tally.ts';
 import { buildWeb } from './web-build.ts';
 import { root } from './workplace.ts';
 
-// npm test: types, all tests, the web app's build, all journeys. `npm test -- money` runs what has "money" in its
+// npm test: all checks, all tests, the web app's build, all journeys. `npm test -- money` runs what has "money" in its
 // path; the words rules, server, web, components, tools and journeys name a whole part. The last line is the result.
 const projects = ['rules', 'server', 'web', 'components', 'tools'];
 const words = process.argv.slice(2);
@@ -23,8 +23,8 @@ console.log(lastLine(result));
 
 async function runEverything(): Promise<Tally[]> {
   const browser = hasBrowser();
-  const [typed] = await Promise.all([types(), buildWeb()]); // each leaves a core idle; the journeys ask for the build again
-  return [typed, await tests([], browser, { whole: true }), await journeys(journeyFiles([]), browser)];
+  const [checked] = await Promise.all([checkSources(), buildWeb()]); // each leaves a core idle; the journeys ask for the build again
+  return [checked, await tests([], browser, { whole: true }), await journeys(journeyFiles([]), browser)];
 }
 
 async function runSome(): Promise<Tally[]> {
@@ -46,9 +46,14 @@ async function tests(wanted: readonly string[], browser: boolean, options: Vites
   return sum([tally, { passed: 0, failures: ['There is no Chromium, so no component was tested.'] }]);
 }
 
-async function types(): Promise<Tally> {
-  const found = await checkTypes();
-  return { passed: 0, failures: found.map(({ where, what }) => `types: ${where}: ${what}`) };
+/** `npm run check`: whoever lands something has kept its laws. */
+async function checkSources(): Promise<Tally> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) =>
+      (await findingsOf(check)).map(({ where, what }) => `${name}: ${where}: ${what}`),
+    ),
+  );
+  return { passed: 0, failures: found.flat() };
 }
 
 async function journeys(files: readonly string[], browser: boolean): Promise<Tally> {

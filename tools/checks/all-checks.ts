@@ -1,0 +1,30 @@
+import type { Finding } from '../finding.ts';
+import { checkArrows } from './arrows.ts';
+import { checkBudgets } from '../budgets.ts';
+import { checkClock } from './clock.ts';
+import { checkControls } from './controls.ts';
+import { checkFormat } from './format.ts';
+import { checkLint } from './lint.ts';
+import { checkNameLaw } from '../name-law.ts';
+import { checkTypes } from './types.ts';
+import { checkUnused } from './unused.ts';
+
+/** Everything that can be said about the sources without running them, by the name `npm run check -- name` knows. */
+export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
+  types: checkTypes,
+  lint: checkLint,
+  format: checkFormat,
+  arrows: checkArrows,
+  clock: () => checkClock(),
+  controls: () => checkControls(),
+  names: () => checkNameLaw(),
+  budgets: () => checkBudgets(),
+  unused: checkUnused,
+};
+
+/** What one check finds; one that breaks is a finding, never a silence. */
+export async function findingsOf(check: () => Promise<Finding[]>): Promise<Finding[]> {
+  return await check().catch((error: unknown) => [
+    { where: 'the check itself', what: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+  ]);
+}
