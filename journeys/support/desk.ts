@@ -31,6 +31,8 @@ export interface Desk {
   batchOf(requestId: string, name: string): Promise<{ batchId: string; suborders: DeskSuborder[] }>;
   /** The members of a batch as they are now. */
   membersOf(batchId: string): Promise<(DeskSuborder & { labelsPrinted: number; notecardsPrinted: number })[]>;
+  /** Puts a suborder in exception. */
+  raise(suborderId: string): Promise<void>;
   /** Suborders of the demo day that are ready. */
   readySuborders(fcId: number): Promise<string[]>;
   /** A lot of the demo day that is on its way to a center, and may be used today once it is there. */
@@ -79,6 +81,8 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
+    raise: async (suborderId) =>
+      void (await data('post', `/v1/suborders/${suborderId}/exception`, { reason: 'Other: Other' })),
     membersOf: async (batchId) => (await data('get', `/v1/batches/${batchId}`)).batch.suborders,
     readySuborders: (fcId) => readyOf(data, fcId),
     async lotOnItsWay(fcId) {

@@ -31,13 +31,14 @@ const BatchCreationErrorsDialog = lazy(() =>
   })),
 );
 
-// Beside each other where there is room, under each other where there is not.
+// Beside each other where there is room (from a window of 1440 px all three, the batches 7 of 12 beside the cards), under each
+// other where there is not.
 const parts =
   'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:overflow-visible';
 const roomForSide =
-  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(232px,30cqw_-_72px,360px)] @min-[1480px]:grid-cols-[minmax(0,1fr)_300px_340px]';
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(232px,30cqw_-_72px,360px)] @min-[1150px]:grid-cols-[minmax(0,1fr)_clamp(350px,28cqw,434px)_clamp(250px,20cqw,310px)]';
 const roomForCounts =
-  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(288px,30cqw_-_72px,360px)] @min-[1480px]:grid-cols-[minmax(0,1fr)_300px_340px]';
+  '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(288px,30cqw_-_72px,360px)] @min-[1150px]:grid-cols-[minmax(0,1fr)_clamp(350px,28cqw,434px)_clamp(250px,20cqw,310px)]';
 const roomToPlan = '@min-[820px]:grid-cols-[minmax(0,1fr)_clamp(348px,38cqw_-_80px,480px)]';
 
 /** Select & Batch: a center's day of suborders, and the batches made from them (spec 3, section 2.2). */

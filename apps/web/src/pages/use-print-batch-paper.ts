@@ -2,19 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import {
-  type BatchPaper,
-  downloadAction,
-  type PaperOutcome,
-  type PrintBatchPaper,
-} from '#features/batches/actions/batch-printing.ts';
+import { type BatchPaper, type PaperOutcome, type PrintBatchPaper } from '#features/batches/actions/batch-printing.ts';
 import { printInPopup } from '#features/printing/popup/print-popup.ts';
 import { printBatchLabels, printDocboxLabel, type ZebraOutcome } from '#features/printing/print-batch-labels.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { outsideLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { showToast } from '#ui/overlays/toast-store.ts';
 
 /** What is printed in a window. */
 const inWindow: Partial<Record<BatchPaper, PrintedDocument>> = {
@@ -38,22 +32,18 @@ export function usePrintBatchPaper(): PrintBatchPaper {
 
   const helperUrl = outsideLink(useSession().links.browserPrint) ?? undefined;
 
-  /** What came of a Zebra print; labels that are missing are told of at once. */
-  const toldOf = (outcome: ZebraOutcome, name: string): PaperOutcome => {
+  /** What came of a Zebra print, with the way to the helper where that is missing. */
+  const toldOf = (outcome: ZebraOutcome): PaperOutcome => {
     const offered = 'needsHelper' in outcome && outcome.needsHelper && helperUrl ? { helperUrl } : {};
     if (outcome.kind === 'failed') return { kind: 'failed', message: outcome.message, ...offered };
     if (outcome.kind !== 'partly') return outcome;
-    const { problems, suborderIds } = outcome;
-    const title = `Some labels of ${name} did not print`;
-    const action = offered.helperUrl === undefined ? undefined : downloadAction(offered.helperUrl);
-    showToast({ tone: 'amber', title, text: problems.join('\n'), action });
-    return { kind: 'printed', suborderIds };
+    return { kind: 'printed', suborderIds: outcome.suborderIds, problems: outcome.problems, ...offered };
   };
 
-  return async (paper, { batchId, name }, chosen) => {
+  return async (paper, { batchId }, chosen) => {
     try {
-      if (paper === 'docboxLabel') return toldOf(await printDocboxLabel(batchId), name);
-      if (paper === 'zplLabels') return toldOf(await printBatchLabels(batchId, chosen), name);
+      if (paper === 'docboxLabel') return toldOf(await printDocboxLabel(batchId));
+      if (paper === 'zplLabels') return toldOf(await printBatchLabels(batchId, chosen));
       const document = inWindow[paper] ?? 'notecards';
       const suborderIds = chosen ?? (await printedSuborders(batchId));
       if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };

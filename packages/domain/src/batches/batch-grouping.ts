@@ -24,12 +24,14 @@ export const batchStrategyNames = Object.keys(batchStrategies) as readonly Batch
 export interface PlannableSuborder {
   suborderId: string;
   lineItems: readonly (OrderedLine & ListedLine)[];
-  /** The delivery window: its start as a UTC instant and its label in the center's time zone; null without one. */
+  /** The delivery window: its start and end as UTC instants and its label in the center's time zone; null without one. */
   window?: DeliveryWindow | null | undefined;
 }
 
 export interface DeliveryWindow {
   startsAt: string;
+  /** Of two that start together, the one that ends first leaves first. */
+  endsAt?: string | undefined;
   label: string;
 }
 
@@ -53,7 +55,7 @@ export interface SuborderGroup<S> {
   suborders: S[];
 }
 
-/** Puts together what a strategy keeps together, by window start and then key, each group in batch order (D67). */
+/** Puts together what a strategy keeps together, by window start, window end and then key, each group in batch order (D67). */
 export function groupSuborders<S extends PlannableSuborder>(
   suborders: readonly S[],
   options: GroupingOptions,
@@ -102,7 +104,8 @@ const skusOf: Record<KeyPart, SkuReader> = {
   addon: (_, listed, productOf) => listed.filter(({ sku }) => isAddon(productOf(sku) ?? {})).map(({ sku }) => sku),
 };
 
-function baseSku(line: OrderedLine & ListedLine): string {
+/** The SKU a line counts as: a double or triple is its base product (D79). */
+export function baseSku(line: OrderedLine & ListedLine): string {
   return kitMultiplier(line.sku) === 1 ? line.sku : applyKitMultiplier(line).sku;
 }
 
@@ -115,7 +118,11 @@ function byWindowThenKey(a: Collected<unknown>, b: Collected<unknown>): number {
   if (a.window === null || b.window === null) {
     return Number(a.window === null) - Number(b.window === null) || compare(a.key, b.key);
   }
-  return compare(a.window.startsAt, b.window.startsAt) || compare(a.key, b.key);
+  return (
+    compare(a.window.startsAt, b.window.startsAt) ||
+    compare(a.window.endsAt ?? '', b.window.endsAt ?? '') ||
+    compare(a.key, b.key)
+  );
 }
 
 function compare(a: string, b: string): number {

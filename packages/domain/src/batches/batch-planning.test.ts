@@ -152,3 +152,46 @@ test.each(batchStrategyNames)('ten thousand suborders are planned by %s, each of
   expect(new Set(planned).size).toBe(10_000);
   expect(planned).toHaveLength(10_000);
 });
+
+test('a batch of one primary product is called after it, whatever goes with it', () => {
+  const withVases = [suborder(1, 'FLRL-B-1', 'FLRL-V-9'), suborder(2, 'FLRL-B-1', 'GFT-1')];
+  expect(planBatches(withVases, { ...options, strategy: 'Primary SKU' }).batches[0]).toMatchObject({
+    name: 'Batch Rose bouquet 1 1',
+    productsIdentifier: 'Rose bouquet 1',
+  });
+});
+
+describe('windows that start together', () => {
+  const at = (end: string, label: string) => ({
+    startsAt: '2027-02-13T14:00:00Z',
+    endsAt: `2027-02-13T${end}:00:00Z`,
+    label,
+  });
+  const [early, late] = [at('16', '9:00 – 11:00 am'), at('18', '9:00 am – 1:00 pm')];
+  const withWindows = { ...options, fc: { ...options.fc, showWindows: true } };
+
+  test('are planned by their end: what leaves first is batched first', () => {
+    const both = [late, late, early, early].map((window, n) => ({ ...suborder(n, 'FLRL-B-1'), window }));
+    expect(planBatches(both, withWindows).batches.map(({ name }) => name)).toEqual([
+      'Batch 9:00 – 11:00 am Rose bouquet 1 1',
+      'Batch 9:00 am – 1:00 pm Rose bouquet 1 2',
+    ]);
+  });
+
+  test('keep their leftovers apart; those of one window are put together when somebody asks for it', () => {
+    const lone = [
+      { ...suborder(1, 'FLRL-B-1'), window: early },
+      { ...suborder(2, 'FLRL-B-2'), window: early },
+      { ...suborder(3, 'FLRL-B-1'), window: late },
+    ];
+    const byPrimary = { ...withWindows, strategy: 'Primary SKU' as const };
+    expect(planBatches(lone, byPrimary).batches).toEqual([]);
+    const plan = planBatches(lone, { ...byPrimary, mergeLeftovers: true });
+    expect(plan.batches.map(({ name, numSuborders }) => [name, numSuborders])).toEqual([
+      ['Batch 9:00 – 11:00 am various 1', 2],
+    ]);
+    expect(plan.notPlanned.map(({ suborders }) => suborders.map(({ suborderId }) => suborderId))).toEqual([
+      ['1000003-1'],
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { applyKitMultiplier } from '../products/kit-multiplier.ts';
 import type { ProductOf } from '../products/product-kind.ts';
 import { type ListedComponent, productsIn } from '../products/product-list.ts';
 import {
+  baseSku,
   type BatchStrategy,
   groupSuborders,
   type PlannableSuborder,
@@ -10,6 +11,7 @@ import {
   type SuborderGroup,
 } from './batch-grouping.ts';
 import { batchName } from './batch-naming.ts';
+import { isPrimaryLine } from './batch-order.ts';
 import { readBatchSize } from './batch-size.ts';
 
 export interface PlanOptions {
@@ -19,6 +21,8 @@ export interface PlanOptions {
   max: number;
   fc: Pick<FcConfig, 'showWindows' | 'useGuidedFulfillment'>;
   productOf: ProductOf<PlannedProductFacts>;
+  /** Puts what is left over of the groups of one window together, as far as it fills a batch. */
+  mergeLeftovers?: boolean | undefined;
   /** The number the first batch gets; 1 unless the day already has batches of this prefix (D68). */
   firstNumber?: number | undefined;
 }
@@ -27,7 +31,7 @@ export interface PlannedBatch<S> {
   name: string;
   suborders: S[];
   products: PlannedProduct[];
-  /** 'various' or the single product's operations name. */
+  /** The operations name of the single product, or of the single primary product; else 'various'. */
   productsIdentifier: string;
   numSuborders: number;
 }
@@ -58,14 +62,48 @@ export function planBatches<S extends PlannableSuborder>(suborders: readonly S[]
   if (obstacle !== null) return leaveAllOut(suborders, obstacle);
 
   let number = options.firstNumber ?? 1;
-  for (const group of groupSuborders(suborders, { ...options, showWindows: options.fc.showWindows })) {
-    for (const members of pieces(group.suborders, options.max)) {
-      if (members.length < options.min)
-        plan.notPlanned.push({ suborders: members, why: tooFew(members, group, options) });
-      else plan.batches.push(planned(members, group, number++, options));
-    }
+  for (const groups of byWindow(groupSuborders(suborders, { ...options, showWindows: options.fc.showWindows }))) {
+    const cut = groups.flatMap((group) => pieces(group.suborders, options.max).map((members) => ({ members, group })));
+    const full = cut.filter(({ members }) => members.length >= options.min);
+    const merged = merging(
+      cut.filter(({ members }) => members.length < options.min),
+      options,
+    );
+    for (const { members, group } of [...full, ...merged.full])
+      plan.batches.push(planned(members, group, number++, options));
+    for (const { members, group } of merged.left)
+      plan.notPlanned.push({ suborders: members, why: tooFew(members, group, options) });
   }
   return plan;
+}
+
+interface Piece<S> {
+  members: S[];
+  group: SuborderGroup<S>;
+}
+
+/** Groups follow each other by window; those of one window stay together. */
+function byWindow<S>(groups: readonly SuborderGroup<S>[]): SuborderGroup<S>[][] {
+  const windows: SuborderGroup<S>[][] = [];
+  for (const group of groups) {
+    const last = windows.at(-1);
+    if (last && last[0]?.window?.startsAt === group.window?.startsAt && last[0]?.window?.label === group.window?.label)
+      last.push(group);
+    else windows.push([group]);
+  }
+  return windows;
+}
+
+/** What is left over of a window as batches of its own, where that is wanted and there is enough of it. */
+function merging<S extends PlannableSuborder>(leftovers: Piece<S>[], { mergeLeftovers, min, max }: PlanOptions) {
+  const [first] = leftovers;
+  const all = leftovers.flatMap(({ members }) => members);
+  if (!mergeLeftovers || !first || all.length < min) return { full: [], left: leftovers };
+  const cut = pieces(all, max).map((members) => ({ members, group: { ...first.group, key: 'leftovers' } }));
+  return {
+    full: cut.filter(({ members }) => members.length >= min),
+    left: cut.filter(({ members }) => members.length < min),
+  };
 }
 
 function leaveAllOut<S>(suborders: readonly S[], why: string): BatchPlan<S> {
@@ -89,10 +127,27 @@ function planned<S extends PlannableSuborder>(
   { prefix, productOf }: PlanOptions,
 ): PlannedBatch<S> {
   const products = productsOf(members, productOf);
-  const [single, second] = products;
-  const productsIdentifier = single === undefined || second !== undefined ? 'various' : single.name;
+  const productsIdentifier = identifierOf(members, products, productOf);
   const name = batchName({ prefix, window: group.window?.label ?? null, products: productsIdentifier, number });
   return { name, suborders: members, products, productsIdentifier, numSuborders: members.length };
+}
+
+/** What a batch is called after: its only product, or its only primary one, whatever goes with it. */
+function identifierOf(
+  members: readonly PlannableSuborder[],
+  products: readonly PlannedProduct[],
+  productOf: PlanOptions['productOf'],
+): string {
+  const [single, second] = products;
+  if (single !== undefined && second === undefined) return single.name;
+  const lines = members.flatMap(({ lineItems }) => lineItems.filter((line) => !line.isDeleted));
+  const primaries = new Map(
+    lines.filter((line) => isPrimaryLine(line, productOf)).map((line) => [baseSku(line), line]),
+  );
+  const [[sku, line] = [], another] = primaries;
+  if (sku === undefined || line === undefined || another !== undefined) return 'various';
+  const known = productOf(sku);
+  return known?.opsName || known?.name || applyKitMultiplier(line).name;
 }
 
 /** The distinct products of a batch by SKU, doubles and triples counted as their base product (D79). */

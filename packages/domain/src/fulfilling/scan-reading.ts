@@ -48,6 +48,11 @@ function unknownCode({ batchId }: ScannedBatch, scanned: string): ScanReading {
   return wrong('not-in-batch', `${what} is not in this batch.`);
 }
 
+/** Said of a suborder that belongs to another batch (D285). */
+export function inOtherBatch(suborderId: string, batchId: string): string {
+  return `Suborder ${suborderId} is in batch ${batchId}, not in this one.`;
+}
+
 function refusal(batch: ScannedBatch, member: ScanMember): ScanReading | null {
   if (!isLive(member)) return wrong('cancelled', `${named(member)} is cancelled. Do not pack it.`);
   if (member.inException) return wrong('in-exception', `${named(member)} is in exception. Put it aside.`);

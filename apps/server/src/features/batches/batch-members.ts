@@ -1,3 +1,4 @@
+import { inOtherBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { mayMove, type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Verdict } from '@bloomdesk/domain/verdict';
@@ -54,10 +55,13 @@ async function locked(ctx: Ctx, batchId: string, suborderIds: readonly string[])
     }));
 }
 
-/** What is no member of a batch is refused alike, whether it exists or not; an unknown batch is not found. */
+/** What is no member of a batch is refused; the batch it is in is named within its own center only. An unknown batch is not found. */
 export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string): Promise<Refusal> {
   if (!(await ctx.batches.isKnown(batchId))) return notFound(`Batch ${batchId}`);
-  return new Refusal('not-in-batch', `Suborder ${suborderId} is not in this batch.`);
+  const elsewhere = await ctx.suborders.batchOf(suborderId);
+  const isOurs = elsewhere !== null && (await ctx.batches.fcOf(elsewhere)) === (await ctx.batches.fcOf(batchId));
+  const words = isOurs ? inOtherBatch(suborderId, elsewhere) : `Suborder ${suborderId} is not in this batch.`;
+  return new Refusal('not-in-batch', words);
 }
 
 /** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */

@@ -112,6 +112,10 @@ test('what may not be packed is refused in words', async () => {
   for (const id of [stranger, magic, '9999999-1'])
     expect(await told(id)).toEqual([409, 'not-in-batch', `Suborder ${id} is not in this batch.`]);
 
+  const other = await onTable(1);
+  const words = `Suborder ${other.ids[0]} is in batch ${other.batchId}, not in this one.`;
+  expect(await told(other.ids[0] ?? '')).toEqual([409, 'not-in-batch', words]);
+
   await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   expect(await told(fine)).toEqual([409, 'batch-completed', 'This batch is completed. Fulfill it once more to pack.']);
   expect(await standing(desk, [stopped, fine])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);

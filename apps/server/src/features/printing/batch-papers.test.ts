@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const rowsOf = (csv: string): string[][] => parse(csv);
+const rowsOf = (csv: string): string[][] => parse(csv, { bom: true });
 
 test('the suborders of a batch as a file, in batch order, under its name', async () => {
   const ids = await placeSuborders(desk, 2);

@@ -13,6 +13,6 @@ export const getBatchCsv: FileUseCase<typeof call> = async (ctx, { batchId }) =>
     return csvLine([orderId, suborderId, trackingNumberOf(member), fulfillmentDate, delivery.deliveryDate]);
   });
 
-  const content = `${[csvLine(columns), ...rows].join('\r\n')}\r\n`;
+  const content = `\ufeff${[csvLine(columns), ...rows].join('\r\n')}\r\n`;
   return { fileName: `${batch.name}.csv`, contentType: 'text/csv; charset=utf-8', content };
 };

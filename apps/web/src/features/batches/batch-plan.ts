@@ -49,6 +49,7 @@ export function planSelection({ form, selected, fc, productOf, batchNames }: Pla
   const plan = planBatches(ready, {
     ...sizes,
     strategy: form.strategy,
+    mergeLeftovers: form.mergeLeftovers,
     prefix: form.prefix,
     fc,
     productOf,

@@ -1,5 +1,6 @@
 import { batchStrategyNames } from '@bloomdesk/domain/batches/batch-grouping';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { PlanForm, PlanFormProblems } from './plan-form.ts';
 
@@ -35,6 +36,13 @@ export function PlanFields({ form, problems, disabled, onChange }: PlanFieldsPro
       <TextField label="Prefix" maxLength={60} {...field('prefix')} />
       <TextField label="Min size" inputMode="numeric" className="tabular-nums" {...field('min')} />
       <TextField label="Max size" inputMode="numeric" className="tabular-nums" {...field('max')} />
+      <Switch
+        label="Merge leftovers within a window"
+        checked={form.mergeLeftovers}
+        disabled={disabled}
+        onCheckedChange={(mergeLeftovers) => onChange({ ...form, mergeLeftovers })}
+        className="col-span-2"
+      />
     </div>
   );
 }

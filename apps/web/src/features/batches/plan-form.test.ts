@@ -6,7 +6,7 @@ const form = startPlanForm(defaultFcConfig);
 const guided = fcConfigOf({ useGuidedFulfillment: true });
 
 test('the panel opens with Basic, Batch, 5 and 40, or with the sizes of the center', () => {
-  expect(form).toEqual({ strategy: 'Basic', prefix: 'Batch', min: '5', max: '40' });
+  expect(form).toEqual({ strategy: 'Basic', prefix: 'Batch', min: '5', max: '40', mergeLeftovers: false });
   const own = fcConfigOf({ batchOptions: { defaultMinSize: 1, defaultMaxSize: 12 } });
   expect(startPlanForm(own)).toMatchObject({ min: '1', max: '12' });
 });

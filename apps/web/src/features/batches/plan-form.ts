@@ -9,6 +9,8 @@ export interface PlanForm {
   prefix: string;
   min: string;
   max: string;
+  /** What is too small of the groups of one window becomes a batch of its own. */
+  mergeLeftovers: boolean;
 }
 
 /** Under each field what is wrong with it. */
@@ -17,7 +19,7 @@ export type PlanFormProblems = Record<'prefix' | 'min' | 'max', string | null>;
 /** The panel as it opens: Basic, 'Batch' and the center's own sizes (spec 3, section 9). */
 export function startPlanForm(fc: Pick<FcConfig, 'useGuidedFulfillment' | 'batchOptions'>): PlanForm {
   const { min, max } = defaultBatchSize(fc);
-  return { strategy: 'Basic', prefix: defaultBatchPrefix, min: String(min), max: String(max) };
+  return { strategy: 'Basic', prefix: defaultBatchPrefix, min: String(min), max: String(max), mergeLeftovers: false };
 }
 
 /** What keeps these values from making batches (spec 3, section 5). */

@@ -1,6 +1,7 @@
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
 import { bulkCsvLines, type ExportedOrder } from '@bloomdesk/domain/bulk-orders/bulk-csv-rows';
 import { bulkExportName } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { csvFile } from '#lib/csv-file.ts';
 
 /** 'Export to CSV': the acceptable orders of a request, named for it and for what is shown (D219, D228). */
 export function bulkExportFile({ requestId, stage, data }: BulkResponse): File {
@@ -8,7 +9,7 @@ export function bulkExportFile({ requestId, stage, data }: BulkResponse): File {
   const text = [...bulkCsvLines(orders)].join('\r\n');
   const name = bulkExportName(requestId, stage === 'ingested' ? 'ingested' : 'preview');
   // The mark at the start makes spreadsheets read the file as UTF-8.
-  return new File(['\ufeff', text, '\r\n'], name, { type: 'text/csv;charset=utf-8' });
+  return csvFile(`${text}\r\n`, name);
 }
 
 type WireOrder = NonNullable<BulkResponse['data']>['acceptableOrders'][number];

@@ -65,6 +65,7 @@ function benchFor(batch: Batch, email: string, { printsFirst, onCompleted, onDou
       onCompleted();
       return answer;
     },
+    batchOf: async (suborderId) => (await send(getSuborder, { suborderId })).suborder.batchId,
     sound: soundTone,
     keepRound: (packedAgain) => rememberRound(round, packedAgain),
     onDoubt,

@@ -1,5 +1,6 @@
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import type { TableExport } from '#ui/table/table-export.ts';
+import { csvFile } from '#lib/csv-file.ts';
 
 /** `inventory-{fcId}-{date}.csv`: the shown columns and the rows the filters leave, with the product first (D228). */
 export function inventoryCsv<Row extends { productName: string; lot: { sku: string } }>(
@@ -12,5 +13,5 @@ export function inventoryCsv<Row extends { productName: string; lot: { sku: stri
     own.map((header) => (header === 'SKU' ? (row?.lot.sku ?? '') : (row?.productName ?? '')));
   const lines = [[...own, ...headers], ...cells.map((line, at) => [...lead(rows[at]), ...line])];
   const text = lines.map((line) => `${csvLine(line)}\r\n`).join('');
-  return new File([text], `inventory-${fcId}-${date}.csv`, { type: 'text/csv' });
+  return csvFile(text, `inventory-${fcId}-${date}.csv`);
 }

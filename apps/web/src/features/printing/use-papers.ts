@@ -4,6 +4,7 @@ import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { labelGraphic } from './label-graphic.ts';
 import { notecardGraphic } from './notecard-graphic.ts';
+import { documentOf } from './papers-document.ts';
 import { papersWanted } from './papers-wanted.ts';
 import { takeUnasked } from './printed-unasked.ts';
 import { type PopupOutcome, printInPopup } from './popup/print-popup.ts';
@@ -75,12 +76,6 @@ function useUnaskedPrinting(suborderId: string, wanted: readonly Paper[], print:
     const papers = ([wantsNotecard && 'notecard', wantsLabel && 'label'] as const).filter((paper) => paper !== false);
     newest.current(takeUnasked(suborderId, papers));
   }, [suborderId, wantsNotecard, wantsLabel]);
-}
-
-/** Both papers share the two halves of one sheet. */
-function documentOf(papers: readonly Paper[]) {
-  if (papers.length === 2) return 'one-pagers';
-  return papers.includes('notecard') ? 'notecards' : 'labels';
 }
 
 /** A paper in printer language, or why there is none. */

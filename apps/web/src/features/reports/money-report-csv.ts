@@ -1,6 +1,7 @@
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import type { TableExport } from '#ui/table/table-export.ts';
 import type { ReportPeriod } from './report-period.ts';
+import { csvFile } from '#lib/csv-file.ts';
 
 /** `money-by-{grouping}-{from}-{to}.csv`: the shown columns and the rows the filters leave, in the order on screen (D228). */
 export function moneyReportCsv<Row>(
@@ -9,5 +10,5 @@ export function moneyReportCsv<Row>(
   { from, to }: ReportPeriod,
 ): File {
   const text = [headers, ...cells].map((line) => `${csvLine(line)}\r\n`).join('');
-  return new File([text], `money-by-${by}-${from}-${to}.csv`, { type: 'text/csv' });
+  return csvFile(text, `money-by-${by}-${from}-${to}.csv`);
 }

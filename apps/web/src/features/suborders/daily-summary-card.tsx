@@ -53,9 +53,9 @@ export function DailySummaryCard({ centerName, date, suborders, productOf, isLoa
 }
 
 const stages = [
-  { key: 'preFulfillment', header: 'Pre', title: 'Pre-Fulfillment' },
-  { key: 'inFulfillment', header: 'In', title: 'In Fulfillment' },
-  { key: 'completed', header: 'Done', title: 'Completed' },
+  { key: 'preFulfillment', header: 'Pre-Fulfillment' },
+  { key: 'inFulfillment', header: 'In Fulfillment' },
+  { key: 'completed', header: 'Completed' },
 ] as const;
 
 /** On paper only what there is to make: the counts by stage are out of date before the ink is dry (spec 3, section 2.2). */
@@ -69,8 +69,8 @@ function SummaryTable({ rows, isPaper = false }: { rows: readonly SummaryRow[]; 
             Product
           </th>
           {!isPaper &&
-            stages.map(({ key, header, title }) => (
-              <th key={key} scope="col" className="p-1.5 text-right font-medium" title={title} aria-label={title}>
+            stages.map(({ key, header }) => (
+              <th key={key} scope="col" className="p-1 text-right align-bottom text-2xs font-medium hyphens-auto">
                 {header}
               </th>
             ))}

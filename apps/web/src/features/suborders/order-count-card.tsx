@@ -60,7 +60,11 @@ export function OrderCountCard({ fc, date, suborders: known, isLoading }: OrderC
       ) : known === undefined ? (
         <p className="p-4 text-muted">Could not load suborders</p>
       ) : (
-        <CountTable {...{ groups, nameOf, groupHeader }} lineHeader={hasWindows ? 'Window' : 'Type'} />
+        <CountTable
+          {...{ groups, nameOf, groupHeader }}
+          lineHeader={hasWindows ? 'Window' : 'Type'}
+          isGroupFirst={!hasWindows}
+        />
       )}
     </Card>
   );
@@ -73,19 +77,23 @@ interface CountTableProps {
   nameOf: (label: string) => string;
   groupHeader: string;
   lineHeader: string;
+  /** Transport Mode, Type, Count; with windows it is Window, Team, Count (spec 3, section 2.2). */
+  isGroupFirst: boolean;
 }
 
-function CountTable({ groups, nameOf, groupHeader, lineHeader }: CountTableProps) {
+function CountTable({ groups, nameOf, groupHeader, lineHeader, isGroupFirst }: CountTableProps) {
+  const inOrder = (line: string, group: string) => (isGroupFirst ? [group, line] : [line, group]);
+  const [firstHeader, secondHeader] = inOrder(lineHeader, groupHeader);
   if (groups.length === 0) return <p className="p-4 text-muted">No suborders available</p>;
   return (
     <table className="w-full text-sm">
       <thead>
         <tr className="text-left text-muted">
           <th scope="col" className="py-1.5 pr-2 pl-4 font-medium">
-            {lineHeader}
+            {firstHeader}
           </th>
           <th scope="col" className="p-1.5 font-medium">
-            {groupHeader}
+            {secondHeader}
           </th>
           <th scope="col" className="py-1.5 pr-4 pl-2 text-right font-medium">
             Count
@@ -95,9 +103,9 @@ function CountTable({ groups, nameOf, groupHeader, lineHeader }: CountTableProps
       {groups.map((group) => (
         <tbody key={group.label} className="border-t border-line">
           {group.lines.map((line) => (
-            <CountRow key={line.label} line={line} first={line.label} second={nameOf(group.label)} />
+            <CountRow key={line.label} line={line} cells={inOrder(line.label || 'Other', nameOf(group.label))} />
           ))}
-          {group.lines.length > 1 && <CountRow line={group} first="Total" second={nameOf(group.label)} isTotal />}
+          {group.lines.length > 1 && <CountRow line={group} cells={inOrder('Total', nameOf(group.label))} isTotal />}
         </tbody>
       ))}
     </table>
@@ -106,16 +114,15 @@ function CountTable({ groups, nameOf, groupHeader, lineHeader }: CountTableProps
 
 interface CountRowProps {
   line: CountLine;
-  first: string;
-  second: string;
+  cells: readonly string[];
   isTotal?: boolean;
 }
 
-function CountRow({ line, first, second, isTotal }: CountRowProps) {
+function CountRow({ line, cells: [first, second], isTotal }: CountRowProps) {
   const isFull = line.max != null && line.count >= line.max;
   return (
     <tr className={classNames(isTotal && 'font-semibold')}>
-      <td className="py-1 pr-2 pl-4">{first || 'Other'}</td>
+      <td className="py-1 pr-2 pl-4">{first}</td>
       <td className="p-1 text-muted">{second}</td>
       <td className={classNames('py-1 pr-4 pl-2 text-right whitespace-nowrap tabular-nums', isFull && 'text-red')}>
         {countWords(line)}

@@ -72,7 +72,11 @@ test('two suborders of the same products share their words, also when one sold t
 });
 
 test('the window is read on the clock of the fulfillment center', () => {
-  expect(rowOf({})?.window).toEqual({ startsAt: delivery.startTime, label: '9:00 – 11:00 am' });
+  expect(rowOf({})?.window).toEqual({
+    startsAt: delivery.startTime,
+    endsAt: new Date(Date.parse(delivery.startTime) + 2 * 3_600_000).toISOString(),
+    label: '9:00 – 11:00 am',
+  });
   expect(rowOf({}, { zone: 'America/Chicago' })?.window?.label).toBe('8:00 – 10:00 am');
   expect(rowOf({ delivery: { ...delivery, windowDuration: null } })?.window?.label).toBe('9:00 – 10:00 am');
   expect(rowOf({ delivery: { ...delivery, startTime: null } })?.window).toBeNull();

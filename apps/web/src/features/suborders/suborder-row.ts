@@ -139,7 +139,8 @@ function windowsOf(zone: string): (delivery: DayDelivery) => DeliveryWindow | nu
     const { startTime: startsAt, windowDuration } = delivery;
     const hours = windowDuration ?? usualHours;
     const byHours = kept(byStart, startsAt, () => new Map());
-    return kept(byHours, hours, () => ({ startsAt, label: windowLabel(startsAt, hours, zone) }));
+    const endsAt = new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString();
+    return kept(byHours, hours, () => ({ startsAt, endsAt, label: windowLabel(startsAt, hours, zone) }));
   };
 }
 

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   isDanger?: boolean | undefined;
   isPending?: boolean | undefined;
+  /** The words say why it cannot be done: there is only the way back. */
+  isRefused?: boolean | undefined;
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     isDanger,
     isPending,
+    isRefused,
     error,
     onConfirm,
     onClose,
@@ -51,7 +54,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button autoFocus disabled={isPending} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
+            <Button
+              kind={isDanger ? 'danger' : 'primary'}
+              isPending={isPending}
+              disabled={isRefused}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </footer>

@@ -11,8 +11,8 @@ export type BatchPaper =
   | 'masterInvoice';
 
 export type PaperOutcome =
-  /** Somebody said that it printed, or the label printer has it; with the suborders whose papers came out. */
-  | { kind: 'printed'; suborderIds: readonly string[] }
+  /** Somebody said that it printed, or the label printer has it; with the suborders whose papers came out, and why others did not. */
+  | { kind: 'printed'; suborderIds: readonly string[]; problems?: readonly string[]; helperUrl?: string | undefined }
   /** Somebody said no, or closed the window. */
   | { kind: 'not-printed' }
   /** The browser opened no window. */

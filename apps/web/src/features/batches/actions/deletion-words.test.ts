@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
-import { deletionFailure, deletionWords } from './deletion-words.ts';
+import { deletionPrompt, deletionFailure, deletionWords } from './deletion-words.ts';
 
 test('a refused batch says what the server said, a lost network says so', () => {
   const message = 'Batch has printed or packed suborders; remove or reset them first';
@@ -37,4 +37,17 @@ test('those that were not deleted are named, each with its reason', () => {
     tone: 'red',
     title: 'Batch Rose 2 were not deleted.',
   });
+});
+
+test('the question tells of packed suborders before anybody tries', () => {
+  const batch = { status: 'AtTable' as const, suborderCount: 40, packedCount: 7 };
+  expect(deletionPrompt(batch, { mayForce: false })).toBe(
+    '7 of its 40 suborders are packed. Only an operations manager can delete it now.',
+  );
+  expect(deletionPrompt(batch, { mayForce: true })).toMatch(
+    /^7 of its 40 suborders are packed\. As an operations manager/,
+  );
+  expect(deletionPrompt({ ...batch, packedCount: 0 }, { mayForce: false })).toBe(
+    'Its 40 suborders return to Received and can be batched again. Deliveries and labels are kept.',
+  );
 });

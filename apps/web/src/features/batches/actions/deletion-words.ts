@@ -1,3 +1,4 @@
+import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown, messageOf } from '#lib/failure-words.ts';
 
@@ -12,6 +13,26 @@ export function deletionFailure(error: CallFailed): string {
   if (isUnknown(error)) return messageOf(error);
   if (error.status === 0) return 'Network error; please retry or have the dev team investigate.';
   return `Could not delete this batch due to the following error: ${messageOf(error)}`;
+}
+
+type Counted = Pick<BatchSummary, 'status' | 'suborderCount' | 'packedCount'>;
+
+/** Is it known before asking the server that a batch is not deleted without force (D71)? */
+export function hasPacked({ status, packedCount }: Counted): boolean {
+  return status === 'Completed' || packedCount > 0;
+}
+
+/** What deleting a batch does to its suborders, as they are now. */
+export function deletionPrompt(batch: Counted, { mayForce }: { mayForce: boolean }): string {
+  const { suborderCount, packedCount } = batch;
+  const packed = `${packedCount.toLocaleString('en-US')} of its ${suborderCount.toLocaleString('en-US')} suborders are packed. `;
+  const known = packedCount > 0 ? packed : '';
+  if (mayForce)
+    return `${known}As an operations manager you may delete it all the same: what is printed or packed keeps its status and only loses the batch, the others return to Received.`;
+  if (hasPacked(batch)) return `${known}Only an operations manager can delete it now.`;
+  const returning =
+    suborderCount === 1 ? 'Its suborder returns' : `Its ${suborderCount.toLocaleString('en-US')} suborders return`;
+  return `${returning} to Received and can be batched again. Deliveries and labels are kept.`;
 }
 
 /** What came of deleting several: everything, or which were not deleted and why (spec 3, section 8). */

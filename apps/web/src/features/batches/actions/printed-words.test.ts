@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
-import { batchPapers, printedWords } from './printed-words.ts';
+import { batchPapers, printedTitle, printedWords } from './printed-words.ts';
 
 const batch: BatchSummary = {
   id: '50001',
@@ -47,5 +47,16 @@ test('those in exception are named with the reason, those as far along are not',
   expect(printedWords('WorkorderPrinted', { batch, skipped })).toEqual({
     tone: 'amber',
     text: 'Skipped 1000001-1: This suborder is in exception.',
+  });
+});
+
+test('labels that stopped half way are told in one toast, never beside a success', () => {
+  const problems = ['1000005-1: nobody knows whether it printed. Look at the printer.'];
+  const outcome = { suborderIds: ['1000001-1', '1000002-1'], problems };
+  expect(printedTitle('labels', 'WE', outcome)).toBe('Not all labels of WE printed: 2 did');
+  expect(printedTitle('labels', 'WE', { suborderIds: ['1000001-1'] })).toBe('Printed the labels of WE');
+  expect(printedWords('WorkorderPrinted', { batch, skipped: {} }, problems)).toEqual({
+    tone: 'amber',
+    text: problems[0],
   });
 });

@@ -23,15 +23,30 @@ export const batchPapers: Record<BatchPaper, PaperFacts> = {
   masterInvoice: { words: 'master invoice', transition: null },
 };
 
+/** What came out of the printer, in one line: all of it, or so much of it. */
+export function printedTitle(
+  words: string,
+  name: string,
+  { suborderIds, problems = [] }: { suborderIds: readonly string[]; problems?: readonly string[] | undefined },
+): string {
+  if (problems.length === 0) return `Printed the ${words} of ${name}`;
+  return `Not all ${words} of ${name} printed: ${suborderIds.length} did`;
+}
+
 /** What a print has done to a batch and its suborders, and which were left out and why (D62, D76). */
 export function printedWords(
   before: string,
   { batch, skipped }: Pick<CallData<typeof transitionBatch>, 'batch' | 'skipped'>,
+  problems: readonly string[] = [],
 ) {
   const left = Object.entries(skipped).filter(([, why]) => !isAsFarAlong(why));
   const moved = batch.status === before ? [] : [`It is ${batchStatusLabel[batch.status]} now.`];
   const lines = left.map(([suborderId, why]) => `Skipped ${suborderId}: ${why}`);
-  return { tone: left.length > 0 ? ('amber' as const) : ('green' as const), text: [...moved, ...lines].join('\n') };
+  const isClean = left.length === 0 && problems.length === 0;
+  return {
+    tone: isClean ? ('green' as const) : ('amber' as const),
+    text: [...problems, ...moved, ...lines].join('\n'),
+  };
 }
 
 /** A suborder that is as far along already is printed anew and stays so: nobody needs to hear of it. */

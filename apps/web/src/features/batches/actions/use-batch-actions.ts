@@ -13,6 +13,7 @@ import type { AskedAction } from './batch-action-dialog.tsx';
 import type { BatchPaper, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { useBatchPapers } from './use-batch-papers.ts';
 import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
+import { csvFile } from '#lib/csv-file.ts';
 
 /** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
 export function useBatchActions(print: PrintBatchPaper) {
@@ -66,7 +67,7 @@ function useBatchCsv() {
   return async ({ batchId, name }: BatchSummary) => {
     try {
       const { batch } = await queries.fetchQuery(read(getBatch, { batchId }));
-      saveFile(new File([batchCsv(batch.suborders)], `${name}.csv`, { type: 'text/csv' }));
+      saveFile(csvFile(batchCsv(batch.suborders), `${name}.csv`));
     } catch (error) {
       showToast(failureWords(`${name}.csv could not be downloaded`, error));
     }

@@ -12,7 +12,14 @@ import {
   type PrintBatchPaper,
   type PrintSelection,
 } from './batch-printing.ts';
-import { batchPapers, printedWords } from './printed-words.ts';
+import { batchPapers, printedTitle, printedWords } from './printed-words.ts';
+
+/** What has been done, what of it has not, and where a missing helper is had. */
+interface Done {
+  done: string;
+  problems?: readonly string[] | undefined;
+  helperUrl?: string | undefined;
+}
 
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
 export function useBatchPapers(print: PrintBatchPaper) {
@@ -20,12 +27,16 @@ export function useBatchPapers(print: PrintBatchPaper) {
 
   const follow = async (
     batch: BatchSummary,
-    done: string,
+    { done, problems = [], helperUrl }: Done,
     asked: Omit<Parameters<typeof transition>[0], 'batchId'>,
   ) => {
     try {
-      const { tone, text } = printedWords(batch.status, await transition({ batchId: batch.batchId, ...asked }));
-      showToast({ tone, title: done, text });
+      const { tone, text } = printedWords(
+        batch.status,
+        await transition({ batchId: batch.batchId, ...asked }),
+        problems,
+      );
+      showToast({ tone, title: done, text, action: helperUrl === undefined ? undefined : downloadAction(helperUrl) });
     } catch (error) {
       showToast(failureWords(`${done}, but Bloomdesk could not note it`, error));
     }
@@ -37,11 +48,16 @@ export function useBatchPapers(print: PrintBatchPaper) {
     sayWhyNot(outcome, `The ${words} of ${batch.name} did not print`);
     if (outcome.kind !== 'printed' || meaning === null) return;
     const why = selection?.reason ? { reason: selection.reason } : {};
-    await follow(batch, `Printed the ${words} of ${batch.name}`, {
-      ...meaning,
-      ...why,
-      suborderIds: [...outcome.suborderIds],
-    });
+    const { problems, helperUrl, suborderIds } = outcome;
+    await follow(
+      batch,
+      { done: printedTitle(words, batch.name, outcome), problems, helperUrl },
+      {
+        ...meaning,
+        ...why,
+        suborderIds: [...suborderIds],
+      },
+    );
   };
 
   const downloadIpd = async (batch: BatchSummary) => {
@@ -50,7 +66,7 @@ export function useBatchPapers(print: PrintBatchPaper) {
     } catch (error) {
       return void showToast(failureWords(`The FedEx IPD file of ${batch.name} could not be downloaded`, error));
     }
-    await follow(batch, `Downloaded the FedEx IPD file of ${batch.name}`, { status: 'SubordersPrinted' });
+    await follow(batch, { done: `Downloaded the FedEx IPD file of ${batch.name}` }, { status: 'SubordersPrinted' });
   };
   return { printPaper, downloadIpd };
 }

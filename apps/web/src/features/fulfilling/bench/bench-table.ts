@@ -18,6 +18,8 @@ export interface TableParts {
   claims: ClaimPort;
   /** Completes the batch; somebody has seen so many in exception that stay behind. */
   complete: (confirmExceptions: number) => Promise<CallData<typeof completeBatch>>;
+  /** The batch a suborder is in, where this person may know; null where it is in none. */
+  batchOf: (suborderId: string) => Promise<string | null>;
   sound: (tone: Tone) => void;
   /** Keeps what this round has packed, for a reload. */
   keepRound: (packedAgain: ReadonlySet<string> | undefined) => void;

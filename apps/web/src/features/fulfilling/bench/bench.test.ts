@@ -53,6 +53,7 @@ function table(
       completions.push(confirmExceptions);
       return line.completing();
     },
+    batchOf: (suborderId) => Promise.resolve(suborderId === '2000000-1' ? '50120' : null),
     sound: (tone) => tones.push(tone),
     keepRound,
     onDoubt,
@@ -255,4 +256,15 @@ test('somebody who insists packs without papers and says why; somebody who skips
   expect(bench.view().state.shownId).toBe('1000002-1');
   await vi.waitFor(() => expect(bench.view().waiting).toBe(0));
   expect(sent).toMatchObject([{ kind: 'pack', suborderId: '1000001-1', reason: 'The printer is broken' }]);
+});
+
+test('a suborder of another batch is told by its batch, with one sound', async () => {
+  const { bench, tones } = table();
+  bench.scan('2000000-1');
+  await vi.waitFor(() =>
+    expect(bench.view().state.told?.words).toBe('Suborder 2000000-1 is in batch 50120, not in this one.'),
+  );
+  bench.scan('2000001-1');
+  expect(bench.view().state.told?.words).toBe('Suborder 2000001-1 is not in this batch.');
+  expect(tones).toEqual(['wrong', 'wrong']);
 });

@@ -14,9 +14,10 @@ import {
   undo,
 } from './bench-moves.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
+import { inOtherBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { type ClaimAnswer, createClaimKeeper } from './bench-claims.ts';
 import { claimAnswered, claimsCame } from './bench-others.ts';
-import { placeOf, type Standing, told } from './bench-state.ts';
+import { type BenchState, placeOf, type Standing, told } from './bench-state.ts';
 import { layOut, type TableParts } from './bench-table.ts';
 import { withWork } from './bench-work.ts';
 import { type BenchWork, newWork, type WaitingWork } from './waiting-work.ts';
@@ -49,6 +50,15 @@ export function createBench(parts: TableParts) {
       if (!packedBefore || state.packedAgain) return;
       const who = packedBefore.by === null ? 'already' : `before, by ${packedBefore.by}`;
       table.show(told(state, 'notice', `No. ${placeOf(state, work.suborderId)} was packed ${who}.`, null));
+    },
+    /** A suborder that is not in this batch: which one it is in is said as soon as the server has answered (D285). */
+    async nameOtherBatch({ told: said }: BenchState) {
+      const [, suborderId] = /^Suborder (\d+-\d+) is not in this batch/.exec(said?.words ?? '') ?? [];
+      if (!said || suborderId === undefined) return;
+      const batchId = await parts.batchOf(suborderId).catch(() => null);
+      const { state } = table.view();
+      if (batchId === null || state.told !== said) return; // something else has been said since
+      table.show({ ...state, told: { ...said, words: inOtherBatch(suborderId, batchId) } });
     },
     onClaim(answer: ClaimAnswer | null, wantedId: string | null, askedAt: number) {
       const freshOf = (standing: Standing) => (desk.knowsBetter(standing.suborderId, askedAt) ? {} : standing);
@@ -88,7 +98,10 @@ export function createBench(parts: TableParts) {
     },
     /** The page is still open: what it has claimed stays its own. */
     renewClaim: keeper.renew,
-    scan: (code: string, end: string | null = null) => desk.take(scan(table.view().state, code, now(), end)),
+    scan(code: string, end: string | null = null) {
+      desk.take(scan(table.view().state, code, now(), end));
+      void desk.nameOtherBatch(table.view().state);
+    },
     next: () => desk.take(next(table.view().state, now())),
     skip: () => table.show(skip(table.view().state)),
     bringBack: (suborderId: string) => table.show(bringBack(table.view().state, suborderId)),

@@ -38,6 +38,7 @@ function floor(suborders: number) {
           isCut ? Promise.reject(new CallFailed({ code: 'offline', message: '', requestId: '' })) : line.ask(wanted),
       },
       complete: () => new Promise(() => undefined),
+      batchOf: () => Promise.resolve(null),
       sound: () => undefined,
       keepRound: () => undefined,
       onDoubt: () => undefined,
