@@ -4,7 +4,7 @@ import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { isOnceMore, missingOf } from '#db/paper-bits.ts';
+import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { notInBatch } from './batch-members.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';

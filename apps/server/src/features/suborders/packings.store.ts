@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
-import { allPrinted, paperBits, paperJoins } from '#db/paper-bits.ts';
+import { allPrinted, paperBits, paperJoins } from '#db/packing/paper-bits.ts';
 
 interface Scan {
   suborderId: string;

@@ -2,7 +2,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { mayPackWithout, printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#ctx.ts';
-import { missingOf } from '#db/paper-bits.ts';
+import { missingOf } from '#db/packing/paper-bits.ts';
 import { badField } from '#http/refusal.ts';
 
 interface Insisting {

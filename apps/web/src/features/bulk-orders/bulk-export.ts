@@ -1,7 +1,7 @@
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
 import { bulkCsvLines, type ExportedOrder } from '@bloomdesk/domain/bulk-orders/bulk-csv-rows';
 import { bulkExportName } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { csvFile } from '#lib/csv-file.ts';
+import { csvFile } from '#lib/csv/csv-file.ts';
 
 /** 'Export to CSV': the acceptable orders of a request, named for it and for what is shown (D219, D228). */
 export function bulkExportFile({ requestId, stage, data }: BulkResponse): File {

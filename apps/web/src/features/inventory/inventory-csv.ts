@@ -1,6 +1,6 @@
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import type { TableExport } from '#ui/table/table-export.ts';
-import { csvFile } from '#lib/csv-file.ts';
+import { csvFile } from '#lib/csv/csv-file.ts';
 
 /** `inventory-{fcId}-{date}.csv`: the shown columns and the rows the filters leave, with the product first (D228). */
 export function inventoryCsv<Row extends { productName: string; lot: { sku: string } }>(

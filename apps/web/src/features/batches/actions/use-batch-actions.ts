@@ -13,7 +13,7 @@ import type { AskedAction } from './batch-action-dialog.tsx';
 import type { BatchPaper, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { useBatchPapers } from './use-batch-papers.ts';
 import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
-import { csvFile } from '#lib/csv-file.ts';
+import { csvFile } from '#lib/csv/csv-file.ts';
 
 /** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
 export function useBatchActions(print: PrintBatchPaper) {

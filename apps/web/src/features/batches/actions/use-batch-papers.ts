@@ -1,6 +1,7 @@
 import { getIpdManifest } from '@bloomdesk/contract/printing.papers.calls';
 import { transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { CallInput } from '@bloomdesk/contract/call';
 import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -21,22 +22,17 @@ interface Done {
   helperUrl?: string | undefined;
 }
 
+type Asked = Omit<CallInput<typeof transitionBatch>, 'batchId'>;
+
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
 export function useBatchPapers(print: PrintBatchPaper) {
   const { mutateAsync: transition } = useChange(transitionBatch);
 
-  const follow = async (
-    batch: BatchSummary,
-    { done, problems = [], helperUrl }: Done,
-    asked: Omit<Parameters<typeof transition>[0], 'batchId'>,
-  ) => {
+  const follow = async (batch: BatchSummary, { done, problems, helperUrl }: Done, asked: Asked) => {
+    const action = helperUrl === undefined ? undefined : downloadAction(helperUrl);
     try {
-      const { tone, text } = printedWords(
-        batch.status,
-        await transition({ batchId: batch.batchId, ...asked }),
-        problems,
-      );
-      showToast({ tone, title: done, text, action: helperUrl === undefined ? undefined : downloadAction(helperUrl) });
+      const noted = await transition({ batchId: batch.batchId, ...asked });
+      showToast({ title: done, action, ...printedWords(batch.status, noted, problems) });
     } catch (error) {
       showToast(failureWords(`${done}, but Bloomdesk could not note it`, error));
     }
@@ -48,15 +44,11 @@ export function useBatchPapers(print: PrintBatchPaper) {
     sayWhyNot(outcome, `The ${words} of ${batch.name} did not print`);
     if (outcome.kind !== 'printed' || meaning === null) return;
     const why = selection?.reason ? { reason: selection.reason } : {};
-    const { problems, helperUrl, suborderIds } = outcome;
+    const suborderIds = [...outcome.suborderIds];
     await follow(
       batch,
-      { done: printedTitle(words, batch.name, outcome), problems, helperUrl },
-      {
-        ...meaning,
-        ...why,
-        suborderIds: [...suborderIds],
-      },
+      { ...outcome, done: printedTitle(words, batch.name, outcome) },
+      { ...meaning, ...why, suborderIds },
     );
   };
 
