@@ -15,7 +15,9 @@ const summary = { ...sampleOf(batchSummary), name: 'Roses 1' };
 const whole = { ...sampleOf(batch), name: 'Roses 1' };
 
 control('features/batches/actions/delete-batch-dialog.tsx', deleteBatch, async ({ show, told }) => {
-  const screen = await show(<DeleteBatchDialog batch={summary} onDeleted={told} onClose={told} />);
+  const screen = await show(
+    <DeleteBatchDialog batch={{ ...summary, packedCount: 0 }} onDeleted={told} onClose={told} />,
+  );
   return buttonOf(screen, 'Delete Roses 1');
 });
 

@@ -25,7 +25,7 @@ export function hasPacked({ status, packedCount }: Counted): boolean {
 /** What deleting a batch does to its suborders, as they are now. */
 export function deletionPrompt(batch: Counted, { mayForce }: { mayForce: boolean }): string {
   const { suborderCount, packedCount } = batch;
-  const packed = `${packedCount.toLocaleString('en-US')} of its ${suborderCount.toLocaleString('en-US')} suborders are packed. `;
+  const packed = `${packedCount.toLocaleString('en-US')} of its ${suborderCount.toLocaleString('en-US')} suborders ${packedCount === 1 ? 'is' : 'are'} packed. `;
   const known = packedCount > 0 ? packed : '';
   if (mayForce)
     return `${known}As an operations manager you may delete it all the same: what is printed or packed keeps its status and only loses the batch, the others return to Received.`;
