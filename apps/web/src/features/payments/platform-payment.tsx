@@ -10,7 +10,7 @@ import { PlatformBreakdown } from './platform-breakdown.tsx';
 
 export interface PlatformPaymentProps {
   orderId: string;
-  /** What the platform said last; it stands here until the platform has answered. */
+  /** What the platform said last, as the order has it now: what was paid and is owed is ours to say (D261). */
   known: PlatformSummary;
 }
 
@@ -18,6 +18,8 @@ export interface PlatformPaymentProps {
 export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...read(getPaymentBreakdown, { orderId }), retry: false });
   const notice = data?.notice ?? (error && `${messageOf(error)} What stands here is what it said before.`);
+  const { netPayment, totalOutstanding } = known;
+  const summary = { ...(data?.breakdown ?? known), netPayment, totalOutstanding };
   return (
     <>
       {notice && (
@@ -33,7 +35,7 @@ export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
           {notice}
         </Banner>
       )}
-      <PlatformBreakdown summary={data?.breakdown ?? known} />
+      <PlatformBreakdown summary={summary} />
       <p className="mt-3 text-xs text-muted" aria-live="polite">
         {isFetching ? 'Asking the payment platform…' : data && `As of ${momentWords(data.takenAt)}`}
       </p>
