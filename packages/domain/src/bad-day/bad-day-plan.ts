@@ -156,7 +156,9 @@ interface Where {
 /** Where there is room, the earliest day first, then the best area, then the time of day nearest to the promised one. */
 function freePlaces(suborder: BadDaySuborder, { isOwn, day }: Where, { places, side }: Books): MovePlace[] {
   const areas = inOrder(suborder).filter(({ fcId }) => (fcId === suborder.fcId) === isOwn);
-  const days = day === null ? daysAfter(suborder, { isOwn, side }) : [day];
+  const days = (day === null ? daysAfter(suborder) : [day]).filter(
+    (each) => side === 'readying' || each !== suborder.deliveryDate, // nobody delivers on the bad day, whoever drives
+  );
   const isLater = (place: MovePlace) =>
     day !== null || !isOwn || side === 'delivery' || place.fulfillmentDate > suborder.fulfillmentDate;
   return days.flatMap((each) =>
@@ -174,10 +176,9 @@ function inOrder({ servedBy, areaId }: BadDaySuborder): BadDaySuborder['servedBy
   return [...servedBy.filter((area) => area.areaId === areaId), ...servedBy.filter((area) => area.areaId !== areaId)];
 }
 
-/** Its own center cannot bring it on the bad day; another one may, or its own where it only cannot make it ready. */
-function daysAfter({ deliveryDate }: BadDaySuborder, { isOwn, side }: { isOwn: boolean; side: BadDaySide }): Day[] {
-  const first = isOwn && side === 'delivery' ? 1 : 0;
-  return Array.from({ length: badDayReach + 1 - first }, (_, ahead) => addDays(deliveryDate, first + ahead));
+/** The promised day itself and those that come after it. */
+function daysAfter({ deliveryDate }: BadDaySuborder): Day[] {
+  return Array.from({ length: badDayReach + 1 }, (_, ahead) => addDays(deliveryDate, ahead));
 }
 
 function isElsewhere({ areaId, startTime }: BadDaySuborder, place: MovePlace): boolean {

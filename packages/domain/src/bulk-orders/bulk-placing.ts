@@ -6,6 +6,7 @@ import { chooseWindow, windowsOn } from '../delivery-windows/window-choice.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { epochOf, toInstant } from '../time/fc-time.ts';
 import type { BulkArea, BulkProduct, BulkReference, DayWindow, PlannedWindow } from './bulk-reference.ts';
+import { workDayProblem } from '../time/work-days.ts';
 
 interface WishedDelivery {
   place: Place;
@@ -57,6 +58,8 @@ function placeInArea(area: BulkArea, wish: WishedDelivery, reference: BulkRefere
   const refuse = (reason: string): Placing => ({ ok: false, reason: `${area.description}: ${reason}` });
   if (center === undefined) return refuse(`fulfillment center ${area.fcId} is not known`);
   if (wish.deliveryDate < center.today) return refuse('deliveryDate is in the past');
+  const tooFar = workDayProblem(wish.deliveryDate, center.today);
+  if (tooFar !== undefined) return refuse(`deliveryDate ${tooFar}`);
   const unfit = wish.products.find((product) => !carries(area, product));
   if (unfit !== undefined) return refuse(`${unfit.sku} is not delivered by ${area.transportMode} from ${center.name}`);
   const choice = chooseBookable(area, wish, center.zone, reference);

@@ -24,6 +24,14 @@ test('windows keep to the clock of the center when clocks change', () => {
   expect(morning?.startTime).toBe('2027-03-14T14:00:00.000Z');
 });
 
+test('an hour that the clocks skip is the next one, which has its own window', () => {
+  const night = [2, 3].map((startHour) => ({ dayOfWeek: 6, startHour, duration: 1 }));
+  expect(windowsOn(night, '2027-03-14', zone).map(({ start }) => start)).toEqual(['03:00']);
+  expect(windowsOn(night.slice(0, 1), '2027-03-14', zone).map(({ startTime }) => startTime)).toEqual([
+    '2027-03-14T07:00:00.000Z',
+  ]);
+});
+
 test('the first window is taken unless another is wished', () => {
   const windows = windowsOn(schedules, '2027-02-13', zone);
   expect(chooseWindow(windows)).toMatchObject({ ok: true, window: { start: '09:00' } });

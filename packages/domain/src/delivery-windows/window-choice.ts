@@ -26,7 +26,7 @@ export interface ScheduledWindow {
 /** The windows that an area's weekly schedules give on a day, earliest first, as instants of the center's zone (D198). */
 export function windowsOn(schedules: readonly WeeklySchedule[], day: Day, zone: string): ScheduledWindow[] {
   const weekday = weekdayOf(day);
-  return schedules
+  const windows = schedules
     .filter(({ dayOfWeek }) => dayOfWeek === weekday)
     .toSorted((a, b) => a.startHour - b.startHour || a.duration - b.duration)
     .map(({ startHour, duration, capacity }) => {
@@ -38,6 +38,10 @@ export function windowsOn(schedules: readonly WeeklySchedule[], day: Day, zone: 
         ...(capacity !== undefined && { capacity }),
       };
     });
+  return windows.filter(({ startTime, start }) => {
+    const twin = windows.findLast((other) => other.startTime === startTime && other.start !== start);
+    return twin === undefined || twin.start < start; // an hour that the clocks skip is the next one, which may have its own
+  });
 }
 
 export type WindowChoice<Window> = { ok: true; window: Window } | Extract<Verdict<'no-window'>, { ok: false }>;

@@ -5,10 +5,12 @@ import {
   hasMoved,
   inlineProblems,
   isPastWindow,
+  modeProblem,
   roundedMoment,
   type WindowForm,
   windowProblems,
   windowProblemsText,
+  withArea,
   withCenter,
   withStart,
 } from './window-form.ts';
@@ -27,11 +29,21 @@ const form: WindowForm = {
 const messages = (change: Partial<WindowForm>) => windowProblems({ ...form, ...change }).map(({ message }) => message);
 const inline = (change: Partial<WindowForm>) => inlineProblems({ ...form, ...change }).map(({ message }) => message);
 
+test.each([
+  ['bike', 'bike', undefined],
+  ['car', 'bike', undefined],
+  ['bike', 'car', 'This delivery area is not served by bike; choose car'],
+])('a window by %s in an area by %s', (mode, areaMode, problem) => expect(modeProblem(mode, areaMode)).toBe(problem));
+
+test('a window with another area travels as that area does', () =>
+  expect(withArea(form, 9, 'car')).toEqual({ ...form, areaId: 9, transportMode: 'car' }));
+
 describe('a window is saved when nothing is missing and its times are in order', () => {
   test.each<[Partial<WindowForm>, string[]]>([
     [{}, []],
     [{ capacity: 'unlimited' }, []],
-    [{ endTime: form.startTime, cutoffTime: form.startTime, preppedTime: form.startTime }, []],
+    [{ cutoffTime: form.startTime, preppedTime: form.startTime }, []],
+    [{ endTime: form.startTime }, ['End DateTime must be after Start DateTime']],
     [{ areaId: null }, ['Delivery Area is required']],
     [{ transportMode: '' }, ['Transport Mode is required']],
     [{ startTime: null }, ['Start DateTime is required']],

@@ -24,6 +24,12 @@ export interface WindowProblem {
 /** A new window travels by bike unless another mode is chosen (spec 3, section 3). */
 export const usualTransportMode = 'bike';
 
+/** Why a window cannot travel by this mode: bikes drive in areas of bikes only (D280). */
+export function modeProblem(mode: string, areaMode: string): string | undefined {
+  if (mode !== 'bike' || areaMode === 'bike') return undefined;
+  return `This delivery area is not served by bike; choose ${areaMode}`;
+}
+
 /** A window holds so many suborders at most, unless it is unlimited (spec 3, section 9). */
 export const largestCapacity = 100;
 
@@ -43,6 +49,7 @@ export function windowProblems(form: WindowForm): WindowProblem[] {
     ['startTime', startTime === null, 'Start DateTime is required'],
     ['endTime', endTime === null, 'End DateTime is required'],
     ['endTime', isEarlier(endTime, startTime), 'End DateTime must be after or the same as Start DateTime'],
+    ['endTime', isSame(startTime, endTime), 'End DateTime must be after Start DateTime'],
     ['endTime', isOverADay(startTime, endTime), 'End DateTime must be within 24 hours of Start DateTime'],
     ['cutoffTime', cutoffTime === null, 'Cutoff Lead Time (minutes) is required'],
     ['cutoffTime', isEarlier(startTime, cutoffTime), 'Cutoff Lead Time must be before or the same as Start DateTime'],
@@ -97,6 +104,7 @@ export function windowProblemsText(problems: readonly WindowProblem[]): string {
 export function inlineProblems({ startTime, endTime, cutoffTime, preppedTime }: WindowForm): WindowProblem[] {
   const checks: [WindowField, boolean, string][] = [
     ['endTime', isEarlier(endTime, startTime), 'End time cannot be earlier than the start time.'],
+    ['endTime', isSame(startTime, endTime), 'End time cannot be the same as the start time.'],
     ['cutoffTime', isEarlier(startTime, cutoffTime), 'Cutoff time cannot be later than the start time.'],
     ['preppedTime', isEarlier(startTime, preppedTime), 'Prep time cannot be later than the start time.'],
   ];
@@ -137,6 +145,11 @@ export function withCenter(form: WindowForm, fcId: number, { from, to }: { from:
     cutoffTime: there(form.cutoffTime),
     preppedTime: there(form.preppedTime),
   };
+}
+
+/** The window with another area travels as that area does. */
+export function withArea(form: WindowForm, areaId: number, areaMode: string | undefined): WindowForm {
+  return { ...form, areaId, transportMode: areaMode ?? form.transportMode };
 }
 
 /** The choices of the end-time picker: the quarter hours of the start's day as instants, and whatever is chosen now. */
@@ -194,6 +207,10 @@ function onSameDay(end: string, oldStart: string | null, { start, zone }: { star
 
 function isOverADay(start: string | null, end: string | null): boolean {
   return start !== null && end !== null && epochOf(end) - epochOf(start) > dayMinutes * 60_000;
+}
+
+function isSame(moment: string | null, other: string | null): boolean {
+  return moment !== null && other !== null && epochOf(moment) === epochOf(other);
 }
 
 function isEarlier(moment: string | null, than: string | null): boolean {

@@ -1,4 +1,5 @@
-import { addDays, type Day, formatDay } from '../time/calendar-day.ts';
+import { addDays, type Day } from '../time/calendar-day.ts';
+import { dayWithYear, workDays } from '../time/work-days.ts';
 import { type AdjustmentType, adjustmentFacts, needsSuborder } from './adjustment-types.ts';
 
 /** What a lot's rows of one kind come to, without and with the row that is written (or written over). */
@@ -17,14 +18,15 @@ export interface AdjustableDays {
 
 /** From the day a lot came, or was put in, whichever is earlier, to tomorrow, by the calendar of its center (D269). */
 export function adjustableDays(arrivalDate: Day | null, createdOn: Day, today: Day): AdjustableDays {
-  const first = arrivalDate !== null && arrivalDate < createdOn ? arrivalDate : createdOn;
-  return { first, last: addDays(today, 1) };
+  const came = arrivalDate !== null && arrivalDate < createdOn ? arrivalDate : createdOn;
+  const { first } = workDays(today);
+  return { first: came < first ? first : came, last: addDays(today, 1) };
 }
 
 /** Why an adjustment may not be about this day; undefined where it may. */
 export function dayProblem(timeOf: Day, { first, last }: AdjustableDays): string | undefined {
   if (timeOf >= first && timeOf <= last) return undefined;
-  return `Time Of must be from ${dayText(first)} to ${dayText(last)}.`;
+  return `Time Of must be from ${dayWithYear(first)} to ${dayWithYear(last)}.`;
 }
 
 /**
@@ -69,8 +71,4 @@ export function kindOf({ type, isCleared, suborderNumber }: Omit<TakingBack, 'qu
   if (adjustmentFacts(type).isCount) return undefined;
   if (needsSuborder(type)) return { types: ['Sale', 'Care'], isCleared, suborderNumber };
   return { types: [type], isCleared, suborderNumber: null };
-}
-
-function dayText(day: Day): string {
-  return `${formatDay(day)}, ${day.slice(0, 4)}`;
 }

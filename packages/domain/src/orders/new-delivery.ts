@@ -3,6 +3,7 @@ import { type Fulfillment, fulfillmentOf } from '../deliveries/fulfillment-date.
 import type { TransportMode } from '../deliveries/transport-mode.ts';
 import type { Day } from '../time/calendar-day.ts';
 import { formatTime } from '../time/clock-words.ts';
+import { workDayProblem } from '../time/work-days.ts';
 import { epochOf, fcToday, toFcDate } from '../time/fc-time.ts';
 
 /** How a new order shall be delivered, in the words of the wire. */
@@ -61,6 +62,8 @@ export function checkNewDelivery(asked: AskedDelivery, facts: NewDeliveryFacts):
     return refuse('transportMode', `This delivery area delivers by ${area.transportMode}`);
   const deliveryDate = toFcDate(asked.startTime, zone);
   if (deliveryDate < fcToday(now, zone)) return refuse('startTime', 'The delivery date is in the past');
+  const tooFar = workDayProblem(deliveryDate, fcToday(now, zone));
+  if (tooFar !== undefined) return refuse('startTime', `The delivery date ${tooFar}`);
   const window = facts.windows.find(({ startTime }) => epochOf(startTime) === epochOf(asked.startTime));
   const at = formatTime(asked.startTime, zone);
   if (!window?.isOpen) return refuse('startTime', `No delivery window is open at ${at}`);

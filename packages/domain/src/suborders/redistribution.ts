@@ -3,6 +3,7 @@ import type { TransportMode } from '../deliveries/transport-mode.ts';
 import { fullWindowText } from '../delivery-windows/window-bookings.ts';
 import { type Day, formatDay } from '../time/calendar-day.ts';
 import { epochOf, fcToday, type Moment, toFcTime } from '../time/fc-time.ts';
+import { dayNear, workDayProblem } from '../time/work-days.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { isLive, isPrePrint, type SuborderStatus } from './suborder-status.ts';
 
@@ -76,6 +77,7 @@ export type RedistributionRefusal =
   | 'cancelled'
   | 'printed'
   | 'past-day'
+  | 'far-day'
   | 'same-center'
   | 'already-there'
   | 'no-area'
@@ -125,7 +127,10 @@ function mayGoTo(
 ): Verdict<RedistributionRefusal> {
   const verdict = mayRedistribute(suborder);
   if (!verdict.ok) return verdict;
-  if (newDeliveryDate < fcToday(now, zone)) return no('past-day', `${formatDay(newDeliveryDate)} is in the past.`);
+  const today = fcToday(now, zone);
+  if (newDeliveryDate < today) return no('past-day', `${dayNear(newDeliveryDate, today)} is in the past.`);
+  const tooFar = workDayProblem(newDeliveryDate, today);
+  if (tooFar !== undefined) return no('far-day', `The delivery date ${tooFar}.`);
   const stays = !forceNewFc && (fcId === undefined || fcId === suborder.fcId);
   if (forceNewFc && fcId === suborder.fcId)
     return no('same-center', 'Another fulfillment center was asked for, and this is its own.');

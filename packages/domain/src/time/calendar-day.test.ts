@@ -2,7 +2,7 @@ import { check, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, formatDay, isDay, weekdayOf, weekdayOfJsDay } from './calendar-day.ts';
 
-test.each(['2027-02-13', '2028-02-29', '1900-01-01', '9999-12-31'])('%s is a day', (text) =>
+test.each(['2027-02-13', '2028-02-29', '1900-01-01', '9998-12-31'])('%s is a day', (text) =>
   expect(isDay(text)).toBe(true),
 );
 

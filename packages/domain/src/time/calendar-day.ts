@@ -5,9 +5,9 @@ const dayMs = 86_400_000;
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Is this text a real day between the years 1900 and 9999? 2001-02-30 is not. */
+/** Is this text a real day between the years 1900 and 9998? 2001-02-30 is not; the last year is left for days to be added. */
 export function isDay(text: string): text is Day {
-  if (text.length !== 10 || !/^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  if (text.length !== 10 || !/^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return false;
   const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8, 10))];
   const date = new Date(Date.UTC(Number(text.slice(0, 4)), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

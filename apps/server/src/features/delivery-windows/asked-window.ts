@@ -4,12 +4,14 @@ import {
   completeWindow,
   isPastWindow,
   largestCapacity,
+  modeProblem,
   type WindowField,
   type WindowForm,
   windowProblemsText,
 } from '@bloomdesk/domain/delivery-windows/window-form';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import { addMinutes, toFcDate } from '@bloomdesk/domain/time/fc-time';
+import { workDayProblem } from '@bloomdesk/domain/time/work-days';
+import { addMinutes, fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import type { WindowColumns } from './delivery-windows.store.ts';
@@ -39,7 +41,9 @@ export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number |
   if (capacity !== null && capacity > largestCapacity && capacity !== capacityNow)
     throw badField('capacity', `must be 1 to ${largestCapacity}, or unlimited`);
   if (isPastWindow({ endTime }, ctx.now)) throw pastWindow();
-  const center = await insistOnArea(ctx, areaId, asked.fcId);
+  const center = await insistOnArea(ctx, areaId, asked.fcId, transportMode);
+  const tooFar = workDayProblem(toFcDate(startTime, center.timezone), fcToday(ctx.now, center.timezone));
+  if (tooFar !== undefined) throw badField('startDatetime', `Start DateTime ${tooFar}`);
 
   return {
     area_id: areaId,
@@ -79,11 +83,13 @@ function formOf(asked: Asked): WindowForm {
 const anyMoment = '2000-01-01T00:00:00Z';
 
 /** The center that the writer may reach and the area belongs to; another center's object could be named in the body. */
-async function insistOnArea(ctx: Ctx, areaId: number, fcId: number) {
+async function insistOnArea(ctx: Ctx, areaId: number, fcId: number, mode: string) {
   const centers = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
   const center = centers.find((each) => each.fcId === fcId);
   if (!center) throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
   const area = await ctx.areas.get(areaId);
   if (area?.fc_id !== fcId) throw badField('deliveryAreaId', `is no delivery area of ${center.name}`);
+  const problem = modeProblem(mode, area.transport_mode);
+  if (problem !== undefined) throw badField('transportMode', problem);
   return center;
 }

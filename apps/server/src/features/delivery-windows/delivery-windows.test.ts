@@ -84,6 +84,12 @@ describe('the windows of a day', () => {
   });
 });
 
+const on = (date: string) => ({
+  startDatetime: `${date}T20:30:00Z`,
+  endDatetime: `${date}T21:30:00Z`,
+  preppedAtTime: `${date}T19:00:00Z`,
+});
+
 describe('a new window', () => {
   test('is open, holds nobody and stands in the list', async () => {
     const window = await created();
@@ -110,6 +116,10 @@ describe('a new window', () => {
     [{ capacity: 101 }, 'capacity: must be 1 to 100, or unlimited'],
     [{ deliveryAreaId: 2004 }, 'deliveryAreaId: is no delivery area of Baltimore'],
     [{ startDatetime: '2027-03-20T20:00:30Z' }, 'startDatetime: must be a whole minute'],
+    [{ transportMode: 'bike' as const }, 'transportMode: This delivery area is not served by bike; choose car'],
+    [on('9999-12-31'), 'startDatetime: Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
+    [on('2028-03-17'), 'startDatetime: Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
+    [{ ...on('2027-03-20'), endDatetime: '2027-03-20T20:30:00Z' }, 'End DateTime must be after Start DateTime'],
   ])('is refused with %j', async (changes, message) => {
     const { status, body } = await editor.send(createDeliveryWindow, asked(changes));
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);

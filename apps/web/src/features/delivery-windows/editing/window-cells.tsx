@@ -9,6 +9,7 @@ import {
   type WindowField,
   type WindowForm,
   windowProblems,
+  withArea,
   withCenter,
   withStart,
 } from '@bloomdesk/domain/delivery-windows/window-form';
@@ -61,7 +62,10 @@ function areaCell({ form, hasTried, areas, editing }: WindowCellsInput) {
       disabled={form.fcId === null}
       autoFocus={!isNew || form.fcId !== null}
       error={errorOf({ form, hasTried }, 'areaId')}
-      onChange={(id) => editing.change((before) => ({ ...before, areaId: Number(id) }))}
+      onChange={(id) => {
+        const mode = own.find((area) => area.id === Number(id))?.transportMode;
+        editing.change((before) => withArea(before, Number(id), mode));
+      }}
     />
   );
 }
