@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { reasonCategories } from '@bloomdesk/domain/reasons/reason-picklist';
 import { defineCall } from './call.ts';
 import { suborderId } from './fields.ts';
 import { suborderStatus } from './suborders.shapes.ts';
@@ -52,7 +53,7 @@ export const raiseException = defineCall('raiseException', 'POST /v1/suborders/:
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)),
     /** The category of the reason; taken from it unless told (D165). */
-    type: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    type: z.optional(z.enum(['', ...reasonCategories])),
     /** Several SKUs are joined by `;`. */
     sku: z._default(z.string().check(z.maxLength(1000)), ''),
   }),

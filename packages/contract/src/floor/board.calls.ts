@@ -45,6 +45,8 @@ export const boardCenter = z.object({
   rateNeeded: z.nullable(z.number()),
   /** When everything is packed at the rate kept; null where nothing is left or nobody packs. */
   finishesAt: z.nullable(z.string()),
+  /** Suborders of days before this one, and before today, that nobody has packed. */
+  earlier: z.number(),
 });
 export type BoardCenter = z.infer<typeof boardCenter>;
 

@@ -116,6 +116,17 @@ export const uploadAreaMap = defineCall('uploadAreaMap', 'PUT /v1/delivery-areas
   data: z.object({
     deliveryArea,
     /** How much was read of the map; null when none was sent. */
-    map: z.nullable(z.object({ polygons: z.number(), positions: z.number() })),
+    map: z.nullable(
+      z.object({
+        polygons: z.number(),
+        positions: z.number(),
+        /** ZIP codes whose middle it holds. */
+        zipPoints: z.number(),
+        /** Active areas that serve some of them too. */
+        overlaps: z.array(z.object({ areaId: z.number(), description: z.string(), zipPoints: z.number() })),
+        /** From its middle; null where nobody knows where the center is. */
+        milesFromCenter: z.nullable(z.number()),
+      }),
+    ),
   }),
 });

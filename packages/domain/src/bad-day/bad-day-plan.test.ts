@@ -24,15 +24,21 @@ describe('moving', () => {
     expect(outcome([late, suborder(2), suborder(3), suborder(4), suborder(5)], move())).toEqual([
       [2, '4 on 02-14T14:00', null],
       [3, '4 on 02-15T14:00', null],
-      [4, '9 on 02-13T14:00', null],
-      [5, '9 on 02-14T14:00', null],
+      [4, '9 on 02-14T14:00', null],
+      [5, 'leave', 'No delivery window has a place left until Sat, Feb 20.'],
       [1, 'leave', 'No delivery window has a place left until Sat, Feb 20.'],
     ]);
   });
 
   test.each<[string, BadDayWish, string, string | null]>([
     ['its own center', move({ center: 'own' }), '4 on 02-14T14:00', null],
-    ['another center, the same day', move({ center: 'other' }), '9 on 02-13T14:00', null],
+    ['another center, never on the bad day', move({ center: 'other' }), '9 on 02-14T14:00', null],
+    [
+      'not even where somebody asks for the bad day',
+      move({ day: '2027-02-13', center: 'other' }),
+      'leave',
+      'At another center no delivery window has a place left on Sat, Feb 13.',
+    ],
     ['a day one chooses', move({ day: '2027-02-15' }), '4 on 02-15T14:00', null],
     [
       'a day without windows',
@@ -86,7 +92,7 @@ describe('stock', () => {
       [1, '4 on 02-14T14:00', null],
     ]);
     expect(outcome([suborder(1)], move(), { lots: [lot(1, 4, 0, '2027-02-13'), lot(2, 9, 1)] })).toEqual([
-      [1, '9 on 02-13T14:00', null],
+      [1, '9 on 02-14T14:00', null],
     ]);
   });
 
@@ -112,7 +118,7 @@ describe('stock', () => {
     const lots = [lot(1, 4, 1), lot(2, 9, 9)];
     expect(outcome([bare(1), bare(2)], move(), { lots })).toEqual([
       [1, '4 on 02-14T14:00', null],
-      [2, '9 on 02-13T14:00', null],
+      [2, '9 on 02-14T14:00', null],
     ]);
   });
 });

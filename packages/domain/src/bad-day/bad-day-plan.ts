@@ -157,7 +157,7 @@ interface Where {
 function freePlaces(suborder: BadDaySuborder, { isOwn, day }: Where, { places, side }: Books): MovePlace[] {
   const areas = inOrder(suborder).filter(({ fcId }) => (fcId === suborder.fcId) === isOwn);
   const days = (day === null ? daysAfter(suborder) : [day]).filter(
-    (each) => side === 'readying' || each !== suborder.deliveryDate, // nobody delivers on the bad day, whoever drives
+    (each) => side === 'fulfillment' || each !== suborder.deliveryDate, // nobody delivers on the bad day, whoever drives
   );
   const isLater = (place: MovePlace) =>
     day !== null || !isOwn || side === 'delivery' || place.fulfillmentDate > suborder.fulfillmentDate;

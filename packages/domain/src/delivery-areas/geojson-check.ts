@@ -122,6 +122,7 @@ function polygonAt(value: unknown, walk: Walk): Polygon {
   const rings = listAt(value, walk.place, 'rings').map((ring, index) =>
     ringAt(ring, { ...walk, place: [...walk.place, `ring ${index + 1}`] }),
   );
+  insistOnPlaces(rings, walk.place);
   insistOnPlain(rings, walk.place);
   return rings.map((ring, index) => (areaOf(ring) > 0 === (index === 0) ? ring : ring.toReversed()));
 }
@@ -172,6 +173,25 @@ function listAt(value: unknown, place: readonly string[], of: string): unknown[]
   return value;
 }
 
+/** Places are where they are meant to be: longitude first, and no edge goes round the back of the world. */
+function insistOnPlaces(rings: Polygon, place: readonly string[]): void {
+  const [outer = []] = rings;
+  const [[lng, lat] = [0, 0]] = outer;
+  if (outer.every(([first, second]) => first >= 15 && first <= 72 && second <= -60))
+    throw new GeojsonProblem(
+      place,
+      `has latitude and longitude swapped: [${lng}, ${lat}] lies in Antarctica. GeoJSON writes longitude first.`,
+    );
+  for (const [ring, positions] of rings.entries()) {
+    const at = positions.findIndex(([before], index) => Math.abs((positions[index + 1]?.[0] ?? before) - before) > 180);
+    if (at >= 0)
+      throw new GeojsonProblem(
+        [...place, `ring ${ring + 1}`],
+        `crosses the 180th meridian after position ${at + 1}: split it there into two polygons.`,
+      );
+  }
+}
+
 /** Edges do not cross, every ring encloses something, and what is cut out lies inside. */
 function insistOnPlain(rings: Polygon, place: readonly string[]): void {
   const crossing = firstCrossing(rings);
@@ -186,6 +206,32 @@ function insistOnPlain(rings: Polygon, place: readonly string[]): void {
   const outside = holes.findIndex((hole) => !hole.some(([lng, lat]) => containsPoint(around, { lng, lat })));
   if (outside >= 0)
     throw new GeojsonProblem([...place, `ring ${outside + 2}`], 'cuts a hole outside of ring 1, where nothing is.');
+  insistOnHoles(outer, holes, place);
+}
+
+/** A hole leaves something of what it is cut from, and none is cut out of another. */
+function insistOnHoles(outer: readonly Position[], holes: Polygon, place: readonly string[]): void {
+  const whole = holes.findIndex((hole) => cornersOf(hole) === cornersOf(outer));
+  if (whole >= 0)
+    throw new GeojsonProblem([...place, `ring ${whole + 2}`], 'cuts out all of ring 1, so that nothing is left.');
+  for (const [index, hole] of holes.entries()) {
+    const around = holes.findIndex((other, at) => {
+      const shape: AreaShape = { type: 'Polygon', coordinates: [other] };
+      const isInside = hole.every(([lng, lat]) => containsPoint(shape, { lng, lat }));
+      return at !== index && isInside && (cornersOf(other) !== cornersOf(hole) || at < index);
+    });
+    if (around >= 0)
+      throw new GeojsonProblem([...place, `ring ${index + 2}`], `lies in the hole of ring ${around + 2}.`);
+  }
+}
+
+/** The corners of a ring whatever the one it begins with. */
+function cornersOf(ring: readonly Position[]): string {
+  return ring
+    .slice(1)
+    .map((position) => position.join(' '))
+    .toSorted()
+    .join(',');
 }
 
 function crossingWords(rings: Polygon, { ring, position, otherRing, otherPosition }: Crossing): string {

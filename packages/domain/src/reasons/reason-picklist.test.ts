@@ -34,7 +34,8 @@ test.each(['', 'Late', ': Late', 'Delivery issue:', 'Delivery issue:  '])('%j is
 
 test('an exception has the type of its reason', () => {
   expect(reasonType('Delivery issue: Late')).toBe('Delivery issue');
-  expect(reasonType('Made up: something: else')).toBe('Made up');
+  expect(reasonType('Made up: something: else')).toBe('Other');
+  expect(reasonType('=HYPERLINK("http://example.com")')).toBe('Other');
 });
 
 test('reasons off the list are known as such', () => {

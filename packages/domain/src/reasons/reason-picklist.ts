@@ -56,9 +56,10 @@ export function parseReasonTag(tag: string): { category: string; label: string }
   return category === '' || label === '' ? null : { category, label };
 }
 
-/** The type of an exception is the category of its reason, or Other when it names none (D165). */
-export function reasonType(tag: string): string {
-  return parseReasonTag(tag)?.category ?? 'Other';
+/** The type of an exception is the category of its reason, or Other when it names none that is listed (D165). */
+export function reasonType(tag: string): ReasonCategory {
+  const category = parseReasonTag(tag)?.category;
+  return reasonCategories.find((name) => name === category) ?? 'Other';
 }
 
 /** Is this tag on the picklist? */

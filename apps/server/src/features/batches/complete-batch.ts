@@ -1,6 +1,7 @@
 import type { completeBatch as call } from '@bloomdesk/contract/batches.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
+import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { Ctx } from '#ctx.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
@@ -87,7 +88,7 @@ async function raiseExceptions(
   const raised = leftOut.flatMap(({ suborderId, reason, type, sku }) => {
     const member = byId.get(suborderId);
     if (!member) return [];
-    return { suborderId, fcId: member.fcId, reason, type: type ?? categoryOf(reason), sku: sku ?? '' };
+    return { suborderId, fcId: member.fcId, reason, type: type ?? reasonType(reason), sku: sku ?? '' };
   });
   const raisedIds = raised.map(({ suborderId }) => suborderId);
   await ctx.exceptions.raise(raised, ctx.now);
@@ -99,9 +100,4 @@ async function raiseExceptions(
     .filter((id) => byId.get(id)?.inException || raisedIds.includes(id));
   const reasons = await ctx.exceptions.reasons(skipped);
   return new Map(skipped.map((suborderId) => [suborderId, reasons.get(suborderId) ?? '']));
-}
-
-/** "Fulfillment Issue: Missing item" is a Fulfillment Issue; without a colon it is Other (D165). */
-function categoryOf(reason: string): string {
-  return reason.includes(':') ? (reason.split(':')[0] ?? '').trim() : 'Other';
 }

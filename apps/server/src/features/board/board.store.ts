@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CountedAlike } from '@bloomdesk/domain/board/day-tally';
+import { isLeftToPack } from '@bloomdesk/domain/board/work-stage';
+import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 
 /** What a center's day is counted by. */
@@ -9,6 +11,8 @@ export interface DayCount extends CountedAlike {
 
 /** How long it is kept when what was packed. */
 const keptHours = 24;
+/** What is older is not waiting to be packed any more. */
+const daysLookedBack = 60;
 /** Only one folds at a time; others leave it to them. */
 const foldingLock = 4400_25;
 
@@ -25,6 +29,18 @@ export function boardStore(db: Db) {
           union all select * from day_counts where not is_folded and ${those}
         ) summands group by fc_id, fulfilled_by, status, in_exception having sum(n) <> 0`.execute(db);
       return rows;
+    },
+
+    /** How many of earlier days nobody has packed, by center: those before `before`, at most two months back. */
+    async leftBefore(before: ReadonlyMap<number, string>): Promise<Map<number, number>> {
+      const asked = [...before].map(([fcId, day]) => ({ fcId, day }));
+      const { rows } = await sql<{ fcId: number; count: number }>`
+        select d.fc_id as "fcId", sum(d.n)::integer as count
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as b ("fcId" integer, day date)
+          join day_counts d on d.fc_id = b."fcId" and d.fulfillment_date < b.day and d.fulfillment_date >= b.day - ${daysLookedBack}::integer
+        where d.status = any(${suborderStatuses.filter(isLeftToPack)}::text[])
+        group by d.fc_id`.execute(db);
+      return new Map(rows.map(({ fcId, count }) => [fcId, count]));
     },
 
     /** How many were packed of a day after one moment and until another, by center; those taken back are taken off. */

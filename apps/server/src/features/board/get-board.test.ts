@@ -38,6 +38,24 @@ async function miscounted() {
 }
 const baltimore = async () => (await centersOf(manager, date)).find(({ fcId }) => fcId === 4);
 
+test('what is left of earlier days is counted, packed and cancelled ones are not, and tomorrow is not behind', async () => {
+  const late = await placeSuborders(desk, 4, {
+    suborder: { fulfillmentDate: '2027-02-12', fulfilledBy: '2027-02-12T20:00:00Z' },
+  });
+  await placeSuborders(desk, 1, { suborder: { fulfillmentDate: '2027-02-05', fulfilledBy: '2027-02-05T20:00:00Z' } });
+  await placeSuborder(desk);
+  await force(desk, late.slice(0, 1), { status: 'Packed' });
+  await force(desk, late.slice(1, 2), { status: 'AtTable', in_exception: true });
+  const earlierOn = async (day: string) => (await centersOf(manager, day)).find(({ fcId }) => fcId === 4)?.earlier;
+  expect(await Promise.all([date, '2027-02-12', '2027-02-20', '2027-02-05'].map(earlierOn))).toEqual([4, 1, 4, 0]);
+  await foldDayCounts(desk.house);
+  expect(await earlierOn(date)).toBe(4);
+  await desk.house.pool.query(`update suborders set fulfillment_date = '2026-01-01' where fulfillment_date < $1`, [
+    date,
+  ]);
+  expect(await earlierOn(date)).toBe(0);
+});
+
 test('a day is told with its cut-offs, what they take, and what is kept', async () => {
   const early = await placeSuborders(desk, 6, dueAt('2027-02-13T14:00:00Z'));
   await placeSuborders(desk, 4, dueAt('2027-02-13T15:00:00Z'));

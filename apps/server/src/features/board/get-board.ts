@@ -3,6 +3,7 @@ import { dayOutlook, rateMinutes, rateOf } from '@bloomdesk/domain/board/day-out
 import { dayTally } from '@bloomdesk/domain/board/day-tally';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
@@ -19,23 +20,36 @@ export const getBoard: UseCase<typeof call> = async (ctx, { date }) => {
   const after = new Date(ctx.now.getTime() - rateMinutes * 60_000);
   const packed = await ctx.board.packed(date, { after, until: ctx.now });
 
+  const earlier = await ctx.board.leftBefore(daysBefore(centers, date, ctx.now));
+
   const days = Map.groupBy(counted, ({ fcId }) => fcId);
   return {
     at: ctx.now.toISOString(),
     centers: centers
-      .filter(({ fcId, isActive }) => isActive || days.has(fcId))
+      .filter(({ fcId, isActive }) => isActive || days.has(fcId) || earlier.has(fcId))
       .map((center) => {
         const rateKept = rateOf(packed.get(center.fcId) ?? 0);
-        return dayOfCenter(center, days.get(center.fcId) ?? [], { date, rateKept, now: ctx.now });
+        const left = earlier.get(center.fcId) ?? 0;
+        return dayOfCenter(center, days.get(center.fcId) ?? [], { date, rateKept, earlier: left, now: ctx.now });
       }),
   };
 };
 
+/** Work of today is not behind, whatever day one looks at. */
+function daysBefore(centers: readonly Center[], date: string, now: Date): Map<number, string> {
+  return new Map(
+    centers.map(({ fcId, timezone }) => {
+      const today = fcToday(now, timezone);
+      return [fcId, date < today ? date : today];
+    }),
+  );
+}
+
 function dayOfCenter(
   { fcId, name, timezone }: Center,
   counted: readonly DayCount[],
-  { date, rateKept, now }: { date: string; rateKept: number; now: Date },
+  { date, rateKept, earlier, now }: { date: string; rateKept: number; earlier: number; now: Date },
 ): BoardCenter {
   const { counts, cutoffs } = dayTally(counted, date, timezone);
-  return { fcId, name, timezone, counts, rateKept, ...dayOutlook(cutoffs, rateKept, now) };
+  return { fcId, name, timezone, counts, rateKept, earlier, ...dayOutlook(cutoffs, rateKept, now) };
 }

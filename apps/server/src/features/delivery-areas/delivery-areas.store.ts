@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import type { Box } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AreaInFile } from './area-file.ts';
@@ -114,6 +115,28 @@ export function areaStore(db: Db) {
         select ${areaId}, "dayOfWeek", "startHour", duration, capacity
         from jsonb_to_recordset(${wanted}::jsonb) as w (id integer, "dayOfWeek" smallint, "startHour" smallint, duration smallint, capacity integer)
         where id is null`.execute(db);
+    },
+
+    /** The ZIP codes whose middle lies within a box. */
+    async zipPlacesIn({ west, south, east, north }: Box): Promise<{ zip: string; lat: number; lng: number }[]> {
+      return await db
+        .selectFrom('zip_places')
+        .select(['zip', 'lat', 'lng'])
+        .where('lng', '>=', west)
+        .where('lng', '<=', east)
+        .where('lat', '>=', south)
+        .where('lat', '<=', north)
+        .execute();
+    },
+
+    /** Where a center is: the middle of its ZIP code. */
+    async zipPlaceOfCenter(fcId: number): Promise<{ lat: number; lng: number } | undefined> {
+      return await db
+        .selectFrom('fulfillment_centers as c')
+        .innerJoin('zip_places as z', (on) => on.on('z.zip', '=', sql<string>`left(c.zipcode, 5)`))
+        .select(['z.lat', 'z.lng'])
+        .where('c.fc_id', '=', fcId)
+        .executeTakeFirst();
     },
 
     /** Every active area with shape, ZIP list and weekly schedules, to find who serves an address (D205, D246). */

@@ -71,3 +71,41 @@ test.each([
   const { status, body } = await care.inject('GET', `/api/storefront/areas-with-zip?${query}`);
   expect([status, body.success, body.error.details[0].field]).toEqual([400, false, field]);
 });
+
+test('a change of an area, a map or a ZIP list is seen at once, whoever has made it', async () => {
+  const at = async () => (await serving(baltimore)).map(({ description, priority }) => `${description} ${priority}`);
+  const before = await at();
+  await desk.house.pool.query(`update delivery_areas set priority = 11 where description = 'Baltimore City'`);
+  expect(await at()).toEqual(before.map((name) => (name === 'Baltimore City 10' ? 'Baltimore City 11' : name)));
+  await desk.house.pool.query(`update delivery_areas set active = false where description = 'Baltimore City'`);
+  expect(await at()).toEqual(before.filter((name) => name !== 'Baltimore City 10'));
+  await desk.house.pool.query(
+    `update delivery_areas set active = true, priority = 10 where description = 'Baltimore City'`,
+  );
+  expect(await at()).toEqual(before);
+});
+
+test('what is asked often costs as much with very many maps as with few', async () => {
+  const median = async () => {
+    await serving(baltimore); // the first one reads them
+    const costs: number[] = [];
+    for (let at = 0; at < 30; at++) {
+      const before = process.cpuUsage();
+      await serving(baltimore);
+      const { user, system } = process.cpuUsage(before);
+      costs.push(user + system);
+    }
+    return costs.toSorted((a, b) => a - b)[15] ?? 0;
+  };
+  await median();
+  const few = await median();
+  await desk.house.pool.query(
+    `insert into delivery_areas (fc_id, description, active, delivery_mechanism, carrier, transport_mode, priority, travel_time, cutoff, geometry, updated_at)
+     select 4, 'Far away ' || n, true, delivery_mechanism, carrier, transport_mode, 50, 0, 0, (
+       select jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_agg(jsonb_build_array(
+         -120 + n % 20 + 0.4 * cos(2 * pi() * (v % 400) / 400), 40 + n % 9 + 0.4 * sin(2 * pi() * (v % 400) / 400)) order by v)))
+       from generate_series(0, 400) v), updated_at
+     from delivery_areas, generate_series(1, 327) n where description = 'Baltimore City'`,
+  );
+  expect((await median()) / few).toBeLessThan(1.25);
+});

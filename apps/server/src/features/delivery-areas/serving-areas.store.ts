@@ -1,5 +1,6 @@
 import { type AreaChooser, areaChooser, type AreaWish, type Place } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
+import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { areaStore } from './delivery-areas.store.ts';
 
@@ -17,11 +18,43 @@ export function servingAreaStore(db: Db) {
     },
 
     /** The same for many places: all active areas, read once, and what chooses among them. */
-    async chooser(): Promise<{ areas: ServingAreaRow[]; choose: AreaChooser<ServingAreaRow> }> {
+    async chooser(): Promise<Choice> {
+      const version = await versionOf(db);
+      const known = version === null ? undefined : choices.get(version);
+      if (known) return known;
       const areas = servable(await areaStore(db).serving());
-      return { areas, choose: areaChooser(areas) };
+      const choice = { areas, choose: areaChooser(areas) };
+      if (version !== null) remember(version, choice);
+      return choice;
     },
   };
+}
+
+interface Choice {
+  areas: ServingAreaRow[];
+  choose: AreaChooser<ServingAreaRow>;
+}
+
+/**
+ * What this process has read, by database and version: maps are megabytes of JSON, and most requests read them unchanged. A
+ * version read before the areas is never newer than they are, so nobody is given older areas than it says.
+ */
+const choices = new Map<string, Choice>();
+const mostRemembered = 2;
+
+function remember(version: string, choice: Choice): void {
+  const [oldest] = choices.keys();
+  if (choices.size >= mostRemembered && oldest !== undefined) choices.delete(oldest);
+  choices.set(version, choice);
+}
+
+/** Null within a transaction that has changed something, and may yet be undone: what it sees is its own. */
+async function versionOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ version: string | null }>`
+    select case when pg_current_xact_id_if_assigned() is null then
+      (select concat_ws(' ', d.oid, d.datname) from pg_database d where d.datname = current_database()) || ' ' || version end as version
+    from area_choice`.execute(db);
+  return rows[0]?.version ?? null;
 }
 
 function servable(rows: readonly AreaRow[]) {

@@ -6,6 +6,7 @@ import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { areaOnWire } from './area-on-wire.ts';
+import { mapReach } from './map-reach.ts';
 import { areaAnswer } from './asked-area.ts';
 
 export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...asked }) => {
@@ -33,7 +34,8 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
     before: { hasShape: area.has_shape, zipCount: area.zip_count },
     after: { hasShape: now.has_shape, zipCount: now.zip_count, ...counts },
   });
-  return { deliveryArea: areaOnWire(now), map: counts };
+  const reach = map ? await mapReach(ctx, id, area.fc_id, map.shape) : null;
+  return { deliveryArea: areaOnWire(now), map: counts && reach && { ...counts, ...reach } };
 };
 
 type Asked = Pick<CallRequest<typeof call>, 'geojson' | 'zips'>;

@@ -15,6 +15,15 @@ afterAll(() => desk.close());
 const exceptionsOf = async (suborderId: string) =>
   (await care.send(getSuborder, { suborderId })).body.data.suborder.exceptionsList;
 
+test('its type is a category of the catalogue, whatever somebody writes as the reason', async () => {
+  const suborderId = await placeSuborder(desk);
+  await care.send(raiseException, { suborderId, reason: '=HYPERLINK("http://example.com";"look")' });
+  expect((await exceptionsOf(suborderId))[0].type).toBe('Other');
+  const made = { reason: 'Delivery issue: Late', type: 'Made up' };
+  const { status, body } = await care.inject('POST', `/v1/suborders/${suborderId}/exception`, made);
+  expect([status, body.message.startsWith('type: ')]).toEqual([400, true]);
+});
+
 test('an exception is raised, grows by further reasons, and is cleared with all of them', async () => {
   const suborderId = await placeSuborder(desk);
   const first = await care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });

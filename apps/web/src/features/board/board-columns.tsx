@@ -54,6 +54,7 @@ export function boardColumns(date: string, opensBatches: boolean): Column[] {
 
 const figures: readonly Column[] = [
   figure('left', 'Left to pack', ({ left }) => left),
+  figure('earlier', 'From earlier days', ({ earlier }) => earlier),
   figure('needed', 'Needed / h', ({ rateNeeded }) => (rateNeeded === null ? null : Math.ceil(rateNeeded))),
   figure('kept', 'Kept / h', ({ rateKept }) => Math.floor(rateKept)),
   figure('exceptions', 'In exception', ({ counts }) => counts.inException),
@@ -69,7 +70,7 @@ function figure(id: string, header: string, value: (row: BoardRow) => number | n
 }
 
 /** Leads to the day of the center, where it is worked on. */
-function CenterName({ row: { fcId, name, live, counts }, date }: { row: BoardRow; date: string | null }) {
+function CenterName({ row: { fcId, name, live, earlier, counts }, date }: { row: BoardRow; date: string | null }) {
   return (
     <>
       {date === null ? (
@@ -80,6 +81,7 @@ function CenterName({ row: { fcId, name, live, counts }, date }: { row: BoardRow
         </Link>
       )}
       <span className="block text-xs text-muted">{suborderWords(live)}</span>
+      {earlier > 0 && <span className="block text-xs font-medium text-red">{grouped(earlier)} from earlier days</span>}
       {counts.cancelled > 0 && <span className="block text-xs text-muted">{grouped(counts.cancelled)} cancelled</span>}
     </>
   );

@@ -15,6 +15,7 @@ const center = (name: string, changes: Partial<BoardCenter>, received = 5): Boar
   rateKept: 10,
   rateNeeded: 5,
   finishesAt: null,
+  earlier: 0,
   ...changes,
 });
 

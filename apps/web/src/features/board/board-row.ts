@@ -29,8 +29,9 @@ export function boardRows(centers: readonly BoardCenter[], now: Date): BoardRow[
   });
   return rows.sort(
     (a, b) =>
-      Number(a.live === 0) - Number(b.live === 0) ||
+      Number(a.live + a.earlier === 0) - Number(b.live + b.earlier === 0) ||
       urgencyOf(b) - urgencyOf(a) ||
+      b.earlier - a.earlier ||
       b.left - a.left ||
       a.name.localeCompare(b.name, 'en-US'),
   );

@@ -11,6 +11,8 @@ export function BoardTotals({ rows, isLoading }: { rows: readonly BoardRow[]; is
   const counts = sumOfCounts(rows.map((row) => row.counts));
   const sum = (of: (row: BoardRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   const late = rows.filter(({ outlook }) => outlook === 'late').length;
+  const earlier = sum((row) => row.earlier);
+  const behind = rows.filter((row) => row.earlier > 0).length;
   return (
     <section aria-label="Totals" className="rounded-lg border border-line bg-surface px-4 py-2.5">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
@@ -18,9 +20,14 @@ export function BoardTotals({ rows, isLoading }: { rows: readonly BoardRow[]; is
         <Total term="Left to pack" count={sum(({ left }) => left)} isLarge />
         <Total term="In exception" count={counts.inException} />
         <Total term="Past their cut-off" count={sum(({ overdue }) => overdue)} />
+        <Total term="From earlier days" count={earlier} isRed={earlier > 0} />
         <Total term="Cancelled" count={counts.cancelled} />
         <span className="ml-auto">
-          {late > 0 ? (
+          {late === 0 && behind > 0 ? (
+            <Badge tone="red" icon="alert">
+              {behind === 1 ? '1 center has' : `${behind} centers have`} work from earlier days
+            </Badge>
+          ) : late > 0 ? (
             <Badge tone="red" icon="alert">
               {late === 1 ? '1 center' : `${late} centers`} will not finish
             </Badge>
@@ -39,11 +46,13 @@ export function BoardTotals({ rows, isLoading }: { rows: readonly BoardRow[]; is
   );
 }
 
-function Total({ term, count, isLarge }: { term: string; count: number; isLarge?: boolean }) {
+function Total({ term, count, isLarge, isRed }: { term: string; count: number; isLarge?: boolean; isRed?: boolean }) {
   return (
     <p>
       <span className="block text-xs text-muted">{term}</span>
-      <span className={`font-semibold tabular-nums ${isLarge ? 'text-xl' : ''}`}>{grouped(count)}</span>
+      <span className={`font-semibold tabular-nums ${isLarge ? 'text-xl' : ''} ${isRed ? 'text-red' : ''}`}>
+        {grouped(count)}
+      </span>
     </p>
   );
 }

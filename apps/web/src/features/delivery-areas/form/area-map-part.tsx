@@ -3,9 +3,11 @@ import { uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
 import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/fields/file-drop.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { isOddMap, mapReachWords, type UploadedMap } from '#features/delivery-areas/map-reach-words.ts';
 import { reachWords } from '#features/delivery-areas/reach-words.ts';
 
 export interface AreaMapPartProps {
@@ -19,6 +21,7 @@ export interface AreaMapPartProps {
 export function AreaMapPart({ area, onUploaded, onViewMap, onDownload }: AreaMapPartProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(uploadAreaMap);
+  const [uploaded, setUploaded] = useState<UploadedMap | null>(null);
   const [file] = files;
   const send = async () => {
     if (!file) return;
@@ -29,7 +32,8 @@ export function AreaMapPart({ area, onUploaded, onViewMap, onDownload }: AreaMap
         onSuccess: ({ deliveryArea, map }) => {
           setFiles([]);
           onUploaded(deliveryArea);
-          showToast({ title: `${area.description} has a new map`, text: map ? mapWords(map) : undefined });
+          setUploaded(map);
+          showToast({ title: `${area.description} has a new map` });
         },
       },
     );
@@ -58,6 +62,11 @@ export function AreaMapPart({ area, onUploaded, onViewMap, onDownload }: AreaMap
         error={upload.error ? faultWords(messageOf(upload.error)) : undefined}
         disabled={upload.isPending}
       />
+      {uploaded && (
+        <Banner tone={isOddMap(uploaded) ? 'amber' : 'green'} title="The new map">
+          {mapReachWords(uploaded)}
+        </Banner>
+      )}
       <div>
         <Button
           icon="upload"
@@ -71,14 +80,6 @@ export function AreaMapPart({ area, onUploaded, onViewMap, onDownload }: AreaMap
       </div>
     </section>
   );
-}
-
-function mapWords({ polygons, positions }: { polygons: number; positions: number }): string {
-  return `${counted(polygons, 'polygon')}, ${counted(positions, 'position')}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** The fault stands under the file it is about; the name of the field on the wire says nothing there. */
