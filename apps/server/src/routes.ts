@@ -5,6 +5,7 @@ import { badDayRoutes } from '#features/bad-day/bad-day.routes.ts';
 import { bulkActionRoutes } from '#features/bulk-actions/bulk-actions.routes.ts';
 import { bulkOrderRoutes } from '#features/bulk-orders/bulk-orders.routes.ts';
 import { batchRoutes } from '#features/batches/batches.routes.ts';
+import { closedDayRoutes } from '#features/closed-days/closed-days.routes.ts';
 import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
@@ -37,6 +38,7 @@ export function bindRoutes(house: House): void {
   badDayRoutes(house);
   bulkActionRoutes(house);
   bulkOrderRoutes(house);
+  closedDayRoutes(house);
   customerRoutes(house);
   deliveryRoutes(house);
   deliveryWindowRoutes(house);

@@ -13,6 +13,7 @@ import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
+import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
 import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';
@@ -108,6 +109,7 @@ function supplyStores(db: Db) {
   return {
     adjustments: adjustmentStore(db),
     areas: areaStore(db),
+    closedDays: closedDayStore(db),
     deliveryWindows: deliveryWindowStore(db),
     lots: lotStore(db),
     products: productStore(db),

@@ -37,5 +37,7 @@ export const centerShape = z.object({
   optgroup: z.string(),
   roles: z.array(z.string()),
   config: fcConfigShape,
+  /** Days on which it, or one of its areas, delivers nothing; null is the whole center (D279). */
+  closures: z.array(z.object({ day: z.string(), areaId: z.nullable(z.number()), reason: z.string() })),
 });
 export type CenterOnWire = z.infer<typeof centerShape>;

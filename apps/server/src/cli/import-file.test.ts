@@ -203,3 +203,28 @@ test('odd commands are told how it is done', async () => {
   await expect(importFile(desk.house.config, ['areas'])).rejects.toThrow(/^Usage: bloomdesk import/);
   await expect(importFile(desk.house.config, ['areas', 'x', '--wet-run'])).rejects.toThrow(/wet-run/);
 });
+
+describe('closed days', () => {
+  const head = 'day,reason,company,fcId,areaId';
+  test('are added or get a new reason; what is wrong is named with its row', async () => {
+    const [company] = (await desk.house.pool.query('select distinct company from fulfillment_centers')).rows;
+    const file = [head, `2027-12-24,Christmas Eve,${company.company},,`, '2027-07-04,Independence Day,,4,'].join('\n');
+    expect(await imported('closed-days', file)).toEqual([
+      'closed days: 2 new, 0 changed, 0 unchanged',
+      'Imported FILE.',
+    ]);
+    const again = file.replace('Christmas Eve', 'Early closing');
+    expect((await imported('closed-days', again))[0]).toBe('closed days: 0 new, 1 changed, 1 unchanged');
+    const odd = [head, '2027-02-30,Nothing,,4,', '2027-12-26,,,4,2001', '2999-01-01,Far,,5000,'].join('\n');
+    expect(await imported('closed-days', odd)).toEqual([
+      'closed days: 0 new, 0 changed, 0 unchanged',
+      '5 problems:',
+      '  row 2: day must be written as 2027-12-25',
+      '  row 3: reason is required, of 100 characters at most',
+      '  row 3: one of company, fcId and areaId says who is closed',
+      expect.stringMatching(/^ {2}row 4: day must be from /),
+      '  row 4: there is no fulfillment center 5000',
+      'Nothing was imported: put the file right first.',
+    ]);
+  });
+});

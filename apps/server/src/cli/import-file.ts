@@ -9,6 +9,7 @@ import { UsageError } from './command-words.ts';
 import { helpTexts } from './help-texts.ts';
 import { planWords, type Planner } from './imports/import-plan.ts';
 import { planAreas } from './imports/plan-areas.ts';
+import { planClosedDays } from './imports/plan-closed-days.ts';
 import { planProducts, planTableSlots } from './imports/plan-products.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -18,10 +19,11 @@ const planners: Record<string, Planner> = {
   'products': planProducts,
   'table-slots': planTableSlots,
   'areas': planAreas,
+  'closed-days': planClosedDays,
 };
 
 /**
- * `bloomdesk import products|table-slots|areas FILE`: reference data from a file, added or brought up to date, all of it
+ * `bloomdesk import products|table-slots|areas|closed-days FILE`: reference data from a file, added or brought up to date, all of it
  * or nothing. With `--dry-run` it says what the file would change and changes nothing.
  */
 export async function importFile(config: Config, args: string[]): Promise<void> {
@@ -43,10 +45,10 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
   });
   try {
     await inTransaction(pool, async (db) => {
-      const plan = await planner(storesOf(db), text);
+      const now = clockOf(config)();
+      const plan = await planner(storesOf(db), text, now);
       console.log(planWords(plan));
       if (plan.problems.length > 0) throw new Error('Nothing was imported: put the file right first.');
-      const now = clockOf(config)();
       const author = { performedBy: 'system:import', requestId: `import ${kind}`, now };
       if (!isDry) await plan.apply(now, auditTrail(db, author));
     });

@@ -29,10 +29,9 @@ import * as refundSplit from './migrations/029-refund-split/tables.ts';
 import * as transactionIds from './migrations/030-transaction-ids/lookup.ts';
 import * as demoAccounts from './migrations/031-demo-accounts/mark.ts';
 import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
-import * as areaChoice from './migrations/035-area-choice.ts';
 import * as stockDays from './migrations/034-stock-days/tables.ts';
-import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 import * as packingBench from './migrations/040-packing-bench/tables.ts';
+import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -67,7 +66,8 @@ export const migrations: Record<string, Migration> = {
   '031-demo-accounts': demoAccounts,
   '032-bulk-progress': bulkProgress,
   '034-stock-days': stockDays,
+  '035-area-choice': areaChoice,
+  '036-closed-days': closedDays,
   '040-packing-bench': packingBench,
   '043-insisted-addresses': insistedAddresses,
-  '035-area-choice': areaChoice,
 };

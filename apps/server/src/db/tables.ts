@@ -148,6 +148,15 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
     is_primary_override: boolean | null;
   };
   table_slots: { sku: string; label: string };
+  closed_days: {
+    closed_day_id: Made;
+    day: string;
+    reason: string;
+    company: string | null;
+    fc_id: number | null;
+    area_id: number | null;
+    updated_at: Date;
+  };
   zip_places: { zip: string; city: string; state: string; lat: number; lng: number };
   delivery_areas: {
     area_id: Made;

@@ -5,6 +5,7 @@ import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import { closuresFor } from './closures-for.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
 interface AskedDelivery {
@@ -34,9 +35,10 @@ export async function deliveryOfNewOrder(
   const day = toFcDate(startTime, center.timezone);
   const windows = area === undefined ? [] : await windowsOfDay(ctx, { areaId, day, zone: center.timezone });
 
+  const closed = closuresFor(center, areaId, day);
   const check = checkNewDelivery(
     { fcId, transportMode, startTime, windowDuration },
-    { area, windows, zone: center.timezone, now: ctx.now },
+    { area: area && { ...area, ...closed }, windows, zone: center.timezone, now: ctx.now, ...closed },
   );
 
   if (!check.ok) throw badField(nameOf(check.problem.field), check.problem.message);

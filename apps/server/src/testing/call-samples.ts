@@ -171,6 +171,10 @@ function stockSamples(fcId: number, date: string): Record<string, object> {
     saveAdjustment: { id: 1, ...written },
     receiveLot: { id: 1 },
     previewStockLoss: { id: 1, units: 1 },
+    listClosedDays: { from: date },
+    listClosedDaySuborders: { closedDayId: 1 },
+    addClosedDay: { day: date, reason: 'Parade', fcId },
+    removeClosedDay: { closedDayId: 999_999 },
   };
 }
 

@@ -1,3 +1,4 @@
+import { closedDaysOf, closedText, closureOn } from '../closed-days/closures.ts';
 import { type Fulfillment, fulfillmentOf, isFulfilByPassed } from '../deliveries/fulfillment-date.ts';
 import { isLocalMode } from '../deliveries/transit-days.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
@@ -60,6 +61,8 @@ function placeInArea(area: BulkArea, wish: WishedDelivery, reference: BulkRefere
   if (wish.deliveryDate < center.today) return refuse('deliveryDate is in the past');
   const tooFar = workDayProblem(wish.deliveryDate, center.today);
   if (tooFar !== undefined) return refuse(`deliveryDate ${tooFar}`);
+  const closedFor = closureOn(center.closures ?? [], area.id, wish.deliveryDate);
+  if (closedFor !== undefined) return refuse(closedText(wish.deliveryDate, closedFor));
   const unfit = wish.products.find((product) => !carries(area, product));
   if (unfit !== undefined) return refuse(`${unfit.sku} is not delivered by ${area.transportMode} from ${center.name}`);
   const choice = chooseBookable(area, wish, center.zone, reference);
@@ -103,8 +106,12 @@ function chooseBookable(area: BulkArea, wish: WishedDelivery, zone: string, refe
 }
 
 function dayWindows(area: BulkArea, day: Day, zone: string, reference: BulkReference): readonly PlannedWindow[] {
+  const closedDays = closedDaysOf(reference.centers.get(area.fcId)?.closures ?? []);
   return windowsOfArea(area, day, zone, reference).map((window) => {
-    return { ...window, ...fulfillmentOf({ ...area, startTime: window.startTime, zone }, reference.calendar) };
+    return {
+      ...window,
+      ...fulfillmentOf({ ...area, startTime: window.startTime, zone, closedDays }, reference.calendar),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionUse } from './bulk-payment.ts';
+import type { Closure } from '../closed-days/closures.ts';
 import { type AreaChooser, areaChooser, type ServableArea } from '../delivery-areas/area-choice.ts';
 import type { Point } from '../delivery-areas/point-in-polygon.ts';
 import type { WeeklySchedule } from '../delivery-windows/window-choice.ts';
@@ -25,6 +26,8 @@ export interface BulkCenter {
   fcId: number;
   name: string;
   zone: string;
+  /** Days on which it, or an area of it, delivers nothing. */
+  closures?: readonly Closure[];
 }
 
 export interface BulkArea extends ServableArea {

@@ -1,3 +1,4 @@
+import type { Day } from '../time/calendar-day.ts';
 import { addMinutes, epochOf, type Moment } from '../time/fc-time.ts';
 import { fulfillmentOf, isFulfilByPassed } from './fulfillment-date.ts';
 import type { CarrierCalendar } from './transit-days.ts';
@@ -17,16 +18,19 @@ export interface TimedArea {
   /** Minutes before the end of a carrier's shipping day (D129). */
   cutoff: number;
   zone: string;
+  /** Days on which the center is closed. */
+  closedDays?: readonly Day[] | undefined;
 }
 
 /** Is it too late for a window: past its cutoff, or past the time at which the suborder must be ready (D199, D251)? */
 export function isTooLateToBook(
   window: TimedWindow,
-  { cutoff, transportMode, travelTime, zone }: TimedArea,
+  { cutoff, transportMode, travelTime, zone, closedDays }: TimedArea,
   now: Date,
   calendar?: CarrierCalendar,
 ): boolean {
   if (now.getTime() > epochOf(addMinutes(window.startTime, -window.cutoff))) return true;
-  const ready = fulfillmentOf({ startTime: window.startTime, transportMode, zone, travelTime, cutoff }, calendar);
+  const { startTime } = window;
+  const ready = fulfillmentOf({ startTime, transportMode, zone, travelTime, cutoff, closedDays }, calendar);
   return isFulfilByPassed(ready, now);
 }

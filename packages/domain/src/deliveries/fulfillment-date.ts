@@ -14,6 +14,8 @@ export interface PlannedDelivery {
   travelTime: number;
   /** Minutes before the end of the shipping day at which a carrier's parcel must be ready. */
   cutoff: number;
+  /** Days on which the center is closed. */
+  closedDays?: readonly Day[] | undefined;
 }
 
 export interface Fulfillment {
@@ -27,12 +29,12 @@ export interface Fulfillment {
  * end of its shipping day less the area's cutoff. fulfillmentDate is the center's day of that work.
  */
 export function fulfillmentOf(delivery: PlannedDelivery, calendar: CarrierCalendar = usualCalendar): Fulfillment {
-  const { startTime, transportMode, zone, travelTime, cutoff } = delivery;
+  const { startTime, transportMode, zone, travelTime, cutoff, closedDays } = delivery;
   if (isLocalMode(transportMode, calendar)) {
     const orderFulfilledBy = addMinutes(startTime, -travelTime);
     return { fulfillmentDate: toFcDate(orderFulfilledBy, zone), orderFulfilledBy };
   }
-  const fulfillmentDate = shippingDay(toFcDate(startTime, zone), transportMode, calendar);
+  const fulfillmentDate = shippingDay(toFcDate(startTime, zone), transportMode, { ...calendar, closedDays });
   return { fulfillmentDate, orderFulfilledBy: cutoffOf(fulfillmentDate, cutoff, zone) };
 }
 

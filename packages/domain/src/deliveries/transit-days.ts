@@ -26,6 +26,8 @@ export interface CarrierCalendar {
   transitDays: Readonly<Record<TransportMode, number>>;
   /** Weekdays on which carriers do not ship, Monday 0 to Sunday 6 (D200). */
   restDays: readonly number[];
+  /** Days on which the center is closed, so that nothing leaves it or is counted as travel (D279). */
+  closedDays?: readonly Day[] | undefined;
 }
 
 /** Carriers rest on Sundays unless a company configures them otherwise (D251). */
@@ -43,7 +45,7 @@ export function shippingDay(deliveryDate: Day, mode: TransportMode, calendar: Ca
   let day = deliveryDate;
   for (let left = calendar.transitDays[mode]; left > 0; ) {
     day = addDays(day, -1);
-    if (!rests.has(weekdayOf(day))) left -= 1;
+    if (!rests.has(weekdayOf(day)) && !calendar.closedDays?.includes(day)) left -= 1;
   }
   return day;
 }

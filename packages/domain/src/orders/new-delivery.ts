@@ -1,3 +1,4 @@
+import { closedText } from '../closed-days/closures.ts';
 import { isTooLateToBook, type TimedWindow } from '../deliveries/booking-lateness.ts';
 import { type Fulfillment, fulfillmentOf } from '../deliveries/fulfillment-date.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
@@ -22,6 +23,8 @@ export interface DeliveringArea {
   transportMode: TransportMode;
   travelTime: number;
   cutoff: number;
+  /** Days on which its center is closed. */
+  closedDays?: readonly Day[] | undefined;
 }
 
 export interface BookableWindow extends TimedWindow {
@@ -36,6 +39,8 @@ export interface NewDeliveryFacts {
   /** The zone of the asked fulfillment center. */
   zone: string;
   now: Date;
+  /** Why nothing is delivered on the asked day; undefined where something is (D279). */
+  closedFor?: string | undefined;
 }
 
 /** A delivery that may be booked. */
@@ -64,6 +69,7 @@ export function checkNewDelivery(asked: AskedDelivery, facts: NewDeliveryFacts):
   if (deliveryDate < fcToday(now, zone)) return refuse('startTime', 'The delivery date is in the past');
   const tooFar = workDayProblem(deliveryDate, fcToday(now, zone));
   if (tooFar !== undefined) return refuse('startTime', `The delivery date ${tooFar}`);
+  if (facts.closedFor !== undefined) return refuse('startTime', closedText(deliveryDate, facts.closedFor));
   const window = facts.windows.find(({ startTime }) => epochOf(startTime) === epochOf(asked.startTime));
   const at = formatTime(asked.startTime, zone);
   if (!window?.isOpen) return refuse('startTime', `No delivery window is open at ${at}`);

@@ -1,3 +1,4 @@
+import { closedText } from '../closed-days/closures.ts';
 import { isTooLateToBook, type TimedWindow } from '../deliveries/booking-lateness.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
 import { fullWindowText } from '../delivery-windows/window-bookings.ts';
@@ -48,6 +49,10 @@ export interface OfferingArea<Window extends OfferedWindow = OfferedWindow> {
   cutoff: number;
   /** The zone of its center. */
   zone: string;
+  /** Days on which its center is closed. */
+  closedDays?: readonly Day[] | undefined;
+  /** Why it delivers nothing on the asked day. */
+  closedFor?: string | undefined;
   windows: readonly Window[];
 }
 
@@ -156,6 +161,8 @@ function placeIn<Area extends OfferingArea>(
   const wished = suborder.startTime === null ? null : toFcTime(suborder.startTime, zone);
   const open = area.windows.filter(({ isOpen }) => isOpen).toSorted(nearestTo(wished, area.zone));
   const day = formatDay(newDeliveryDate);
+  if (area.closedFor !== undefined)
+    return refuse('no-window', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
   if (open.length === 0) return refuse('no-window', `${area.description} has no open delivery window on ${day}.`);
   const inTime = open.filter((window) => !isTooLateToBook(window, area, now));
   const [first] = inTime;

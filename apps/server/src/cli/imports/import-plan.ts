@@ -21,7 +21,7 @@ export interface ImportPlan {
   apply(now: Date, audit: AuditTrail): Promise<void>;
 }
 
-export type Planner = (stores: Stores, text: string) => Promise<ImportPlan>;
+export type Planner = (stores: Stores, text: string, now: Date) => Promise<ImportPlan>;
 
 /** Rows of a file beside those that are stored: which are new, which differ. */
 export function sorted<Row, Stored>(

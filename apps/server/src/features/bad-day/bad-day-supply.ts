@@ -66,8 +66,8 @@ function windowsOf({ id: areaId, windows }: AreaOffer) {
   return windows.map((window) => ({ ...window, areaId }));
 }
 
-function takingArea({ id: areaId, fcId, transportMode, travelTime, cutoff, zone }: AreaOffer): TakingArea {
-  return { areaId, fcId, transportMode, travelTime, cutoff, zone };
+function takingArea({ id: areaId, fcId, transportMode, travelTime, cutoff, zone, closedDays }: AreaOffer): TakingArea {
+  return { areaId, fcId, transportMode, travelTime, cutoff, zone, closedDays };
 }
 
 function takingWindow({ areaId, startTime, windowDuration, cutoff, isOpen, booked, capacity }: Offered): TakingWindow {

@@ -44,7 +44,7 @@ export async function loadBulkFacts(
     areas,
     centers: (await ctx.centers.all())
       .filter(({ isActive }) => isActive)
-      .map(({ fcId, name, timezone }) => ({ fcId, name, zone: timezone })),
+      .map(({ fcId, name, timezone, closures }) => ({ fcId, name, zone: timezone, closures })),
     zipPlaces: await ctx.bulkOrders.zipPlaces([...zipCodes]),
     ingestedRefs: await ingestedRefsOf(ctx, groups),
     transactionUses: await transactionUsesOf(ctx, file),

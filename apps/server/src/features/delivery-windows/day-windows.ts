@@ -1,3 +1,4 @@
+import { closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
 import { addMinutes } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
@@ -26,10 +27,12 @@ export async function dayWindows(
   { date, zone }: { date: string; zone: string },
 ): Promise<Map<number, DayWindow[]>> {
   const windows = new Map<number, DayWindow[]>();
-  for (const row of rows) windows.set(row.areaId, [...(windows.get(row.areaId) ?? []), windowOfRow(row)]);
+  const closed = await closedAreas(ctx, areas, date);
+  for (const row of rows.filter(({ areaId }) => !closed.has(areaId)))
+    windows.set(row.areaId, [...(windows.get(row.areaId) ?? []), windowOfRow(row)]);
 
   const scheduled = areas
-    .filter(({ areaId }) => !windows.has(areaId))
+    .filter(({ areaId }) => !windows.has(areaId) && !closed.has(areaId))
     .flatMap((area) =>
       windowsOn(area.schedules, date, zone).map((window) => ({ ...window, areaId: area.areaId, cutoff: area.cutoff })),
     );
@@ -41,6 +44,13 @@ export async function dayWindows(
     windows.set(areaId, [...(windows.get(areaId) ?? []), { ...window, capacity: counted(null, used) }]);
   }
   return windows;
+}
+
+/** Areas that deliver nothing on a day, or whose center does not (D279). */
+async function closedAreas(ctx: Ctx, areas: readonly ScheduledArea[], date: string): Promise<Set<number>> {
+  const centers = new Map((await ctx.centers.all()).map(({ fcId, closures }) => [fcId, closures]));
+  const closed = areas.filter(({ areaId, fcId }) => closureOn(centers.get(fcId) ?? [], areaId, date) !== undefined);
+  return new Set(closed.map(({ areaId }) => areaId));
 }
 
 function windowOfRow({ startTime, windowDuration, cutoff, capacity, booked, isOpen }: BookableRow): DayWindow {

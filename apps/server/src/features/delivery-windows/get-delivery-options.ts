@@ -1,5 +1,6 @@
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { getDeliveryOptions as call } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
+import { closedDaysOf } from '@bloomdesk/domain/closed-days/closures';
 import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fulfillmentOf, isFulfilByPassed } from '@bloomdesk/domain/deliveries/fulfillment-date';
@@ -32,8 +33,9 @@ export const getDeliveryOptions: UseCase<typeof call> = async (ctx, asked) => {
     if (!center?.isActive) continue;
     const from = first ?? fcToday(ctx.now, center.timezone);
     const calendar = Array.from({ length: days }, (_, ahead) => addDays(from, ahead));
-    for (const [day, windows] of await bookable(ctx, area, calendar, center.timezone)) {
-      const stocked = windows.filter(({ start_time: startTime }) => hasStock(area, startTime, center.timezone));
+    const place = { zone: center.timezone, closedDays: closedDaysOf(center.closures) };
+    for (const [day, windows] of await bookable(ctx, area, calendar, place)) {
+      const stocked = windows.filter(({ start_time: startTime }) => hasStock(area, startTime, place));
       if (stocked.length > 0) byDay.set(day, [...(byDay.get(day) ?? []), ...stocked]);
     }
   }
@@ -43,6 +45,11 @@ export const getDeliveryOptions: UseCase<typeof call> = async (ctx, asked) => {
   }));
   return { options: options.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 };
+
+interface AtCenter {
+  zone: string;
+  closedDays: readonly string[];
+}
 
 type Product = Awaited<ReturnType<Ctx['products']['all']>>[number];
 type Area = Awaited<ReturnType<Ctx['servingAreas']['at']>>[number];
@@ -80,7 +87,7 @@ async function bookable(
   ctx: Ctx,
   area: Area,
   calendar: readonly string[],
-  zone: string,
+  { zone, closedDays }: AtCenter,
 ): Promise<Map<string, OptionWindow[]>> {
   const rows = await ctx.deliveryWindows.onDays(calendar, { areaId: area.id });
   const rowsOf = Map.groupBy(rows, ({ startTime }) => toFcDate(startTime, zone));
@@ -92,7 +99,7 @@ async function bookable(
       ({ startTime, isOpen, cutoffAt, capacity }) =>
         isOpen &&
         Date.parse(cutoffAt) >= ctx.now.getTime() &&
-        !isFulfilByPassed(fulfillmentOf({ ...area, startTime, zone }), ctx.now) &&
+        !isFulfilByPassed(fulfillmentOf({ ...area, startTime, zone, closedDays }), ctx.now) &&
         capacity.remaining !== 0,
     );
     found.set(
@@ -124,8 +131,8 @@ async function stockCheck(ctx: Ctx, asked: Asked, products: ReadonlyMap<string, 
   const fcIds = [...new Set(areas.map(({ fcId }) => fcId))];
   const lots = lotted.size === 0 ? [] : await ctx.lots.shelves(fcIds, [...lotted], careBuffer);
   const known = new Map<string, boolean>();
-  return (area: Area, startTime: string, zone: string): boolean => {
-    const day = stockDayOfDelivery({ ...area, startTime, zone }, ctx.now);
+  return (area: Area, startTime: string, place: AtCenter): boolean => {
+    const day = stockDayOfDelivery({ ...area, startTime, ...place }, ctx.now);
     const key = `${area.fcId} ${day}`;
     const answer =
       known.get(key) ??

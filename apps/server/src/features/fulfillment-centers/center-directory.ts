@@ -1,4 +1,6 @@
 import { type FcConfig, fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
+import { sql } from 'kysely';
+import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import type { Db } from '#db/db.ts';
 
 /** A fulfillment center as the whole product knows it. */
@@ -19,11 +21,15 @@ export interface Center {
   optgroup: string;
   roles: string[];
   config: FcConfig;
+  /** Days on which it, or one of its areas, delivers nothing, the earliest first (D279). */
+  closures: readonly Closure[];
 }
 
 export interface CenterDirectory {
   all(): Promise<readonly Center[]>;
   get(fcId: number): Promise<Center | undefined>;
+  /** Something about them has changed: they are read again. */
+  forget(): void;
 }
 
 const freshSeconds = 30;
@@ -45,6 +51,10 @@ export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
       return read.centers;
     },
 
+    forget() {
+      read = undefined;
+    },
+
     async get(fcId) {
       return (await this.all()).find((center) => center.fcId === fcId);
     },
@@ -53,6 +63,7 @@ export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
 
 async function readCenters(db: Db): Promise<readonly Center[]> {
   const rows = await db.selectFrom('fulfillment_centers').selectAll().orderBy('fc_id').execute();
+  const closures = Map.groupBy(await closuresOf(db), ({ fcId }) => fcId);
   return rows.map((row) => ({
     fcId: row.fc_id,
     name: row.name,
@@ -70,5 +81,16 @@ async function readCenters(db: Db): Promise<readonly Center[]> {
     optgroup: row.optgroup,
     roles: row.roles,
     config: fcConfigOf(row.config),
+    closures: closures.get(row.fc_id) ?? [],
   }));
+}
+
+/** Every closed day of every center: its own, those of its company and those of its areas. */
+async function closuresOf(db: Db): Promise<(Closure & { fcId: number })[]> {
+  const { rows } = await sql<Closure & { fcId: number }>`
+    select c.fc_id as "fcId", d.day, d.area_id as "areaId", d.reason
+    from closed_days d join fulfillment_centers c on c.company = d.company or c.fc_id = d.fc_id
+      or c.fc_id = (select a.fc_id from delivery_areas a where a.area_id = d.area_id)
+    order by d.day, d.closed_day_id`.execute(db);
+  return rows;
 }

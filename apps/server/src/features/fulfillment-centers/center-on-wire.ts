@@ -2,6 +2,12 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shape
 import type { Center } from './center-directory.ts';
 
 /** A center as it travels: `is_active` is 't' or 'f' and the label stands in the config (spec 1, sections 1 and 3). */
-export function centerOnWire({ isActive, zoneId, config, ...center }: Center): CenterOnWire {
-  return { ...center, is_active: isActive ? 't' : 'f', zone_id: zoneId, config: { ...config, label: center.name } };
+export function centerOnWire({ isActive, zoneId, config, closures, ...center }: Center): CenterOnWire {
+  return {
+    ...center,
+    closures: closures.map(({ day, areaId, reason }) => ({ day, areaId, reason })),
+    is_active: isActive ? 't' : 'f',
+    zone_id: zoneId,
+    config: { ...config, label: center.name },
+  };
 }

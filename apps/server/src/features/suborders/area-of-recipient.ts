@@ -7,6 +7,7 @@ import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { found } from '#http/refusal.ts';
+import { closuresFor } from '#order-steps/closures-for.ts';
 import { windowsOfDay } from '#order-steps/windows-of-day.ts';
 import type { Destination } from './destinations.store.ts';
 
@@ -44,10 +45,14 @@ async function moveTo(ctx: Ctx, suborder: Destination, area: ServingArea): Promi
     await ctx.destinations.setArea(suborderId, { areaId: area.id, windowId: null, orderFulfilledBy: null });
     return null;
   }
-  const { timezone: zone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
+  const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
+  const { timezone: zone } = center;
+  const { closedDays, closedFor } = closuresFor(center, area.id, suborder.delivery_date);
+  if (closedFor !== undefined)
+    return `Delivery issue: ${area.description} is closed on ${suborder.delivery_date} (${closedFor})`;
   const at = formatTime(start, zone);
   const startTime = start.toISOString();
-  const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({ ...area, startTime, zone });
+  const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({ ...area, startTime, zone, closedDays });
   if (fulfillmentDate !== suborder.fulfillment_date)
     return `Delivery issue: ${area.description} needs this suborder on ${fulfillmentDate}`;
   const windows = await windowsOfDay(ctx, { areaId: area.id, day: suborder.delivery_date, zone });

@@ -1,9 +1,11 @@
+import { closedDaysOf, type Closure, closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { type WeeklySchedule, windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { OfferedWindow, OfferingArea } from '@bloomdesk/domain/suborders/redistribution';
 import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
+import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 
 /** A window that is offered; it has no id where it follows from the weekly schedule. */
 export interface WindowOffer extends OfferedWindow {
@@ -19,7 +21,10 @@ export interface Offers {
   serving(recipient: unknown, skus: readonly string[], day: string): AreaOffer[];
 }
 
-type Area = Omit<OfferingArea, 'windows'> & { schedules: readonly WeeklySchedule[] };
+type Area = Omit<OfferingArea, 'windows' | 'closedFor'> & {
+  schedules: readonly WeeklySchedule[];
+  closures: readonly Closure[];
+};
 type Product = Pick<
   Awaited<ReturnType<Ctx['products']['all']>>[number],
   'allowed_transport_modes' | 'distribution_points'
@@ -27,14 +32,14 @@ type Product = Pick<
 
 /** All active areas of open centers with their windows of these days. */
 export async function readOffers(ctx: Ctx, days: readonly string[]): Promise<Offers> {
-  const zoneOf = await openCenters(ctx);
+  const centers = await openCenters(ctx);
   const { areas, choose } = await ctx.servingAreas.chooser();
   const rows = await ctx.deliveryWindows.onDays(days);
   const feed = new Map((await ctx.products.all()).map((product) => [product.sku, product]));
   const known = new Map(
     areas.flatMap((area) => {
-      const zone = zoneOf.get(area.fcId);
-      return zone === undefined ? [] : [[area.id, { ...area, zone }] as const];
+      const center = centers.get(area.fcId);
+      return center === undefined ? [] : [[area.id, { ...area, ...atCenter(center) }] as const];
     }),
   );
   const of = offering(known, rows);
@@ -52,19 +57,23 @@ export async function readOffers(ctx: Ctx, days: readonly string[]): Promise<Off
 /** One area alone, which is all that most suborders need; undefined when it is closed, or its center. */
 export async function readOwnOffer(ctx: Ctx, areaId: number, day: string): Promise<AreaOffer | undefined> {
   const row = await ctx.areas.get(areaId);
-  const zone = row && (await openCenters(ctx)).get(row.fc_id);
-  if (!row?.active || zone === undefined || !isTransportMode(row.transport_mode)) return undefined;
+  const center = row && (await openCenters(ctx)).get(row.fc_id);
+  if (!row?.active || center === undefined || !isTransportMode(row.transport_mode)) return undefined;
   const rows = await ctx.deliveryWindows.onDays([day], { areaId });
   const [scheduled] = rows.length > 0 ? [] : await ctx.deliveryWindows.scheduledAreas({ areaId });
   const { fc_id: fcId, description, priority, nationwide, cutoff, travel_time: travelTime } = row;
-  const area = { id: areaId, fcId, description, priority, nationwide, cutoff, travelTime, zone };
+  const area = { id: areaId, fcId, description, priority, nationwide, cutoff, travelTime, ...atCenter(center) };
   const schedules = scheduled?.schedules ?? [];
   return offering(new Map([[areaId, { ...area, transportMode: row.transport_mode, schedules }]]), rows)(areaId, day);
 }
 
-async function openCenters(ctx: Ctx): Promise<Map<number, string>> {
+async function openCenters(ctx: Ctx): Promise<Map<number, Center>> {
   const open = (await ctx.centers.all()).filter(({ isActive }) => isActive);
-  return new Map(open.map(({ fcId, timezone }) => [fcId, timezone]));
+  return new Map(open.map((center) => [center.fcId, center]));
+}
+
+function atCenter({ timezone: zone, closures }: Center) {
+  return { zone, closures, closedDays: closedDaysOf(closures) };
 }
 
 type WindowRow = Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>[number];
@@ -83,7 +92,9 @@ function offering(areas: ReadonlyMap<number, Area>, rows: readonly WindowRow[]):
   };
 }
 
-function offerOf({ schedules, ...area }: Area, rows: readonly WindowRow[], day: string): AreaOffer {
+function offerOf({ schedules, closures, ...area }: Area, rows: readonly WindowRow[], day: string): AreaOffer {
+  const closedFor = closureOn(closures, area.id, day);
+  if (closedFor !== undefined) return { ...area, closedFor, windows: [] };
   const ofDay = rows.filter(({ startTime }) => toFcDate(startTime, area.zone) === day);
   const windows = ofDay.length > 0 ? ofDay.map(windowOfRow) : windowsOn(schedules, day, area.zone).map(scheduledWindow);
   return { ...area, windows };

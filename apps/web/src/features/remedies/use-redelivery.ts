@@ -74,10 +74,11 @@ function useStockOf(lineItems: readonly Line[], options: Options, now: Date) {
     first === null || !isCounted(line) ? undefined : query.data?.stock[line.sku]?.[String(fcId)]?.[first];
 }
 
-function stockDayOf({ area, window, zone, fcId }: Options, now: Date): string | null {
+function stockDayOf({ area, window, zone, closedDays, fcId }: Options, now: Date): string | null {
   if (!area || !window || zone === undefined || fcId === null || !isTransportMode(area.transportMode)) return null;
   const { transportMode, travel_time: travelTime, cutoff } = area;
-  return stockDayOfDelivery({ fcId, startTime: window.value, transportMode, zone, travelTime, cutoff }, now);
+  const { value: startTime } = window;
+  return stockDayOfDelivery({ fcId, startTime, transportMode, zone, travelTime, cutoff, closedDays }, now);
 }
 
 /** A kit's components are counted when it is sent; what is not kept in lots is never. */

@@ -108,10 +108,12 @@ function inputOf({ area, window, fcId }: DeliveryOptions, { deallocateStrategy, 
 }
 
 /** What the chosen delivery brings with it; null while nothing is chosen. */
-function effectsOf(suborder: Suborder, { area, window, fcId, zone }: DeliveryOptions): DeliveryConsequences | null {
+function effectsOf(suborder: Suborder, options: DeliveryOptions): DeliveryConsequences | null {
+  const { area, window, fcId, zone, closedDays } = options;
   if (!area || !window || fcId === null || zone === undefined || !isTransportMode(area.transportMode)) return null;
   const { transportMode, travel_time: travelTime, cutoff } = area;
-  const { fulfillmentDate } = fulfillmentOf({ startTime: window.value, transportMode, zone, travelTime, cutoff });
+  const { value: startTime } = window;
+  const { fulfillmentDate } = fulfillmentOf({ startTime, transportMode, zone, travelTime, cutoff, closedDays });
   const before = { fcId: suborder.fcId, fulfillmentDate: suborder.fulfillmentDate };
   return consequencesOf(before, { fcId, fulfillmentDate });
 }

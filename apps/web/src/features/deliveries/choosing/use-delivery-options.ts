@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -28,6 +29,8 @@ export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: Da
   const serving = (areasQuery.data?.areas ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
   const choice = deliveryChoice(wish, serving);
   const zone = choice.fcId === null ? undefined : fcOf(choice.fcId)?.timezone;
+  const closures = (choice.fcId === null ? undefined : fcOf(choice.fcId)?.closures) ?? [];
+  const closedDays = closedDaysOf(closures);
   const isDated = date !== null && isDay(date);
   const dayQuery = useQuery({
     ...read(getDaySchedules, { id: choice.fcId ?? 0, date: date ?? '' }),
@@ -41,9 +44,11 @@ export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: Da
       : windowOptions(dayArea?.schedule.windows ?? [], area, zone, {
           now: new Date(dayQuery.dataUpdatedAt),
           mayOverbook: can('window.capacityOverride'),
+          closedDays,
         });
   const window = windows.find(({ value, disabledReason }) => isAt(value, startTime) && disabledReason === undefined);
-  return { serving, ...choice, zone, windows, window, areasQuery, dayQuery };
+  const closedFor = isDated && area !== null ? closureOn(closures, area.id, date) : undefined;
+  return { serving, ...choice, zone, closedDays, closedFor, windows, window, areasQuery, dayQuery };
 }
 
 export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>;

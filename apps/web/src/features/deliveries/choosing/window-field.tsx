@@ -1,3 +1,4 @@
+import { closedText } from '@bloomdesk/domain/closed-days/closures';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -14,7 +15,8 @@ export interface WindowFieldProps {
 }
 
 /** The delivery windows of the area on the day, each with the places it has left. */
-export function WindowField({ date, options: { area, windows, window, dayQuery }, error, onChange }: WindowFieldProps) {
+export function WindowField({ date, options, error, onChange }: WindowFieldProps) {
+  const { area, windows, window, dayQuery, closedFor } = options;
   if (date === null || area === null)
     return <Note>Choose a date and a delivery area to see its delivery windows.</Note>;
   if (dayQuery.error)
@@ -29,6 +31,12 @@ export function WindowField({ date, options: { area, windows, window, dayQuery }
         }
       >
         {messageOf(dayQuery.error)}
+      </Banner>
+    );
+  if (closedFor !== undefined)
+    return (
+      <Banner tone="amber" title={closedText(date, closedFor)}>
+        Choose another date or area to continue.
       </Banner>
     );
   if (dayQuery.isPending) return <Skeleton lines={3} />;

@@ -26,11 +26,11 @@ export function windowOptions(
   windows: readonly DayWindow[],
   area: ServingArea,
   zone: string,
-  { now, mayOverbook }: { now: Date; mayOverbook: boolean },
+  { now, mayOverbook, closedDays = [] }: { now: Date; mayOverbook: boolean; closedDays?: readonly string[] },
 ): WindowOption[] {
   return windows.map(({ start_time: value, duration, cutoffAt, capacity: { capacity, used, remaining } }) => {
     const isFull = capacity !== null && remaining === 0;
-    const isLate = Date.parse(cutoffAt) < now.getTime() || isTooLate(value, area, zone, now);
+    const isLate = Date.parse(cutoffAt) < now.getTime() || isTooLate(value, area, { zone, closedDays }, now);
     const fullReason = isFull ? fullWindowText(used, capacity) : undefined;
     return {
       value,
@@ -43,8 +43,13 @@ export function windowOptions(
   });
 }
 
-function isTooLate(startTime: string, area: ServingArea, zone: string, now: Date): boolean {
+interface AtCenter {
+  zone: string;
+  closedDays: readonly string[];
+}
+
+function isTooLate(startTime: string, area: ServingArea, center: AtCenter, now: Date): boolean {
   const { transportMode, cutoff, travel_time: travelTime } = area;
   if (!isTransportMode(transportMode)) return true; // no rule says when it would have to leave
-  return isTooLateToBook({ startTime, cutoff }, { transportMode, travelTime, cutoff, zone }, now);
+  return isTooLateToBook({ startTime, cutoff }, { transportMode, travelTime, cutoff, ...center }, now);
 }
