@@ -172,6 +172,8 @@ function stockSamples(fcId: number, date: string): Record<string, object> {
     receiveLot: { id: 1 },
     previewStockLoss: { id: 1, units: 1 },
     listClosedDays: { from: date },
+    listLeftBehind: { date },
+    listExpiredLots: { fcId, date },
     listClosedDaySuborders: { closedDayId: 1 },
     addClosedDay: { day: date, reason: 'Parade', fcId },
     removeClosedDay: { closedDayId: 999_999 },

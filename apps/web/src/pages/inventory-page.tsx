@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { ExpiredLotsNotice } from '#features/inventory/expired-lots-notice.tsx';
 import { InventoryTable } from '#features/inventory/inventory-table.tsx';
 import type { LotView } from '#features/inventory/lot-row.ts';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
@@ -19,6 +20,7 @@ export function InventoryPage() {
   const lots = useMemo(() => rows.map(({ lot }) => lot), [rows]);
   return (
     <Page category="Products" title="Inventory at FC" fcPicker datePicker isFull>
+      <ExpiredLotsNotice {...{ fc, date }} onOpen={({ id }) => dialogs.openLot(id)} />
       <InventoryTable
         {...{ fc, date, rows, view }}
         onViewChange={setView}

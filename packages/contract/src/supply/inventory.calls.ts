@@ -16,6 +16,17 @@ export const listLots = defineCall('listLots', 'GET /api/shopify/inventory/fulfi
   data: z.object({ inventory: z.array(lot) }),
 });
 
+/** The lots of a center that are past their spoil date on a day and still have stock on hand; no other list has them. */
+export const listExpiredLots = defineCall('listExpiredLots', 'GET /v1/lots/expired', {
+  needs: 'inventory.read',
+  kind: 'text',
+  envelope: 'plain',
+  about: ['lot'],
+  center: { of: 'center', by: 'fcId' },
+  query: z.strictObject({ fcId, date: day }),
+  data: z.object({ inventory: z.array(lot) }),
+});
+
 export const getLot = defineCall('getLot', 'GET /api/shopify/inventory/:id', {
   needs: 'inventory.read',
   caller: 'site',

@@ -5,6 +5,7 @@ import { createAdjustment } from './create-adjustment.ts';
 import { getLot } from './get-lot.ts';
 import { getStock } from './get-stock.ts';
 import { listAdjustments } from './list-adjustments.ts';
+import { listExpiredLots } from './list-expired-lots.ts';
 import { listLots } from './list-lots.ts';
 import { previewStockLoss } from './preview-stock-loss.ts';
 import { receiveLot } from './receive-lot.ts';
@@ -12,6 +13,7 @@ import { saveAdjustment } from './save-adjustment.ts';
 
 export function inventoryRoutes(house: House): void {
   answerText(house, calls.listLots, listLots);
+  answerText(house, calls.listExpiredLots, listExpiredLots);
   answerText(house, calls.getLot, getLot);
   answer(house, calls.getStock, getStock);
   answer(house, calls.listAdjustments, listAdjustments);

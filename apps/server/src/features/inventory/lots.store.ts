@@ -55,6 +55,14 @@ export function lotStore(db: Db) {
       return rows[0]?.text ?? '[]';
     },
 
+    /** A center's lots that are past their day on a day and still have stock on hand, those that spoiled first first. */
+    async expiredText(fcId: number, day: string): Promise<string> {
+      const { rows } = await sql<{ text: string }>`
+        select coalesce('[' || string_agg(${lotJson}::text, ',' order by l.expiration_date, l.sku, l.lot_id) || ']', '[]') as text
+        from lots l where l.fc_id = ${fcId} and l.expiration_date < ${day}::date and l.on_hand_qty > 0`.execute(db);
+      return rows[0]?.text ?? '[]';
+    },
+
     async text(lotId: number): Promise<string | undefined> {
       const { rows } = await sql<{
         text: string;

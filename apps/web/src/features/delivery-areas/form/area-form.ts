@@ -88,6 +88,19 @@ export function withNextSchedule(schedules: readonly ScheduleRow[], key: string)
   return [...schedules, { ...next, key, id: undefined }];
 }
 
+/** The hours of one row on every other day as well, but where a day has them already. */
+export function copiedToAllDays(schedules: readonly ScheduleRow[], key: string, newKey: () => string): ScheduleRow[] {
+  const row = schedules.find((each) => each.key === key);
+  if (!row) return [...schedules];
+  const days = [0, 1, 2, 3, 4, 5, 6].filter(
+    (dayOfWeek) =>
+      !schedules.some(
+        (each) => each.dayOfWeek === dayOfWeek && each.startHour === row.startHour && each.endHour === row.endHour,
+      ),
+  );
+  return [...schedules, ...days.map((dayOfWeek) => ({ ...row, dayOfWeek, key: newKey(), id: undefined }))];
+}
+
 /** The rows with one of them changed; an end before its start becomes the start (spec 3, section 5). */
 export function withRow(
   schedules: readonly ScheduleRow[],

@@ -13,11 +13,13 @@ export interface ScheduleRowFieldsProps {
   form: Pick<AreaForm, 'cutoff' | 'travelTime'>;
   problem: string | undefined;
   onChange: (change: Partial<Omit<ScheduleRow, 'key' | 'id'>>) => void;
+  /** Its hours on every day of the week. */
+  onCopy: () => void;
   onRemove: () => void;
 }
 
 /** One schedule: day, start and end; its cutoff and prepped time are read only, its capacity may be left empty. */
-export function ScheduleRowFields({ row, place, form, problem, onChange, onRemove }: ScheduleRowFieldsProps) {
+export function ScheduleRowFields({ row, place, form, problem, onChange, onCopy, onRemove }: ScheduleRowFieldsProps) {
   const { dayOfWeek, startHour, endHour, capacity } = row;
   const isFirst = place === 1; // the labels of the first row head the columns
   const due = (minutesBefore: number | null) => dueWords({ dayOfWeek, startHour, minutesBefore });
@@ -56,12 +58,10 @@ export function ScheduleRowFields({ row, place, form, problem, onChange, onRemov
           onChange={(number) => onChange({ capacity: number })}
           suffix={capacity === null ? 'Unlimited' : undefined}
         />
-        <IconButton
-          icon="trash"
-          label="Remove schedule"
-          className={isFirst ? 'mt-5.5' : undefined}
-          onClick={onRemove}
-        />
+        <span className={isFirst ? 'mt-5.5 flex' : 'flex'}>
+          <IconButton icon="copy" label="Copy to all days" onClick={onCopy} />
+          <IconButton icon="trash" label="Remove schedule" onClick={onRemove} />
+        </span>
       </div>
       {problem && (
         <p role="alert" className="field-error mt-1">

@@ -2,7 +2,7 @@ import { overlapWarnings } from '@bloomdesk/domain/delivery-areas/area-schedules
 import { newId } from '#lib/new-id.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { type AreaForm, type AreaFormProblems, schedulesToSend, withNextSchedule, withRow } from './area-form.ts';
+import { type AreaForm, type AreaFormProblems, copiedToAllDays, schedulesToSend, withNextSchedule, withRow } from './area-form.ts';
 import { ScheduleRowFields } from './schedule-row-fields.tsx';
 
 export interface ScheduleRowsProps {
@@ -30,6 +30,7 @@ export function ScheduleRows({ form, problems, disabled, onChange }: ScheduleRow
           form={form}
           problem={problemOf(problems, index)}
           onChange={(change) => onChange(withRow(schedules, row.key, change))}
+          onCopy={() => onChange(copiedToAllDays(schedules, row.key, newId))}
           onRemove={() => onChange(schedules.filter(({ key }) => key !== row.key))}
         />
       ))}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addClosedDay, type ClosedDay, listClosedDays, removeClosedDay } from '@bloomdesk/contract/supply/closed-days.calls';
+import { dayWithYear } from '@bloomdesk/domain/time/work-days';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { read, useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The calendar of closed days: seen by whoever reads windows, changed by whoever writes them (D279). */
+export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () => void }) {
+  const { can } = useSession();
+  const { data, error } = useQuery(read(listClosedDays, { from }));
+  return (
+    <Dialog title="Closed days" intro="Nothing is delivered on these days." width={640} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className="flex flex-col gap-4">
+        {error && <Banner tone="red">{messageOf(error)}</Banner>}
+        {can('delivery.write') && <NewClosedDay from={from} />}
+        {data ? <ClosedDayList closedDays={data.closedDays} canEdit={can('delivery.write')} /> : <Skeleton lines={4} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function NewClosedDay({ from }: { from: string }) {
+  const { allFcs } = useSession();
+  const [day, setDay] = useState<string | null>(from);
+  const [reason, setReason] = useState('');
+  const [scope, setScope] = useState(String(allFcs[0]?.fcId ?? ''));
+  const add = useChange(addClosedDay);
+  const companies = [...new Set(allFcs.map(({ company }) => company))];
+  const options = [
+    ...allFcs.map(({ fcId, name }) => ({ value: String(fcId), label: name })),
+    ...companies.map((company) => ({ value: `company:${company}`, label: `All centers of ${company}` })),
+  ];
+  const close = () => {
+    if (day === null || add.isPending) return;
+    const company = scope.startsWith('company:') ? scope.slice('company:'.length) : null;
+    add.mutate(
+      { day, reason, ...(company === null ? { fcId: Number(scope) } : { company }) },
+      { onSuccess: () => setReason('') },
+    );
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-end gap-3">
+        <DatePicker label="Day" required value={day} onChange={setDay} />
+        <SelectField label="Closed" required value={scope} onChange={setScope} options={options} />
+        <TextField label="Reason" required value={reason} onValueChange={setReason} />
+        <Button isPending={add.isPending} disabled={day === null || reason.trim() === ''} onClick={close}>
+          Add
+        </Button>
+      </div>
+      {add.error && <Banner tone="red">{messageOf(add.error)}</Banner>}
+    </div>
+  );
+}
+
+function ClosedDayList({ closedDays, canEdit }: { closedDays: readonly ClosedDay[]; canEdit: boolean }) {
+  const remove = useChange(removeClosedDay);
+  if (closedDays.length === 0) return <p className="text-muted">No closed days ahead.</p>;
+  return (
+    <>
+      {remove.error && <Banner tone="red">{messageOf(remove.error)}</Banner>}
+      <ul className="flex flex-col divide-y divide-line">
+        {closedDays.map(({ closedDayId, day, name, reason, standing }) => (
+          <li key={closedDayId} className="flex items-center gap-3 py-1.5">
+            <span className="w-40">{dayWithYear(day)}</span>
+            <span className="min-w-0 flex-1">
+              {reason} <span className="text-muted">{name}</span>
+            </span>
+            {standing > 0 && <span className="text-red">{standing} still planned</span>}
+            {canEdit && (
+              <Button
+                kind="quiet"
+                size="small"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate({ closedDayId })}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

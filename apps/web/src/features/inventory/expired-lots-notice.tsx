@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { listExpiredLots } from '@bloomdesk/contract/supply/inventory.calls';
+import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { dayWithYear } from '@bloomdesk/domain/time/work-days';
+import { read } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+
+export interface ExpiredLotsNoticeProps {
+  fc: CenterOnWire;
+  date: string;
+  onOpen: (lot: Lot) => void;
+}
+
+/** The lots that are past their spoil date and still have stock, which the list of the day leaves out. */
+export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) {
+  const { data } = useQuery(read(listExpiredLots, { fcId: fc.fcId, date }));
+  const lots = data?.inventory ?? [];
+  if (lots.length === 0) return null;
+  const units = lots.reduce((sum, lot) => sum + lot.on_hand_qty, 0);
+  const count = lots.length === 1 ? '1 lot is' : `${lots.length} lots are`;
+  return (
+    <Banner tone="amber">
+      <Disclosure title={`${count} past the spoil date with ${units.toLocaleString('en-US')} units on hand`}>
+        <ul className="grid max-h-56 grid-cols-2 gap-x-6 gap-y-1 overflow-auto">
+          {lots.map((lot) => (
+            <li key={lot.id} className="flex gap-2">
+              <button type="button" className="link truncate text-left" onClick={() => onOpen(lot)}>
+                {lot.product_name}, {lot.lot_id ?? 'Hardgood'}
+              </button>
+              <span className="ml-auto whitespace-nowrap text-muted">
+                {lot.on_hand_qty} on hand, spoiled {dayWithYear(lot.expiration_date ?? date)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Banner>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { listLeftBehind } from '@bloomdesk/contract/supply/delivery-windows.left-behind.calls';
+import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { leftBehindText } from './left-behind-words.ts';
+
+const RedistributeDialog = lazy(() =>
+  import('#features/bulk-actions/redistributing/redistribute-dialog.tsx').then((module) => ({
+    default: module.RedistributeDialog,
+  })),
+);
+
+/** Lists the suborders that stand where nothing is delivered any more, and offers to redistribute them (D279). */
+export function LeftBehindNotice({ date, areaId }: { date: string; areaId?: number }) {
+  const { can } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(read(listLeftBehind, areaId === undefined ? { date } : { date, areaId }));
+  const suborders = data?.suborders ?? [];
+  if (suborders.length === 0) return null;
+  return (
+    <>
+      <Banner
+        tone="amber"
+        title="Suborders left behind"
+        action={
+          mayStartBulkAction('REDISTRIBUTE', can) && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              Redistribute
+            </Button>
+          )
+        }
+      >
+        <Disclosure title={leftBehindText(suborders)}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {suborders.map(({ suborderId, orderId, areaName, deliveryDate }) => (
+              <li key={suborderId}>
+                <Link to="/orders/$orderId" params={{ orderId }} className="link">
+                  {suborderId}
+                </Link>{' '}
+                <span className="text-muted">
+                  {areaName}, {deliveryDate}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </Banner>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RedistributeDialog
+            targets={suborders.map(({ suborderId, deliveryDate }) => ({ suborderId, deliveryDate }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
