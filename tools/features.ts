@@ -26,6 +26,7 @@ export const features = [
   'products',
   'delivery-areas',
   'delivery-windows',
+  'closed-days',
   'audit',
   'reports',
 ] as const;

@@ -14,7 +14,7 @@ import { underWayStore } from '#features/deliveries/deliveries-under-way.store.t
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
 import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
-import { leftBehindStore } from '#features/delivery-windows/left-behind.store.ts';
+import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
 import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
 import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';

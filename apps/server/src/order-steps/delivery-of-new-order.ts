@@ -1,3 +1,4 @@
+import { closuresFor } from '@bloomdesk/domain/closed-days/closures';
 import { checkNewDelivery, type DeliveryProblem } from '@bloomdesk/domain/orders/new-delivery';
 import type { TransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
@@ -5,7 +6,6 @@ import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
-import { closuresFor } from './closures-for.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
 interface AskedDelivery {
@@ -35,7 +35,7 @@ export async function deliveryOfNewOrder(
   const day = toFcDate(startTime, center.timezone);
   const windows = area === undefined ? [] : await windowsOfDay(ctx, { areaId, day, zone: center.timezone });
 
-  const closed = closuresFor(center, areaId, day);
+  const closed = closuresFor(center.closures, areaId, day);
   const check = checkNewDelivery(
     { fcId, transportMode, startTime, windowDuration },
     { area: area && { ...area, ...closed }, windows, zone: center.timezone, now: ctx.now, ...closed },

@@ -1,3 +1,4 @@
+import { closuresFor } from '@bloomdesk/domain/closed-days/closures';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { isTransportMode, type TransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
@@ -7,7 +8,6 @@ import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { badField, found } from '#http/refusal.ts';
-import { closuresFor } from './closures-for.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
 /** A suborder as far as its way is concerned. */
@@ -39,7 +39,7 @@ export async function deliveryToBe(ctx: Ctx, suborder: Destination, fields: Fiel
   const windows = await windowsOfDay(ctx, { areaId, day: toFcDate(startTime, zone), zone });
 
   const asked = { fcId, transportMode, startTime, windowDuration: fields.windowDuration };
-  const closed = closuresFor(center, areaId, toFcDate(startTime, zone));
+  const closed = closuresFor(center.closures, areaId, toFcDate(startTime, zone));
   const check = checkNewDelivery(asked, { area: { ...area, ...closed }, windows, zone, now: ctx.now, ...closed });
 
   if (!check.ok) throw badField(`fields.${check.problem.field.replace('fc.', '')}`, check.problem.message);

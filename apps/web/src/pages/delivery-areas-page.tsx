@@ -7,6 +7,9 @@ import { type AreaGeojson, useAreaMap } from '#features/delivery-areas/use-area-
 import { useFcAreas } from '#features/delivery-areas/use-fc-areas.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
+import { currentTime } from '#lib/time/clock.ts';
+import { browserDay } from '#lib/browser-day.ts';
+import { LeftBehindOnPage } from './left-behind.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,6 +46,7 @@ export function DeliveryAreasPage() {
         )
       }
     >
+      <LeftBehindOnPage date={browserDay(currentTime())} fcId={fc.fcId} />
       <CenterAreas key={fc.fcId} {...{ fc, canEdit, isCreating }} onCreated={() => setCreating(false)} />
     </Page>
   );

@@ -10,8 +10,8 @@ import { useWindowStatus } from '#features/delivery-windows/use-window-status.ts
 import type { WindowAction } from '#features/delivery-windows/window-columns.tsx';
 import type { WindowRow } from '#features/delivery-windows/window-row.ts';
 import { WindowTable } from '#features/delivery-windows/window-table.tsx';
-import { LeftBehindNotice } from '#features/left-behind/left-behind-notice.tsx';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
+import { LeftBehindOnPage } from './left-behind.tsx';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
@@ -61,7 +61,7 @@ export function DeliveryWindowsPage() {
       }
     >
       <ClosedDayNotice date={date} />
-      <LeftBehindNotice date={date} />
+      <LeftBehindOnPage date={date} />
       <WindowTable
         ref={table}
         {...{ date, rows, canEdit, editor }}

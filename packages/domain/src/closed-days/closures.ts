@@ -19,6 +19,11 @@ export function closedDaysOf(closures: readonly Closure[]): Day[] {
   return closures.filter(({ areaId }) => areaId === null).map(({ day }) => day);
 }
 
+/** What closed days mean for a delivery of an area on a day: why it cannot be, and when its center makes nothing ready. */
+export function closuresFor(closures: readonly Closure[], areaId: number, day: Day) {
+  return { closedDays: closedDaysOf(closures), closedFor: closureOn(closures, areaId, day) };
+}
+
 /** What stands where a closed day was chosen. */
 export function closedText(day: Day, reason: string): string {
   return `Closed on ${formatDay(day)}: ${reason}`;

@@ -1,4 +1,3 @@
-import { listLeftBehind as listLeftBehindCall } from '@bloomdesk/contract/supply/delivery-windows.left-behind.calls';
 import { getDeliveryOptions as optionsCall } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
 import * as calls from '@bloomdesk/contract/supply/delivery-windows.calls';
 import { answer, answerText } from '#http/answer.ts';
@@ -8,7 +7,6 @@ import { getAreaDash } from './get-area-dash.ts';
 import { getDeliveryOptions } from './get-delivery-options.ts';
 import { getDaySchedules } from './get-day-schedules.ts';
 import { listDeliveryWindows } from './list-delivery-windows.ts';
-import { listLeftBehind } from './list-left-behind.ts';
 import { updateDeliveryWindow } from './update-delivery-window.ts';
 import { updateDeliveryWindowStatus } from './update-delivery-window-status.ts';
 
@@ -20,5 +18,4 @@ export function deliveryWindowRoutes(house: House): void {
   answer(house, calls.createDeliveryWindow, createDeliveryWindow);
   answer(house, calls.updateDeliveryWindow, updateDeliveryWindow);
   answer(house, calls.updateDeliveryWindowStatus, updateDeliveryWindowStatus);
-  answer(house, listLeftBehindCall, listLeftBehind);
 }

@@ -8,7 +8,6 @@ import {
 import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { areaNamed, placeSuborders } from '#testing/sample-floor.ts';
-import { listLeftBehind } from '@bloomdesk/contract/supply/delivery-windows.left-behind.calls';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
 import { baltimoreCity, regenerate, sampleWindow, windowAt, windowRow } from './testing/asked-windows.ts';
@@ -285,25 +284,3 @@ describe('opening and closing', () => {
 async function gathered(): Promise<void> {
   await regenerate(desk);
 }
-
-test('whoever stands in an inactive area, or in a window that was closed or moved, is listed', async () => {
-  const window = await created();
-  const [suborderId] = await booked(1);
-  await desk.house.pool.query('update suborders set window_id = $1 where suborder_id = $2', [window.id, suborderId]);
-  const leftBehind = async (areaId?: number) => {
-    const { body } = await editor.send(listLeftBehind, { date: day, ...(areaId && { areaId }) });
-    return listLeftBehind.data.parse(body.data).suborders.map((each) => [each.suborderId, each.why]);
-  };
-  expect(await leftBehind()).toEqual([]);
-  await editor.send(updateDeliveryWindowStatus, { windowId: window.id, isActive: false, confirmBooked: true });
-  expect(await leftBehind()).toEqual([[suborderId, 'window-closed']]);
-  await editor.send(updateDeliveryWindowStatus, { windowId: window.id, isActive: true });
-  const moved = asked({ startDatetime: moment('20:45'), endDatetime: moment('21:45') });
-  await editor.send(updateDeliveryWindow, { windowId: window.id, ...moved, confirmBooked: true });
-  expect(await leftBehind()).toEqual([[suborderId, 'window-moved']]);
-  await desk.house.pool.query('update delivery_areas set active = false where area_id = $1', [baltimoreCity]);
-  expect(await leftBehind(baltimoreCity)).toContainEqual([suborderId, 'area-inactive']);
-  await desk.house.pool.query('update delivery_areas set active = true where area_id = $1', [baltimoreCity]);
-  const stranger = await desk.staff('OutboundDeliveryEditor', 'FCMagic');
-  expect((await stranger.send(listLeftBehind, { date: day })).body.data.suborders).toEqual([]);
-});

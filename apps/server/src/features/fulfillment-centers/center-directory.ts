@@ -1,7 +1,7 @@
 import { type FcConfig, fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
-import { sql } from 'kysely';
 import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import type { Db } from '#db/db.ts';
+import { centerClosureStore } from './center-closures.store.ts';
 
 /** A fulfillment center as the whole product knows it. */
 export interface Center {
@@ -63,7 +63,7 @@ export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
 
 async function readCenters(db: Db): Promise<readonly Center[]> {
   const rows = await db.selectFrom('fulfillment_centers').selectAll().orderBy('fc_id').execute();
-  const closures = Map.groupBy(await closuresOf(db), ({ fcId }) => fcId);
+  const closures = Map.groupBy(await centerClosureStore(db).all(), ({ fcId }) => fcId);
   return rows.map((row) => ({
     fcId: row.fc_id,
     name: row.name,
@@ -83,14 +83,4 @@ async function readCenters(db: Db): Promise<readonly Center[]> {
     config: fcConfigOf(row.config),
     closures: closures.get(row.fc_id) ?? [],
   }));
-}
-
-/** Every closed day of every center: its own, those of its company and those of its areas. */
-async function closuresOf(db: Db): Promise<(Closure & { fcId: number })[]> {
-  const { rows } = await sql<Closure & { fcId: number }>`
-    select c.fc_id as "fcId", d.day, d.area_id as "areaId", d.reason
-    from closed_days d join fulfillment_centers c on c.company = d.company or c.fc_id = d.fc_id
-      or c.fc_id = (select a.fc_id from delivery_areas a where a.area_id = d.area_id)
-    order by d.day, d.closed_day_id`.execute(db);
-  return rows;
 }

@@ -5,7 +5,6 @@ import {
   getLot,
   getStock,
   listAdjustments,
-  listExpiredLots,
   listLots,
   receiveLot,
   saveAdjustment,
@@ -263,20 +262,6 @@ test('a day lists the lots that may be used on it, both ends counting', async ()
     true,
     false,
   ]);
-});
-
-test('lots past their day that still have stock are on a list of their own', async () => {
-  const gone = await putLot(desk, { expirationDate: '2027-02-09', stockInitial: 4, sku: 'FLRL-B-1077' });
-  const empty = await putLot(desk, { expirationDate: '2027-02-09', stockInitial: 0, sku: 'FLRL-B-1077' });
-  const elsewhere = await putLot(desk, { expirationDate: '2027-02-09', stockInitial: 4, fcId: 2 });
-  const expired = async (date: string) => {
-    const { inventory } = listExpiredLots.data.parse((await editor.send(listExpiredLots, { fcId: 4, date })).body);
-    return inventory.map(({ id }) => id);
-  };
-  expect(await expired('2027-02-10')).toEqual([gone]);
-  expect(await expired('2027-02-09')).toEqual([]);
-  expect([empty, elsewhere, lot].every((id) => id !== gone)).toBe(true);
-  expect((await editor.send(listExpiredLots, { fcId: 4, date: '2027-02-30' })).status).toBe(400);
 });
 
 test('the storefront reads stock with its key, without the care buffer, and writes nothing', async () => {

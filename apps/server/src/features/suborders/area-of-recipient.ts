@@ -1,3 +1,4 @@
+import { closuresFor } from '@bloomdesk/domain/closed-days/closures';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change';
@@ -7,7 +8,6 @@ import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
 import { found } from '#http/refusal.ts';
-import { closuresFor } from '#order-steps/closures-for.ts';
 import { windowsOfDay } from '#order-steps/windows-of-day.ts';
 import type { Destination } from './destinations.store.ts';
 
@@ -47,7 +47,7 @@ async function moveTo(ctx: Ctx, suborder: Destination, area: ServingArea): Promi
   }
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const { timezone: zone } = center;
-  const { closedDays, closedFor } = closuresFor(center, area.id, suborder.delivery_date);
+  const { closedDays, closedFor } = closuresFor(center.closures, area.id, suborder.delivery_date);
   if (closedFor !== undefined)
     return `Delivery issue: ${area.description} is closed on ${suborder.delivery_date} (${closedFor})`;
   const at = formatTime(start, zone);

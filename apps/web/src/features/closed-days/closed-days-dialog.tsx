@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addClosedDay, type ClosedDay, listClosedDays, removeClosedDay } from '@bloomdesk/contract/supply/closed-days.calls';
+import {
+  addClosedDay,
+  type ClosedDay,
+  listClosedDays,
+  removeClosedDay,
+} from '@bloomdesk/contract/supply/closed-days.calls';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
@@ -18,7 +23,13 @@ export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () 
   const { can } = useSession();
   const { data, error } = useQuery(read(listClosedDays, { from }));
   return (
-    <Dialog title="Closed days" intro="Nothing is delivered on these days." width={640} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Closed days"
+      intro="Nothing is delivered on these days."
+      width={640}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
       <div className="flex flex-col gap-4">
         {error && <Banner tone="red">{messageOf(error)}</Banner>}
         {can('delivery.write') && <NewClosedDay from={from} />}

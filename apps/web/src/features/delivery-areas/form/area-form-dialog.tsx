@@ -1,14 +1,11 @@
 import { useRef, useState } from 'react';
 import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import { currentTime } from '#lib/time/clock.ts';
-import { browserDay } from '#lib/search-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AreaFields } from './area-fields.tsx';
 import { type AreaForm, areaFormOf, areaFormProblems } from './area-form.ts';
 import { AreaMapPart } from './area-map-part.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { LeftBehindNotice } from '#features/left-behind/left-behind-notice.tsx';
 import { ScheduleRows } from './schedule-rows.tsx';
 import { useSaveArea } from './use-save-area.ts';
 
@@ -80,7 +77,6 @@ export function AreaFormDialog({ fcId, area, start, onViewMap, onDownload, onClo
             }}
           />
         )}
-        {opened.area && <LeftBehindNotice date={browserDay(currentTime())} areaId={opened.area.id} />}
         <AreaFields {...{ form, problems }} disabled={save.isPending} onChange={change} />
         <ScheduleRows
           {...{ form, problems }}

@@ -110,8 +110,15 @@ test('the hours of a schedule are copied to all days that do not have them', () 
   const other = { ...row, key: 'b', id: 8, dayOfWeek: 3, capacity: null };
   let next = 0;
   const copied = copiedToAllDays([row, other], 'a', () => `new-${next++}`);
-  expect(copied.map(({ dayOfWeek }) => dayOfWeek).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(copied.map(({ dayOfWeek }) => dayOfWeek).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(copied.slice(0, 2)).toEqual([row, other]);
-  expect(copied.slice(2).every(({ id, startHour, endHour, capacity }) => id === undefined && startHour === 9 && endHour === 17 && capacity === 40)).toBe(true);
+  expect(
+    copied
+      .slice(2)
+      .every(
+        ({ id, startHour, endHour, capacity }) =>
+          id === undefined && startHour === 9 && endHour === 17 && capacity === 40,
+      ),
+  ).toBe(true);
   expect(copiedToAllDays(copied, 'a', () => 'never')).toEqual(copied);
 });

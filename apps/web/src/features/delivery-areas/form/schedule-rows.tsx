@@ -2,7 +2,14 @@ import { overlapWarnings } from '@bloomdesk/domain/delivery-areas/area-schedules
 import { newId } from '#lib/new-id.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { type AreaForm, type AreaFormProblems, copiedToAllDays, schedulesToSend, withNextSchedule, withRow } from './area-form.ts';
+import {
+  type AreaForm,
+  type AreaFormProblems,
+  copiedToAllDays,
+  schedulesToSend,
+  withNextSchedule,
+  withRow,
+} from './area-form.ts';
 import { ScheduleRowFields } from './schedule-row-fields.tsx';
 
 export interface ScheduleRowsProps {

@@ -15,11 +15,11 @@ export type LeftBehind = z.infer<typeof leftBehind>;
 
 /**
  * Suborders that still stand where nothing is delivered any more: on a closed day, in an inactive area, in a window that was
- * closed or moved. Of a day, or of one area from a day on.
+ * closed or moved. Of a day, or of one center from a day on.
  */
 export const listLeftBehind = defineCall('listLeftBehind', 'GET /v1/left-behind', {
   needs: 'delivery.read',
   about: ['window', 'area', 'suborder'],
-  query: z.strictObject({ date: day, areaId: z.optional(pathNumber) }),
+  query: z.strictObject({ date: day, fcId: z.optional(pathNumber) }),
   data: z.object({ suborders: z.array(leftBehind) }),
 });

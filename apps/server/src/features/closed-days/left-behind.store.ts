@@ -16,8 +16,8 @@ export interface LeftBehindRow {
 /** Suborders that nobody moved when what was to deliver them went away. */
 export function leftBehindStore(db: Db) {
   return {
-    /** Live ones that are not packed yet, of these centers, on a day or of an area from a day on. */
-    async find({ fcIds, day, areaId }: WhichLeftBehind, most: number): Promise<LeftBehindRow[]> {
+    /** Live ones that are not packed yet, of these centers, on a day or from a day on. */
+    async find({ fcIds, day, isOnward }: WhichLeftBehind, most: number): Promise<LeftBehindRow[]> {
       const { rows } = await sql<LeftBehindRow>`
         select * from (
           select s.suborder_id as "suborderId", s.order_id as "orderId", s.fc_id as "fcId", a.description as "areaName",
@@ -31,8 +31,7 @@ export function leftBehindStore(db: Db) {
             end as why
           from suborders s join delivery_areas a on a.area_id = s.area_id left join delivery_windows w on w.window_id = s.window_id
           where s.fc_id = any(${fcIds}::integer[]) and s.status <> 'Cancelled' and not is_packed(s.status)
-            and (${areaId ?? null}::integer is null and s.delivery_date = ${day}::date
-              or s.area_id = ${areaId ?? null}::integer and s.delivery_date >= ${day}::date)) standing
+            and (s.delivery_date = ${day}::date or ${isOnward} and s.delivery_date > ${day}::date)) standing
         where why is not null order by "deliveryDate", "startTime", "suborderId" limit ${most}`.execute(db);
       return rows;
     },
@@ -42,5 +41,6 @@ export function leftBehindStore(db: Db) {
 interface WhichLeftBehind {
   fcIds: readonly number[];
   day: string;
-  areaId?: number | undefined;
+  /** The days after it as well. */
+  isOnward: boolean;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { listLeftBehind } from '@bloomdesk/contract/supply/delivery-windows.left-behind.calls';
+import { type ComponentType, Suspense, useState } from 'react';
+import { type LeftBehind, listLeftBehind } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -10,17 +10,19 @@ import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { leftBehindText } from './left-behind-words.ts';
 
-const RedistributeDialog = lazy(() =>
-  import('#features/bulk-actions/redistributing/redistribute-dialog.tsx').then((module) => ({
-    default: module.RedistributeDialog,
-  })),
-);
+export interface LeftBehindNoticeProps {
+  date: string;
+  /** This center alone, and the days after the date as well. */
+  fcId?: number | undefined;
+  /** Opens the wizard that moves them. */
+  Redistribute: ComponentType<{ targets: readonly LeftBehind[]; onClose: () => void }>;
+}
 
 /** Lists the suborders that stand where nothing is delivered any more, and offers to redistribute them (D279). */
-export function LeftBehindNotice({ date, areaId }: { date: string; areaId?: number }) {
+export function LeftBehindNotice({ date, fcId, Redistribute }: LeftBehindNoticeProps) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(read(listLeftBehind, areaId === undefined ? { date } : { date, areaId }));
+  const { data } = useQuery(read(listLeftBehind, fcId === undefined ? { date } : { date, fcId }));
   const suborders = data?.suborders ?? [];
   if (suborders.length === 0) return null;
   return (
@@ -53,10 +55,7 @@ export function LeftBehindNotice({ date, areaId }: { date: string; areaId?: numb
       </Banner>
       {isOpen && (
         <Suspense fallback={null}>
-          <RedistributeDialog
-            targets={suborders.map(({ suborderId, deliveryDate }) => ({ suborderId, deliveryDate }))}
-            onClose={() => setOpen(false)}
-          />
+          <Redistribute targets={suborders} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

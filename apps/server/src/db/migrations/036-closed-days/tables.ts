@@ -25,7 +25,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
     create function close_usual_days(whose text) returns void language sql as $$
       insert into closed_days (day, reason, company, updated_at)
-      select day, reason, whose, now() from jsonb_to_recordset('${usual}'::jsonb) as u (day date, reason text)
+      select day, reason, whose, clock_now() from jsonb_to_recordset('${usual}'::jsonb) as u (day date, reason text)
       on conflict do nothing $$;
 
     create function close_days_of_new_company() returns trigger language plpgsql as $$

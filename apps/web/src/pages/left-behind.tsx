@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { LeftBehindNotice, type LeftBehindNoticeProps } from '#features/closed-days/left-behind-notice.tsx';
+
+const RedistributeDialog = lazy(() =>
+  import('#features/bulk-actions/redistributing/redistribute-dialog.tsx').then((module) => ({
+    default: module.RedistributeDialog,
+  })),
+);
+
+/** Suborders that stand where nothing is delivered any more, with the wizard that moves them. */
+export function LeftBehindOnPage(props: Omit<LeftBehindNoticeProps, 'Redistribute'>) {
+  return <LeftBehindNotice {...props} Redistribute={RedistributeDialog} />;
+}
