@@ -1,6 +1,6 @@
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { Ctx } from '#ctx.ts';
-import { badField, found, Refusal } from '#http/refusal.ts';
+import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
 
 /** The centers that a person may work on. */
@@ -8,14 +8,20 @@ export async function reachedCenters({ centers, staff }: Ctx): Promise<number[]>
   return allowedFcs(await centers.all(), staff.groups).map(({ fcId }) => fcId);
 }
 
-/** A company is closed by whoever works at all of its centers; a center or an area by whoever works there. */
+/**
+ * A company is closed by whoever works at all of its centers; a center or an area by whoever works there. Those of others
+ * are as unknown as those there are not.
+ */
 export async function insistOnReach(ctx: Ctx, { company, fcId, areaId }: ClosedScope): Promise<void> {
   const reached = new Set(await reachedCenters(ctx));
-  const area = areaId === null ? undefined : found(await ctx.areas.get(areaId), `Delivery area ${areaId}`);
-  const concerned = (await ctx.centers.all()).filter(
-    (center) => center.company === company || center.fcId === fcId || center.fcId === area?.fc_id,
-  );
-  if (concerned.length === 0) throw badField(company === null ? 'fcId' : 'company', 'is not known');
-  if (concerned.some((center) => !reached.has(center.fcId)))
-    throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+  if (areaId !== null) {
+    const area = await ctx.areas.get(areaId);
+    found(area && reached.has(area.fc_id) ? area : undefined, `Delivery area ${areaId}`);
+  } else if (fcId !== null) {
+    if (!reached.has(fcId)) throw badField('fcId', 'is not a fulfillment center you may work on');
+  } else {
+    const own = (await ctx.centers.all()).filter((center) => center.company === company);
+    if (own.length === 0 || own.some((center) => !reached.has(center.fcId)))
+      throw badField('company', 'is not a company whose centers you may all work on');
+  }
 }
