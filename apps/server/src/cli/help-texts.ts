@@ -10,7 +10,7 @@ export const helpTexts = {
     '  --seed N      which ones: the same number makes the same orders (default: 1)',
   ].join('\n'),
   import:
-    'Usage: bloomdesk import products|table-slots|areas FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',
+    'Usage: bloomdesk import products|table-slots|areas|closed-days FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',
   user: [
     'Usage: bloomdesk user add EMAIL [--given NAME] [--family NAME] [--groups A,B] [--password PASSWORD]',
     '       bloomdesk user groups EMAIL A,B',

@@ -32,7 +32,6 @@ import * as bulkProgress from './migrations/032-bulk-progress/progress.ts';
 import * as stockDays from './migrations/034-stock-days/tables.ts';
 import * as areaChoice from './migrations/035-area-choice/triggers.ts';
 import * as closedDays from './migrations/036-closed-days/tables.ts';
-import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 import * as packingBench from './migrations/040-packing-bench/tables.ts';
 import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 
