@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  addClosedDay,
-  type ClosedDay,
-  listClosedDays,
-  removeClosedDay,
-} from '@bloomdesk/contract/supply/closed-days.calls';
+import { type ClosedDay, listClosedDays } from '@bloomdesk/contract/supply/closed-days.calls';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
-import { read, useChange } from '#lib/use-call.ts';
+import { read } from '#lib/use-call.ts';
+import { useCloseDay, useOpenDay } from './use-closed-days.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
@@ -44,7 +40,7 @@ function NewClosedDay({ from }: { from: string }) {
   const [day, setDay] = useState<string | null>(from);
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState(String(allFcs[0]?.fcId ?? ''));
-  const add = useChange(addClosedDay);
+  const add = useCloseDay(() => setReason(''));
   const companies = [...new Set(allFcs.map(({ company }) => company))];
   const options = [
     ...allFcs.map(({ fcId, name }) => ({ value: String(fcId), label: name })),
@@ -53,10 +49,7 @@ function NewClosedDay({ from }: { from: string }) {
   const close = () => {
     if (day === null || add.isPending) return;
     const company = scope.startsWith('company:') ? scope.slice('company:'.length) : null;
-    add.mutate(
-      { day, reason, ...(company === null ? { fcId: Number(scope) } : { company }) },
-      { onSuccess: () => setReason('') },
-    );
+    add.close({ day, reason, ...(company === null ? { fcId: Number(scope) } : { company }) });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -74,7 +67,7 @@ function NewClosedDay({ from }: { from: string }) {
 }
 
 function ClosedDayList({ closedDays, canEdit }: { closedDays: readonly ClosedDay[]; canEdit: boolean }) {
-  const remove = useChange(removeClosedDay);
+  const remove = useOpenDay();
   if (closedDays.length === 0) return <p className="text-muted">No closed days ahead.</p>;
   return (
     <>
@@ -88,12 +81,7 @@ function ClosedDayList({ closedDays, canEdit }: { closedDays: readonly ClosedDay
             </span>
             {standing > 0 && <span className="text-red">{standing} still planned</span>}
             {canEdit && (
-              <Button
-                kind="quiet"
-                size="small"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ closedDayId })}
-              >
+              <Button kind="quiet" size="small" disabled={remove.isPending} onClick={() => remove.open(closedDayId)}>
                 Remove
               </Button>
             )}

@@ -1,0 +1,31 @@
+import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/supply/closed-days.calls';
+import { useChange } from '#lib/use-call.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
+
+export interface DayToClose {
+  day: string;
+  reason: string;
+  fcId?: number;
+  company?: string;
+}
+
+/** Closes a day, and says so. */
+export function useCloseDay(onClosed: () => void) {
+  const change = useChange(addClosedDay);
+  const close = (asked: DayToClose) =>
+    change.mutate(asked, {
+      onSuccess: ({ closedDay }) => {
+        showToast({ title: `${closedDay.name} is closed on ${closedDay.day}` });
+        onClosed();
+      },
+    });
+  return { close, isPending: change.isPending, error: change.error };
+}
+
+/** Takes a closed day away, and says so. */
+export function useOpenDay() {
+  const change = useChange(removeClosedDay);
+  const open = (closedDayId: number) =>
+    change.mutate({ closedDayId }, { onSuccess: () => showToast({ title: 'The closed day was removed' }) });
+  return { open, isPending: change.isPending, error: change.error };
+}
