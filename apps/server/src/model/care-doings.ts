@@ -28,12 +28,15 @@ export const careDoings = {
           fields: { status: to as 'AtTable' },
           reason: 'As told',
         }),
-      accepted:
+      accepted: unlessPacking(
+        from,
+        to,
         isLive(suborder) &&
-        isOffered &&
-        from !== to &&
-        (to !== 'Batched' || batchId !== null) &&
-        (from !== 'Delivered' || byManager),
+          isOffered &&
+          from !== to &&
+          (to !== 'Batched' || batchId !== null) &&
+          (from !== 'Delivered' || byManager),
+      ),
       apply: () => {
         const leaves = to === 'Received' && batchId !== null;
         suborder.status = to;
@@ -142,7 +145,7 @@ export const careDoings = {
     };
   },
   print: ({ suborder, hands }: Asked): Doing => ({
-    send: () => hands.manager.send(recordPrint, { suborderId: suborder.id, documents: ['label'] }),
+    send: () => hands.manager.send(recordPrint, { suborderId: suborder.id, documents: ['label', 'notecard'] }),
     accepted: isLive(suborder) && !suborder.inException && rank(suborder.status) < rank('OutForDelivery'),
     apply: () => {
       if (rank(suborder.status) < rank('SuborderPrinted')) suborder.status = 'SuborderPrinted';
@@ -150,6 +153,12 @@ export const careDoings = {
     },
   }),
 } as const satisfies Record<string, (asked: Asked) => Doing | null>;
+
+/** What packs wants its papers printed as they are now (D273), of which the list on paper does not keep track. */
+function unlessPacking(from: string, to: string, accepted: boolean): boolean | undefined {
+  const packs = rank(from) < rank('Packed') && rank(to) >= rank('Packed') && rank(to) < rank('LeftFulfillmentCenter');
+  return packs && accepted ? undefined : accepted;
+}
 
 const ordinary = new Set(['Received', 'AtTable', 'SuborderPrinted', 'AwaitingPickup', 'InTransit']);
 
