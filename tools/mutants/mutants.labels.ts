@@ -25,6 +25,13 @@ export const labelMutants: readonly Mutant[] = [
     tests: ['apps/server/src/features/printing/carrier-labels'],
   },
   {
+    name: 'CDL has no 1-pager of its own',
+    file: 'packages/domain/src/printing/label-choice.ts',
+    finds: 'isOnePager && fc.useCustomOnePagerForCdl',
+    becomes: 'false',
+    tests: ['apps/server/src/features/printing/carrier-labels'],
+  },
+  {
     name: 'no area can be set to CDL',
     file: 'packages/domain/src/deliveries/transport-mode.ts',
     finds: "'golocal', 'cdl'] as const",

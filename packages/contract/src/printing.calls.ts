@@ -47,6 +47,8 @@ export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },
   params: z.strictObject({ suborderId }),
+  /** `one-pager` is the label half of a 1-pager: CDL has one of its own where the center says so. */
+  query: z.strictObject({ paper: z.optional(z.enum(['one-pager'])) }),
   data: z.never(),
 });
 

@@ -22,11 +22,14 @@ export async function fetchFacts(key: Key, suborderId: string): Promise<PaperFac
   };
 }
 
-/** Fetches the label of one suborder as a picture; where there is none, the reason is thrown (D100). */
-export async function fetchLabel(key: Key, suborderId: string): Promise<Blob> {
+/**
+ * Fetches the label of one suborder as a picture, as it stands on this paper; where there is none, the reason is thrown
+ * (D100).
+ */
+export async function fetchLabel(key: Key, suborderId: string, paper?: 'one-pager'): Promise<Blob> {
   const label = fieldsOf((await fetchData(key, `/v1/suborders/${suborderId}/label`)).get('label'));
   if (label.get('kind') === 'none') throw new Error(String(label.get('warning')));
-  const response = await ask(key, `/v1/suborders/${suborderId}/label.png`);
+  const response = await ask(key, `/v1/suborders/${suborderId}/label.png${paper ? `?paper=${paper}` : ''}`);
   if (!response.ok) throw new Error(await wordsOf(response));
   const picture = await response.blob();
   if (!/^image\/(png|jpeg|gif)\b/.test(picture.type)) throw new Error('Failed to print label - bad response error.');

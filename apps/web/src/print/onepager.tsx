@@ -8,7 +8,7 @@ openPrintPage<OnePagerPaper>({
   title: '1-pagers',
   Sheet: OnePagerSheet,
   gather: eachSuborder(async (key, suborderId) => {
-    const [facts, picture] = await Promise.all([fetchFacts(key, suborderId), fetchLabel(key, suborderId)]);
+    const [facts, picture] = await Promise.all([fetchFacts(key, suborderId), fetchLabel(key, suborderId, 'one-pager')]);
     return { ...facts, picture };
   }),
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLabel, isCdl, type LabelDelivery, labelToFetch } from './label-choice.ts';
 
-const plain = { fc: { useCompactLocalLabels: false, useZplForCdlInGuidedFulfillment: false }, isGuided: true };
+const plain = {
+  fc: { useCompactLocalLabels: false, useZplForCdlInGuidedFulfillment: false, useCustomOnePagerForCdl: false },
+  isGuided: true,
+};
 const zebra = { ...plain, fc: { ...plain.fc, useZplForCdlInGuidedFulfillment: true } };
 const compact = { ...plain, fc: { ...plain.fc, useCompactLocalLabels: true } };
 const label = { httpStatus: 200, zpl: '^XA^FO10,10^FDours^FS^XZ' };
@@ -32,7 +35,7 @@ describe('CDL', () => {
     '%j is CDL and prints our own label',
     (delivery) => {
       expect(isCdl(delivery)).toBe(true);
-      expect(labelToFetch(delivery, plain)).toEqual({ call: 'local-delivery-label', compact: false });
+      expect(labelToFetch(delivery, plain)).toEqual({ call: 'local-delivery-label', size: 'full' });
       expect(chooseLabel(delivery, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
     },
   );
@@ -43,13 +46,21 @@ describe('CDL', () => {
     expect(chooseLabel(cdl, plain, label)).toEqual({ kind: 'local', zpl: label.zpl });
   });
 
+  test('has a 1-pager of its own where the center says so; others there do not, nor its label elsewhere', () => {
+    const custom = { ...compact, fc: { ...compact.fc, useCustomOnePagerForCdl: true }, isOnePager: true };
+    expect(labelToFetch(cdl, custom)).toEqual({ call: 'local-delivery-label', size: 'cdl-one-pager' });
+    expect(labelToFetch(onfleet, custom)).toEqual({ call: 'local-delivery-label', size: 'compact' });
+    expect(labelToFetch(cdl, { ...custom, isOnePager: false })).toMatchObject({ size: 'compact' });
+    expect(labelToFetch(cdl, { ...compact, isOnePager: true })).toMatchObject({ size: 'compact' });
+  });
+
   test('is compact where the center uses compact labels', () => {
-    expect(labelToFetch(cdl, compact)).toEqual({ call: 'local-delivery-label', compact: true });
+    expect(labelToFetch(cdl, compact)).toEqual({ call: 'local-delivery-label', size: 'compact' });
   });
 });
 
 test('our own couriers print the local label once the task is with Onfleet', () => {
-  expect(labelToFetch(onfleet, plain)).toEqual({ call: 'local-delivery-label', compact: false });
+  expect(labelToFetch(onfleet, plain)).toEqual({ call: 'local-delivery-label', size: 'full' });
   expect(chooseLabel(onfleet, { ...plain, isGuided: false }, label)).toEqual({ kind: 'local', zpl: label.zpl });
   expect(chooseLabel(onfleet, plain, label)).toEqual({ kind: 'zpl', zpl: label.zpl }); // on the table stands a Zebra
 });

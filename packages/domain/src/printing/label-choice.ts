@@ -1,6 +1,7 @@
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { isSafeCarrierZpl } from './carrier-zpl.ts';
 import { noLabelReason } from './no-label.ts';
+import type { LabelSize } from './zpl-label.ts';
 
 /** The warnings of label printing, letter for letter (spec 3, section 8; D100). */
 export const labelWarnings = {
@@ -29,9 +30,11 @@ export interface LabelDelivery {
 }
 
 export interface LabelPlace {
-  fc: Pick<FcConfig, 'useCompactLocalLabels' | 'useZplForCdlInGuidedFulfillment'>;
+  fc: Pick<FcConfig, 'useCompactLocalLabels' | 'useZplForCdlInGuidedFulfillment' | 'useCustomOnePagerForCdl'>;
   /** At the packing table, where a Zebra printer stands. */
   isGuided: boolean;
+  /** On the label half of a 1-pager. */
+  isOnePager?: boolean;
 }
 
 /** What the call named by labelToFetch answered. */
@@ -40,7 +43,7 @@ export interface LabelAnswer {
   zpl: string | null;
 }
 
-export type LabelToFetch = { call: 'zpl-label' } | { call: 'local-delivery-label'; compact: boolean };
+export type LabelToFetch = { call: 'zpl-label' } | { call: 'local-delivery-label'; size: LabelSize };
 
 type Route = LabelToFetch | Exclude<PrintJob, { kind: 'zpl' | 'local' }>;
 
@@ -68,13 +71,13 @@ export function isCdl(delivery: LabelDelivery | null): boolean {
   return namesOf(delivery).some((name) => name === 'cdl' || name === 'columbuslastmile');
 }
 
-function routeOf(delivery: LabelDelivery | null, { fc }: LabelPlace): Route {
+function routeOf(delivery: LabelDelivery | null, { fc, isOnePager }: LabelPlace): Route {
   if (delivery === null) return none('notCreated');
   const names = namesOf(delivery);
   const reason = noLabelReason(names);
   if (reason !== null) return { kind: 'none', warning: reason };
-  const local: Route = { call: 'local-delivery-label', compact: fc.useCompactLocalLabels };
-  if (isCdl(delivery)) return local;
+  const local: Route = { call: 'local-delivery-label', size: fc.useCompactLocalLabels ? 'compact' : 'full' };
+  if (isCdl(delivery)) return isOnePager && fc.useCustomOnePagerForCdl ? { ...local, size: 'cdl-one-pager' } : local;
   if (names.includes('onfleet')) return delivery.onfleetTaskId ? local : none('notSentToOnfleet');
   if (names.some((name) => /^(fedex|ups)/.test(name))) return png(delivery);
   // EasyPost as the carrier has chosen one itself; as the platform alone it names none.

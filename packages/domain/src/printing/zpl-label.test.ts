@@ -18,7 +18,9 @@ const ana: LocalLabel = {
     phone: '+1 410 555 0134',
     instructions: 'Ring twice',
   },
+  brand: 'Bloomdesk, Baltimore',
   area: 'Baltimore North',
+  route: 'Blue',
   window: '9am - 1pm',
 };
 
@@ -28,6 +30,7 @@ const commandsOf = (zpl: string) => (zpl.match(/[\^~]../g) ?? []).join(' ');
 test.each([
   ['full', 1218],
   ['compact', 609],
+  ['cdl-one-pager', 1218],
 ] as const)('a %s label is 4 in wide, %i dots long, and says where it goes', (size, length) => {
   const zpl = zplLabel(ana, size);
   expect(zpl).toMatch(new RegExp(`^\\^XA\\^CI28\\^LH0,0\\^PW812\\^LL${length}\n[^]*\\^XZ$`));
@@ -36,7 +39,9 @@ test.each([
     'Rosewood Apartments',
     '1234 North Charles Street',
     'Baltimore, MD 21201',
-    'Baltimore North',
+    'Bloomdesk, Baltimore',
+    'Baltimore North, Route Blue',
+    '(410) 555-0134',
     '9am - 1pm',
   ]) {
     expect(zpl).toContain(`^FD${text}^FS`);
@@ -47,6 +52,13 @@ test('the batch index is printed from 1, and left out outside a batch', () => {
   expect(zplLabel(ana)).toContain('^FD7^FS');
   expect(zplLabel({ ...ana, batchIndex: 0 })).toContain('^FD1^FS');
   expect(zplLabel({ ...ana, batchIndex: null })).not.toMatch(/\^FD\d^FS/);
+});
+
+test("CDL's 1-pager names the carrier and its number, other labels do not; an area without a team has no route", () => {
+  const cdl = { ...ana, carrier: 'CDL', trackingCode: 'BD10000120201', route: '' };
+  const zpl = zplLabel(cdl, 'cdl-one-pager');
+  for (const text of ['CDL', 'BD10000120201', 'Baltimore North']) expect(zpl).toContain(`^FD${text}^FS`);
+  expect(zplLabel(cdl, 'full')).not.toContain('BD10000120201');
 });
 
 test('the suborder id is a Code 128', () => {
@@ -87,17 +99,22 @@ const anyLabel: fc.Arbitrary<LocalLabel> = fc.record({
     phone: fc.option(evil),
     instructions: fc.option(evil),
   }),
+  brand: evil,
   area: evil,
+  route: evil,
   window: evil,
+  carrier: evil,
+  trackingCode: fc.option(evil),
 });
 
 test('whatever the texts say, a label is exactly our commands in our order', () => {
   const ours: Record<LabelSize, string> = {
     full: commandsOf(zplLabel(ana, 'full')),
     compact: commandsOf(zplLabel(ana, 'compact')),
+    'cdl-one-pager': commandsOf(zplLabel(ana, 'cdl-one-pager')),
   };
   fc.assert(
-    fc.property(anyLabel, fc.constantFrom<LabelSize>('full', 'compact'), (label, size) => {
+    fc.property(anyLabel, fc.constantFrom<LabelSize>('full', 'compact', 'cdl-one-pager'), (label, size) => {
       const zpl = zplLabel(label, size);
       expect(commandsOf(zpl)).toBe(ours[size]);
       expect(zpl).toMatch(/^[\n -~]*$/);

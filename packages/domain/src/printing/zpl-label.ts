@@ -1,5 +1,6 @@
 import { fitText, type TextBox } from './label-fit.ts';
 import { labelGlyphs } from './label-glyphs.ts';
+import { phoneWords } from './phone-words.ts';
 import { zplText } from './zpl-text.ts';
 
 export interface LocalLabel {
@@ -7,9 +8,16 @@ export interface LocalLabel {
   /** Position in the batch from 0, printed plus one; null outside a batch. */
   batchIndex: number | null;
   recipient: LabelRecipient;
+  /** Who sends it out: the company and its center. */
+  brand: string;
   area: string;
+  /** The couriers' team of the area; empty without one. */
+  route: string;
   /** The delivery window as couriers read it, in the center's time zone. */
   window: string;
+  /** Who drives, and its number of the delivery; both stand on CDL's 1-pager alone. */
+  carrier?: string | undefined;
+  trackingCode?: string | null | undefined;
 }
 
 export interface LabelRecipient {
@@ -25,12 +33,16 @@ export interface LabelRecipient {
   instructions?: string | null | undefined;
 }
 
-/** Full is 4 x 6 in, compact is 4 x 3 in for centers that use compact local labels. */
-export type LabelSize = 'full' | 'compact';
+/**
+ * Full is 4 x 6 in, compact is 4 x 3 in for centers that use compact local labels; CDL's own 1-pager is 4 x 6 in and
+ * names the carrier and its number (D98).
+ */
+export type LabelSize = 'full' | 'compact' | 'cdl-one-pager';
 
 /**
  * The label of a local delivery for a 203 dpi printer: recipient, area, window, batch index and a Code 128 of the
- * suborder id. The same commands in the same order whatever the texts say; never a price or the sender (spec 3, section 2.5).
+ * suborder id. The same commands in the same order whatever the texts say; never a price, nor who ordered it (spec 3,
+ * section 2.5).
  */
 export function zplLabel(label: LocalLabel, size: LabelSize = 'full'): string {
   const { length, fields, rules, bars } = layouts[size];
@@ -63,22 +75,34 @@ interface Layout {
 /** 4 in at 203 dpi. */
 const width = 812;
 
+const full: Layout = {
+  length: 1218,
+  rules: [220, 880],
+  bars: { y: 920, height: 200 },
+  fields: [
+    { of: 'brand', at: [30, 24], height: 34, width: 540, lines: 1 },
+    { of: 'window', at: [30, 72], height: 60, width: 540, lines: 1 },
+    { of: 'area', at: [30, 150], height: 46, width: 540, lines: 1 },
+    { of: 'index', at: [580, 40], height: 150, width: 202, lines: 1, align: 'R' },
+    { of: 'name', at: [30, 260], height: 64, width: 752, lines: 2 },
+    { of: 'placeName', at: [30, 400], height: 44, width: 752, lines: 1 },
+    { of: 'address1', at: [30, 460], height: 52, width: 752, lines: 2 },
+    { of: 'address2', at: [30, 574], height: 44, width: 752, lines: 1 },
+    { of: 'city', at: [30, 630], height: 52, width: 752, lines: 1 },
+    { of: 'phone', at: [30, 696], height: 40, width: 752, lines: 1 },
+    { of: 'instructions', at: [30, 750], height: 30, width: 752, lines: 4 },
+  ],
+};
+
 const layouts: Record<LabelSize, Layout> = {
-  full: {
-    length: 1218,
-    rules: [220, 880],
-    bars: { y: 920, height: 200 },
+  full,
+  'cdl-one-pager': {
+    ...full,
+    rules: [...full.rules, 1160],
     fields: [
-      { of: 'window', at: [30, 40], height: 64, width: 540, lines: 1 },
-      { of: 'area', at: [30, 130], height: 48, width: 540, lines: 1 },
-      { of: 'index', at: [580, 40], height: 150, width: 202, lines: 1, align: 'R' },
-      { of: 'name', at: [30, 260], height: 64, width: 752, lines: 2 },
-      { of: 'placeName', at: [30, 400], height: 44, width: 752, lines: 1 },
-      { of: 'address1', at: [30, 460], height: 52, width: 752, lines: 2 },
-      { of: 'address2', at: [30, 574], height: 44, width: 752, lines: 1 },
-      { of: 'city', at: [30, 630], height: 52, width: 752, lines: 1 },
-      { of: 'phone', at: [30, 696], height: 40, width: 752, lines: 1 },
-      { of: 'instructions', at: [30, 750], height: 30, width: 752, lines: 4 },
+      ...full.fields,
+      { of: 'carrier', at: [30, 1172], height: 36, width: 200, lines: 1 },
+      { of: 'tracking', at: [240, 1172], height: 36, width: 542, lines: 1, align: 'R' },
     ],
   },
   compact: {
@@ -86,8 +110,9 @@ const layouts: Record<LabelSize, Layout> = {
     rules: [120],
     bars: { y: 440, height: 100 },
     fields: [
-      { of: 'window', at: [30, 24], height: 44, width: 600, lines: 1 },
-      { of: 'area', at: [30, 74], height: 34, width: 600, lines: 1 },
+      { of: 'brand', at: [30, 8], height: 24, width: 600, lines: 1 },
+      { of: 'window', at: [30, 36], height: 42, width: 600, lines: 1 },
+      { of: 'area', at: [30, 82], height: 34, width: 600, lines: 1 },
       { of: 'index', at: [640, 20], height: 92, width: 142, lines: 1, align: 'R' },
       { of: 'name', at: [30, 140], height: 48, width: 752, lines: 1 },
       { of: 'placeName', at: [30, 196], height: 34, width: 752, lines: 1 },
@@ -99,19 +124,22 @@ const layouts: Record<LabelSize, Layout> = {
   },
 };
 
-function textsOf({ suborderId, batchIndex, recipient, area, window }: LocalLabel) {
+function textsOf({ suborderId, batchIndex, recipient, brand, area, route, window, carrier, trackingCode }: LocalLabel) {
   const { firstName, lastName, placeName, address1, address2, city, state, zipCode, phone, instructions } = recipient;
   return {
     suborderId,
-    area,
+    brand,
+    area: [area, route && `Route ${route}`].filter(Boolean).join(', '),
     window,
+    carrier: carrier ?? '',
+    tracking: trackingCode ?? '',
     index: batchIndex === null ? '' : `${batchIndex + 1}`,
     name: `${firstName} ${lastName}`,
     placeName: placeName ?? '',
     address1,
     address2: address2 ?? '',
     city: `${city}, ${state} ${zipCode}`,
-    phone: phone ?? '',
+    phone: phoneWords(phone ?? ''),
     instructions: instructions ?? '',
   };
 }

@@ -210,7 +210,12 @@ export function deliveryStore(db: Db) {
         .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
         .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex'])
         .select(recipientOf)
-        .select(['s.start_at as startAt', 's.window_duration as windowDuration', 'a.description as area'])
+        .select([
+          's.start_at as startAt',
+          's.window_duration as windowDuration',
+          'a.description as area',
+          'a.team_label as route',
+        ])
         .where('s.suborder_id', '=', suborderId)
         .executeTakeFirst();
     },

@@ -8,7 +8,7 @@ import { chooseLabel, labelToFetch, type PrintJob } from '@bloomdesk/domain/prin
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { areaNamed, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
-import { readPicture } from '#testing/label-picture.ts';
+import { readCode128, readPicture } from '#testing/label-picture.ts';
 import { sampleBooking } from '#testing/sample-booking.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { drawLabel } from './draw-label.ts';
@@ -134,3 +134,39 @@ test.each([
     expect(label).toMatchObject({ kind: 'png', trackingCode: expect.stringMatching(/^(1Z|\d{12})/) });
   }
 });
+
+test('the 1-pager of CDL names the carrier and its number where the center has its own variant; others stay as they are', async () => {
+  const area = {
+    description: 'CDL',
+    deliveryMechanism: 'onFleet',
+    carrier: 'cdl',
+    transportMode: 'car',
+    fcId: 4,
+  } as const;
+  const made = await staff.send(createDeliveryArea, { deliveryArea: area });
+  const cdl = await placeSuborder(desk, {
+    suborder: { areaId: made.body.data.deliveryArea.id, transportMode: 'car' },
+  });
+  const driven = await placeSuborder(desk);
+  await makeBatch(staff, [cdl, driven]);
+  await desk.runJobs();
+
+  const own = await pictureOf(cdl, '?paper=one-pager');
+  expect([readPicture(own).height, readCode128(readPicture(own), 1000)]).toEqual([1218, cdl]);
+  expect(own.equals(await pictureOf(cdl))).toBe(false);
+  expect((await pictureOf(driven, '?paper=one-pager')).equals(await pictureOf(driven))).toBe(true);
+  await desk.house.pool.query(
+    `update fulfillment_centers set config = config || '{"useCustomOnePagerForCdl": false}' where fc_id = 4`,
+  );
+  desk.setClock(new Date(desk.house.clock().getTime() + 60_000).toISOString()); // centers are read again
+  expect((await pictureOf(cdl, '?paper=one-pager')).equals(await pictureOf(cdl))).toBe(true);
+});
+
+async function pictureOf(suborderId: string, query = ''): Promise<Buffer> {
+  const answer = await desk.house.http.inject({
+    url: `/v1/suborders/${suborderId}/label.png${query}`,
+    headers: { authorization: `Bearer ${staff.token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}

@@ -39,7 +39,9 @@ test('our own label carries the suborder id; the compact one is 4 by 3 inches', 
     suborderId: '1000001-1',
     batchIndex: 4,
     recipient: person,
+    brand: 'Bloomdesk, Baltimore',
     area: 'Baltimore City',
+    route: 'Blue',
     window: 'Sat, Feb 13',
   };
   const full = readPicture(await drawLabel(zplLabel(label)));

@@ -24,7 +24,7 @@ async function labelIn(ctx: Ctx, suborderId: string): Promise<Label> {
   try {
     const destination = await printable(ctx, suborderId);
     const vendor = await settledDelivery(ctx, suborderId);
-    const chosen = await labelOf(ctx, destination, vendor, true);
+    const chosen = await labelOf(ctx, destination, vendor, { isGuided: true });
     if (chosen.kind === 'none') return { suborderId, error: chosen.warning };
     if (chosen.kind !== 'png') return { suborderId, zpl: chosen.zpl };
     const own = vendor?.label_zpl;

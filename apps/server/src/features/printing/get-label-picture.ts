@@ -8,10 +8,10 @@ import { drawLabel } from './draw-label.ts';
 import { labelOf, printable } from './label-of.ts';
 import { settledDelivery } from './settled-delivery.ts';
 
-export const getLabelPicture: FileUseCase<typeof call> = async (ctx, { suborderId }) => {
+export const getLabelPicture: FileUseCase<typeof call> = async (ctx, { suborderId, paper }) => {
   const destination = await printable(ctx, suborderId);
   const vendor = await settledDelivery(ctx, suborderId);
-  const chosen = await labelOf(ctx, destination, vendor, false);
+  const chosen = await labelOf(ctx, destination, vendor, { isGuided: false, isOnePager: paper === 'one-pager' });
   if (chosen.kind === 'none') throw new Refusal('no-label', chosen.warning);
 
   const content =

@@ -7,7 +7,7 @@ export const getLabel: UseCase<typeof call> = async (ctx, { suborderId, guided }
   const destination = await printable(ctx, suborderId);
   const vendor = await settledDelivery(ctx, suborderId);
 
-  const chosen = await labelOf(ctx, destination, vendor, guided === 'true');
+  const chosen = await labelOf(ctx, destination, vendor, { isGuided: guided === 'true' });
 
   return { label: onWire(chosen, suborderId, vendor?.tracking_code ?? null) };
 };

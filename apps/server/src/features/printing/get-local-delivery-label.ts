@@ -8,5 +8,5 @@ export const getLocalDeliveryLabel: UseCase<typeof call> = async (ctx, { suborde
   const destination = await printable(ctx, suborderId);
   const center = found(await ctx.centers.get(destination.fcId), `Fulfillment center ${destination.fcId}`);
 
-  return { localDeliveryLabelZpl: localLabel(destination, center.timezone, compact === 'true') };
+  return { localDeliveryLabelZpl: localLabel(destination, { center, size: compact === 'true' ? 'compact' : 'full' }) };
 };

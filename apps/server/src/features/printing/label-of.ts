@@ -1,6 +1,12 @@
 import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
-import { chooseLabel, type LabelDelivery, type PrintJob, labelToFetch } from '@bloomdesk/domain/printing/label-choice';
+import {
+  chooseLabel,
+  type LabelDelivery,
+  type LabelPlace,
+  type PrintJob,
+  labelToFetch,
+} from '@bloomdesk/domain/printing/label-choice';
 import { isPostPrint, isPrePrint, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#ctx.ts';
 import { found, Refusal } from '#http/refusal.ts';
@@ -26,17 +32,17 @@ export async function labelOf(
   ctx: Ctx,
   destination: Destination,
   vendor: VendorDelivery,
-  isGuided: boolean,
+  where: Pick<LabelPlace, 'isGuided' | 'isOnePager'>,
 ): Promise<PrintJob> {
   const center = found(await ctx.centers.get(destination.fcId), `Fulfillment center ${destination.fcId}`);
-  const place = { fc: center.config, isGuided };
+  const place = { fc: center.config, ...where };
   const delivery = deliveryOf(vendor);
   const fetched = labelToFetch(delivery, place);
   if (fetched === null) return chooseLabel(delivery, place, null);
   const zpl =
     fetched.call === 'zpl-label'
       ? (vendor?.label_zpl ?? null)
-      : localLabel(destination, center.timezone, fetched.compact);
+      : localLabel(destination, { center, size: fetched.size, trackingCode: vendor?.tracking_code });
   return chooseLabel(delivery, place, { httpStatus: 200, zpl });
 }
 

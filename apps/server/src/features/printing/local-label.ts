@@ -1,22 +1,34 @@
 import { showTurningIn } from '@bloomdesk/domain/plain-text';
-import { zplLabel } from '@bloomdesk/domain/printing/zpl-label';
+import { type LabelSize, zplLabel } from '@bloomdesk/domain/printing/zpl-label';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#ctx.ts';
+import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 
 type Destination = NonNullable<Awaited<ReturnType<Ctx['deliveries']['destination']>>>;
 
+interface LabelFrom {
+  center: Pick<Center, 'timezone' | 'company' | 'name'>;
+  size: LabelSize;
+  trackingCode?: string | null | undefined;
+}
+
 /** Our own label of a local delivery in printer language; day and window at the center's clock. */
-export function localLabel(destination: Destination, timezone: string, compact: boolean): string {
-  const { suborderId, batchIndex, recipient, area, startAt, windowDuration } = destination;
+export function localLabel(destination: Destination, { center, size, trackingCode }: LabelFrom): string {
+  const { suborderId, batchIndex, recipient, area, route, startAt, windowDuration } = destination;
+  const { timezone, company, name } = center;
   const hours = windowDuration && startAt ? windowLabel(startAt, windowDuration, timezone) : '';
   return zplLabel(
     {
       suborderId,
       batchIndex,
+      brand: [company, name].filter(Boolean).join(', '),
       area: area ?? '',
+      route: route ?? '',
       window: startAt ? `${formatFcDay(startAt, timezone)} ${hours}`.trim() : '',
       recipient: showTurningIn(recipient),
+      carrier: size === 'cdl-one-pager' ? 'CDL' : '',
+      trackingCode,
     },
-    compact ? 'compact' : 'full',
+    size,
   );
 }
