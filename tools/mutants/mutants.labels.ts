@@ -38,4 +38,25 @@ export const labelMutants: readonly Mutant[] = [
     becomes: "'golocal'] as const",
     tests: ['packages/domain/src/deliveries/transport-mode'],
   },
+  {
+    name: 'a phone in the IPD file has an apostrophe',
+    file: 'packages/domain/src/printing/ipd-manifest.ts',
+    finds: 'phoneDigits(recipient.phone)',
+    becomes: "`'${recipient.phone}`",
+    tests: ['packages/domain/src/printing/ipd-manifest', 'apps/server/src/features/printing/batch-papers'],
+  },
+  {
+    name: 'add-ons are confectionery to customs',
+    file: 'packages/domain/src/printing/customs.ts',
+    finds: 'description: facts?.customsDescription || tariff[type]?.description || name,',
+    becomes: "description: type === 'Addon' ? 'Confectionery' : tariff[type]?.description || name,",
+    tests: ['packages/domain/src/printing/customs', 'apps/server/src/features/printing/batch-papers'],
+  },
+  {
+    name: 'EasyPost is told that a parcel from Tenjo begins in the United States',
+    file: 'apps/server/src/partners/carriers/easypost/easypost-requests.ts',
+    finds: 'country: sender.country,',
+    becomes: "country: 'US',",
+    tests: ['apps/server/src/partners/carriers/easypost'],
+  },
 ];

@@ -67,11 +67,22 @@ const masterInvoice = z.object({
       hsCode: z.string(),
       countryOfOrigin: z.string(),
       qty: z.number(),
+      /** Net, of all units together. */
+      pounds: z.number(),
       unitValue: z.number(),
       value: z.number(),
     }),
   ),
-  totals: z.object({ packages: z.number(), qty: z.number(), value: z.number(), currency: z.string() }),
+  totals: z.object({
+    packages: z.number(),
+    qty: z.number(),
+    value: z.number(),
+    pounds: z.number(),
+    currency: z.string(),
+  }),
+  terms: z.object({ incoterm: z.string(), reasonForExport: z.string(), declaration: z.string() }),
+  /** Every package of the shipment in batch order, with its number at the carrier. */
+  packages: z.array(z.object({ suborderId: z.string(), trackingNumber: z.string(), pounds: z.number() })),
 });
 export type MasterInvoice = z.infer<typeof masterInvoice>;
 

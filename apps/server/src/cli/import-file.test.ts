@@ -168,6 +168,38 @@ describe('products and shelf labels', () => {
     );
   });
 
+  test('what customs ask is read, and stays where a file says nothing of it', async () => {
+    const customs = 'customsDescription,hsCode,weightOunces,originCountry';
+    const told = await imported('products', `${head},${customs}\n${rose},Fresh cut roses,0603.11.00,40,co`);
+    expect(told[0]).toMatch(/^products: /);
+    await imported('products', `${head}\n${rose}`);
+    const { rows } = await desk.house.pool.query(
+      `select customs_description, hs_code, weight_ounces, origin_country from products where sku = 'FLRL-B9001'`,
+    );
+    expect(rows).toEqual([
+      { customs_description: 'Fresh cut roses', hs_code: '0603.11.00', weight_ounces: 40, origin_country: 'CO' },
+    ]);
+    expect(await imported('products', `${head},${customs}\n${rose},${'long'.repeat(26)},603,heavy,Colombia`)).toEqual([
+      expect.anything(),
+      '4 problems:',
+      '  row 2: customsDescription must have 100 characters at most',
+      '  row 2: hsCode is written as 0603.11 or 0603.11.00.60',
+      '  row 2: weightOunces must be a whole number from 1 to 2400',
+      '  row 2: originCountry is a country code of two letters, such as CO',
+      'Nothing was imported: put the file right first.',
+    ]);
+  });
+
+  test('every product of the seeded catalogue that travels is known to customs, add-ons by what they are', async () => {
+    const { rows } = await desk.house.pool.query(
+      `select sku, customs_description, hs_code, weight_ounces from products where not kit and sku not like 'FLRL-B9%'`,
+    );
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter((row) => !row.customs_description || !row.hs_code || !row.weight_ounces)).toEqual([]);
+    const edible = rows.filter(({ hs_code: code }) => /^(0409|0902|1704|1806|1904|1905|2007)/.test(code));
+    expect(edible.map(({ sku }) => sku).filter((sku) => !sku.startsWith('GFT-4'))).toEqual([]);
+  });
+
   test('bad rows are told with their number', async () => {
     const rows = [head, rose, rose, ',Nameless,,,,1,,', 'X-1,Odd,,,,ten,,', 'X-2,Odd,,,,10,,A:0', 'X-3,Odd,,,,10,,[{'];
     expect(await imported('products', rows.join('\n'))).toEqual([

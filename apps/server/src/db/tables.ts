@@ -146,6 +146,10 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
     available_to: string | null;
     image_url: string | null;
     is_primary_override: boolean | null;
+    customs_description: string | null;
+    hs_code: string | null;
+    weight_ounces: number | null;
+    origin_country: string | null;
   };
   table_slots: { sku: string; label: string };
   closed_days: {

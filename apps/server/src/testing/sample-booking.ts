@@ -15,6 +15,7 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
     window: { from: new Date('2027-02-13T14:00:00Z'), to: new Date('2027-02-13T16:00:00Z') },
     teamId: null,
     parcel: { ounces: 60, lengthInches: 30, widthInches: 8, heightInches: 6 },
+    customs: null,
     overrideServiceErrors: false,
     begunAs: null,
     sender: {
@@ -24,6 +25,7 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
       city: 'Memphis',
       state: 'TN',
       zipCode: '38116',
+      country: 'US',
       phone: '+19015550166',
     },
     recipient: {

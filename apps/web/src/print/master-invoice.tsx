@@ -1,5 +1,6 @@
 import './sheets.css';
 import './document.css';
+import './invoice.css';
 import { fetchInvoice } from './fetch-batch.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { openPrintPage } from './print-page.tsx';

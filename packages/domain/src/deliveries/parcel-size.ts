@@ -14,7 +14,7 @@ interface PackedLine {
   quantity: number;
 }
 
-/** What one of each kind weighs, in ounces, wrapped and with its water; the catalogue carries no weights of its own. */
+/** What one of each kind weighs, in ounces, wrapped and with its water, where the catalogue does not say. */
 const ounces: Record<ProductType, number> = {
   'Floral': 40,
   'Dried/Wreath': 48,
@@ -38,12 +38,21 @@ const boxes: readonly [Box, Box, Box] = [
 
 const bulky: readonly ProductType[] = ['Floral', 'Dried/Wreath', 'Plant'];
 
-/** The parcel a suborder makes: the box its bulky products need, and the weight of everything in it. */
-export function parcelOf(lines: readonly PackedLine[]): Parcel {
+/** What one of a kind weighs, wrapped and with its water. */
+export function ouncesOf(type: ProductType): number {
+  return ounces[type];
+}
+
+/**
+ * The parcel a suborder makes: the box its bulky products need, and the weight of everything in it, by the goods where
+ * they have been weighed.
+ */
+export function parcelOf(lines: readonly PackedLine[], goodsOunces?: number): Parcel {
   const products = lines
     .filter(({ sku }) => !isIgnoredSku(sku))
     .map(({ sku, quantity }) => ({ type: productType({ sku }), count: quantity * kitMultiplier(sku) }));
   const bulk = products.filter(({ type }) => bulky.includes(type)).reduce((sum, { count }) => sum + count, 0);
   const { ounces: empty, holds: _, ...size } = boxes.find(({ holds }) => bulk <= holds) ?? boxes[2];
-  return { ...size, ounces: products.reduce((sum, { type, count }) => sum + ounces[type] * count, empty) };
+  const weight = goodsOunces ?? products.reduce((sum, { type, count }) => sum + ounces[type] * count, 0);
+  return { ...size, ounces: empty + weight };
 }

@@ -5,11 +5,30 @@ import { countryOfZone, customsLines } from './customs.ts';
 const productOf = (sku: string) => ({ classification: sku.startsWith('FM') ? 'Food & Drink' : 'Floral' });
 const line = (sku: string, price: number, more = {}) => ({ sku, name: sku, quantity: 1, price, ...more });
 
-test('goods are told by product, with their tariff heading and what they were sold for', () => {
-  expect(customsLines([line('FLRL-B1', 4500), line('FM-1', 900), line('FLRL-B1', 4000)], productOf)).toEqual([
-    { sku: 'FLRL-B1', description: 'Fresh cut flowers', hsCode: '0603.19', quantity: 2, value: 8500 },
-    { sku: 'FM-1', description: 'Confectionery', hsCode: '1806.90', quantity: 1, value: 900 },
+test('goods are declared by product, with what the catalogue says of them and what they were sold for', () => {
+  const facts = { customsDescription: 'Chocolate', hsCode: '1806.32', weightOunces: 4, originCountry: 'BE' };
+  const factsOf = (sku: string) => ({ ...productOf(sku), ...(sku === 'FM-1' && facts) });
+  expect(customsLines([line('FLRL-B1', 4500), line('FM-1', 900), line('FLRL-B1', 4000)], factsOf, 'EC')).toEqual([
+    {
+      sku: 'FLRL-B1',
+      description: 'Fresh cut flowers',
+      hsCode: '0603.19',
+      origin: 'EC',
+      quantity: 2,
+      ounces: 80,
+      value: 8500,
+    },
+    { sku: 'FM-1', description: 'Chocolate', hsCode: '1806.32', origin: 'BE', quantity: 1, ounces: 4, value: 900 },
   ]);
+});
+
+test.each([
+  ['FM-1', 'Misc Addon', 'Sleep Mask'],
+  ['GFT-1', 'Food & Drink', 'Sea Salt Caramels'],
+  ['NF-PLNTR-1', 'Planter', 'Clear Planter'],
+])('%s, %s without facts of its own: declared by its name %s, never as something else', (sku, classification, name) => {
+  const [told] = customsLines([{ ...line(sku, 900), name }], () => ({ classification }), 'CO');
+  expect([told?.description, told?.hsCode]).toEqual([name, '']);
 });
 
 test('a kit is told part by part, deleted lines not at all', () => {
@@ -18,7 +37,7 @@ test('a kit is told part by part, deleted lines not at all', () => {
     { sku: 'FLRL-V1', name: 'Vase', quantity: 2 },
   ];
   const lines = [line('FLRL-K1', 1000, { components }), line('FM-1', 900, { isDeleted: true })];
-  expect(customsLines(lines, productOf).map(({ sku, quantity, value }) => [sku, quantity, value])).toEqual([
+  expect(customsLines(lines, productOf, 'CO').map(({ sku, quantity, value }) => [sku, quantity, value])).toEqual([
     ['FLRL-B1', 1, 334],
     ['FLRL-V1', 2, 666],
   ]);
@@ -33,7 +52,7 @@ test('no cent is lost, however a price is shared', () => {
   fc.assert(
     fc.property(anyKit, ({ price, quantity, parts }) => {
       const components = parts.map((units, at) => ({ sku: `FLRL-B${at}`, name: 'Rose', quantity: units }));
-      const told = customsLines([line('FLRL-K1', price, { quantity, components })], productOf);
+      const told = customsLines([line('FLRL-K1', price, { quantity, components })], productOf, 'CO');
       expect(told.reduce((sum, { value }) => sum + value, 0)).toBe(price);
     }),
   );

@@ -1,13 +1,28 @@
+import { ouncesOf } from '../deliveries/parcel-size.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
-import { type ProductOf, productType, type ProductType } from '../products/product-kind.ts';
+import { type ProductFacts, productType, type ProductType } from '../products/product-kind.ts';
 import { type ListedLine, productsIn } from '../products/product-list.ts';
 
-/** A product as customs are told of it; values in cents. */
+/** What the catalogue says of a product for customs; null where it does not. */
+export interface CustomsFacts extends ProductFacts {
+  customsDescription?: string | null | undefined;
+  hsCode?: string | null | undefined;
+  weightOunces?: number | null | undefined;
+  /** ISO code of the country it is made in; null is the country it leaves from. */
+  originCountry?: string | null | undefined;
+}
+
+/** A product as it is declared to customs; values in cents. */
 export interface CustomsLine {
   sku: string;
   description: string;
+  /** Empty where neither the catalogue nor the kind of product says. */
   hsCode: string;
+  /** ISO code of the country it is made in. */
+  origin: string;
   quantity: number;
+  /** Of all units together. */
+  ounces: number;
   value: number;
 }
 
@@ -16,15 +31,21 @@ export interface SoldLine extends ListedLine {
   price: number;
 }
 
-/** Tariff headings by product type, as a broker files flowers, plants and what goes with them. */
-const tariff: Record<ProductType, { hsCode: string; description: string }> = {
+/** Tariff headings of what a kind alone tells; an add-on may be anything, so its own name says what it is. */
+const tariff: Partial<Record<ProductType, { hsCode: string; description: string }>> = {
   'Floral': { hsCode: '0603.19', description: 'Fresh cut flowers' },
   'Dried/Wreath': { hsCode: '0603.90', description: 'Dried flowers' },
   'Plant': { hsCode: '0602.90', description: 'Live plants' },
   'Vase': { hsCode: '7013.99', description: 'Glass vase' },
-  'Addon': { hsCode: '1806.90', description: 'Confectionery' },
-  'Other': { hsCode: '4819.20', description: 'Gift packaging' },
 };
+
+/** Under which terms and why goods leave their country: sold to the recipient, duties paid by the shipper. */
+export const exportTerms = {
+  incoterm: 'DDP',
+  reasonForExport: 'Sale',
+  declaration:
+    'I declare that the information on this invoice is true and correct and that the goods are of the origin shown.',
+} as const;
 
 /** The country goods leave from, by the center's time zone (table A3). */
 export function countryOfZone(zone: string): 'US' | 'EC' | 'CO' {
@@ -34,25 +55,55 @@ export function countryOfZone(zone: string): 'US' | 'EC' | 'CO' {
 
 /**
  * What is in these line items for customs, by product: kits taken apart, their price shared over the parts by units and
- * the odd cents on the first part, so that nothing is lost. Deleted lines do not travel.
+ * the odd cents on the first part, so that nothing is lost. Deleted lines do not travel. `country` is where they leave.
  */
-export function customsLines(lines: readonly SoldLine[], productOf: ProductOf): CustomsLine[] {
+export function customsLines(
+  lines: readonly SoldLine[],
+  factsOf: (sku: string) => CustomsFacts | undefined,
+  country: string,
+): CustomsLine[] {
   const bySku = new Map<string, CustomsLine>();
   for (const line of lines) {
     for (const part of valuedParts(line)) {
-      const facts = tariff[productType({ sku: part.sku, classification: productOf(part.sku)?.classification })];
-      const known = bySku.get(part.sku) ?? { sku: part.sku, ...facts, quantity: 0, value: 0 };
-      bySku.set(part.sku, { ...known, quantity: known.quantity + part.quantity, value: known.value + part.value });
+      const one = declared(part, factsOf(part.sku), country);
+      const known = bySku.get(part.sku);
+      bySku.set(part.sku, {
+        ...one,
+        quantity: one.quantity + (known?.quantity ?? 0),
+        ounces: one.ounces + (known?.ounces ?? 0),
+        value: one.value + (known?.value ?? 0),
+      });
     }
   }
   return [...bySku.values()].sort((a, b) => (a.sku < b.sku ? -1 : Number(a.sku > b.sku)));
 }
 
-function valuedParts(line: SoldLine): { sku: string; quantity: number; value: number }[] {
+interface ValuedPart {
+  sku: string;
+  name: string;
+  quantity: number;
+  value: number;
+}
+
+function declared(part: ValuedPart, facts: CustomsFacts | undefined, country: string): CustomsLine {
+  const { sku, name, quantity, value } = part;
+  const type = productType({ sku, classification: facts?.classification });
+  return {
+    sku,
+    description: facts?.customsDescription || tariff[type]?.description || name,
+    hsCode: facts?.hsCode || tariff[type]?.hsCode || '',
+    origin: facts?.originCountry || country,
+    quantity,
+    ounces: quantity * (facts?.weightOunces ?? ouncesOf(type)),
+    value,
+  };
+}
+
+function valuedParts(line: SoldLine): ValuedPart[] {
   if (line.isDeleted) return [];
   const parts = productsIn([line]).map((product) => applyKitMultiplier(product));
   const units = parts.reduce((sum, part) => sum + part.quantity, 0);
   const shares = parts.map(({ quantity }) => Math.floor((line.price * quantity) / Math.max(1, units)));
   const odd = line.price - shares.reduce((sum, share) => sum + share, 0);
-  return parts.map(({ sku, quantity }, at) => ({ sku, quantity, value: (shares[at] ?? 0) + (at === 0 ? odd : 0) }));
+  return parts.map((part, at) => ({ ...part, value: (shares[at] ?? 0) + (at === 0 ? odd : 0) }));
 }

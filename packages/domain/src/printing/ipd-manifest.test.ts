@@ -16,18 +16,34 @@ const box = {
   },
   pounds: 4,
   goods: [
-    { sku: 'FLRL-B1', description: 'Fresh cut flowers', hsCode: '0603.19', quantity: 2, value: 8550 },
-    { sku: 'FLRL-V1', description: 'Glass vase', hsCode: '7013.99', quantity: 1, value: 1200 },
+    {
+      sku: 'FLRL-B1',
+      description: 'Fresh cut flowers',
+      hsCode: '0603.11.00',
+      origin: 'EC',
+      quantity: 2,
+      ounces: 84,
+      value: 8550,
+    },
+    {
+      sku: 'FLRL-V1',
+      description: 'Glass vase',
+      hsCode: '7013.99.90',
+      origin: 'CN',
+      quantity: 1,
+      ounces: 20,
+      value: 1200,
+    },
   ],
 };
 
-test('each kind of goods in a package has its row, and no cell is a formula', () => {
-  const [head, first, second, end] = ipdManifest([box], 'EC').split('\r\n');
-  expect(head?.split(',')).toHaveLength(18);
+test('each kind of goods in a package has its row, as a machine reads it: phones in digits, no cell with an apostrophe', () => {
+  const [head, first, second, end] = ipdManifest([box]).split('\r\n');
+  expect(head?.split(',')).toHaveLength(21);
   expect(first).toBe(
-    `1,1000001-1,771234567890,'=cmd|calc,,"100 N Charles St, Suite 4",,Baltimore,MD,21201,US,'+14105550199,4,Fresh cut flowers,0603.19,EC,2,85.50`,
+    '1,1000001-1,771234567890,cmd|calc,,"100 N Charles St, Suite 4",,Baltimore,MD,21201,US,4105550199,4,Fresh cut flowers,0603.11.00,EC,2,85.50,5.25,DDP,Sale',
   );
-  expect(second).toContain('Glass vase,7013.99,EC,1,12.00');
+  expect(second).toContain('Glass vase,7013.99.90,CN,1,12.00,1.25,DDP,Sale');
   expect(end).toBe('');
 });
 

@@ -1,5 +1,6 @@
-import { csvLine } from '../csv-cell.ts';
-import type { CustomsLine } from './customs.ts';
+import { machineCsvLine } from '../machine-csv.ts';
+import { type CustomsLine, exportTerms } from './customs.ts';
+import { phoneDigits } from './phone-words.ts';
 
 /** One package of a FedEx International Priority Direct shipment. */
 export interface IpdPackage {
@@ -38,13 +39,16 @@ const columns = [
   'Country of Manufacture',
   'Quantity',
   'Customs Value (USD)',
+  'Commodity Weight (lb)',
+  'Terms of Sale',
+  'Reason for Export',
 ] as const;
 
-/** FedEx IPD's input file: one row for each kind of goods in each package, formulas made harmless (D103, trust P25). */
-export function ipdManifest(packages: readonly IpdPackage[], country: string): string {
+/** FedEx IPD's input file, read by a machine: one row for each kind of goods in each package (D103, trust P25). */
+export function ipdManifest(packages: readonly IpdPackage[]): string {
   const rows = packages.flatMap(({ suborderId, trackingNumber, recipient, pounds, goods }, at) =>
     goods.map((line) =>
-      csvLine([
+      machineCsvLine([
         at + 1,
         suborderId,
         trackingNumber,
@@ -56,17 +60,25 @@ export function ipdManifest(packages: readonly IpdPackage[], country: string): s
         recipient.state,
         recipient.zipCode,
         'US',
-        recipient.phone,
+        phoneDigits(recipient.phone),
         pounds,
         line.description,
         line.hsCode,
-        country,
+        line.origin,
         line.quantity,
         { cents: line.value },
+        poundsOf(line),
+        exportTerms.incoterm,
+        exportTerms.reasonForExport,
       ]),
     ),
   );
-  return `${[csvLine(columns), ...rows].join('\r\n')}\r\n`;
+  return `${[machineCsvLine(columns), ...rows].join('\r\n')}\r\n`;
+}
+
+/** Pounds to a hundredth, as customs forms have them. */
+export function poundsOf({ ounces }: Pick<CustomsLine, 'ounces'>): number {
+  return Math.round((ounces / 16) * 100) / 100;
 }
 
 /** `Bloomdesk_IPD_Input_50012_20270213.csv` (D103). */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import type { Booking } from '#partners/carriers/carriers.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { addressWire } from '#partners/carriers/simulated/wire.ts';
 import { areaNamed, force, makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
 import { sampleSuborder } from '#testing/sample-order.ts';
+import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { tasksOf } from '#tasks.ts';
 
@@ -252,3 +254,33 @@ async function exceptionOf(suborderId: string): Promise<unknown[]> {
   );
   return rows;
 }
+
+test('a parcel from Tenjo is booked with its country and its goods, one within the country without', async () => {
+  const carriers = simulatedCarriers();
+  const bookings: Booking[] = [];
+  desk.house.partners.carriers = {
+    ...carriers,
+    book: async (booking, begun) => {
+      bookings.push(booking);
+      return await carriers.book(booking, begun);
+    },
+  };
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  await makeWorldeaseBatch(desk, manager, [{}]);
+  await batched();
+  await desk.runJobs();
+  const [abroad, within] = bookings;
+  expect(abroad).toMatchObject({
+    sender: { country: 'CO' },
+    customs: {
+      incoterm: 'DDP',
+      goods: [
+        { sku: 'FLRL-B-1001', hsCode: '0603.11.00', origin: 'CO', ounces: 40, value: 8300 },
+        { sku: 'FLRL-V-3001', description: 'Glass vase', value: 1800 },
+      ],
+    },
+  });
+  const declared = (abroad?.customs?.goods ?? []).reduce((sum, { ounces }) => sum + ounces, 0);
+  expect(abroad?.parcel.ounces).toBeGreaterThanOrEqual(declared);
+  expect(within).toMatchObject({ sender: { country: 'US' }, customs: null });
+});

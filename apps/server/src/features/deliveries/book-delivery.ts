@@ -36,7 +36,7 @@ export async function bookDelivery(
     if (begunAs === null) throw new NoLongerWantedError();
     return begunAs;
   };
-  const booking = bookingOf(suborderId, effectKey, delivery, now);
+  const booking = await bookingOf(asking, { suborderId, effectKey }, delivery);
   let answer: Booked;
   try {
     answer = await house.partners.carriers.book(booking, begun);

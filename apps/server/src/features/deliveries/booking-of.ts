@@ -1,13 +1,24 @@
 import { showTurningIn } from '@bloomdesk/domain/plain-text';
+import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
+import { countryOfZone, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
+import { goodsDeclarer, weightOf } from '#order-steps/declared-goods.ts';
 import type { Booking } from '#partners/carriers/carriers.ts';
 
 type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;
 
-/** Everything a carrier is told about a suborder: who, where, when, how heavy. */
-export function bookingOf(suborderId: string, effectKey: string, delivery: ToBook, now: Date): Booking {
+/** Everything a carrier is told about a suborder: who, where, when, how heavy, and what is in it across a border. */
+export async function bookingOf(
+  ctx: Ctx,
+  { suborderId, effectKey }: Pick<Booking, 'suborderId' | 'effectKey'>,
+  delivery: ToBook,
+): Promise<Booking> {
+  const { now } = ctx;
+  const country = countryOfZone(delivery.timezone);
+  const customs = country === 'US' ? null : await customsOf(ctx, suborderId, delivery);
+  const goodsOunces = customs ? weightOf(customs.goods) : undefined;
   const today = toFcDate(now, delivery.timezone);
   return {
     effectKey,
@@ -19,7 +30,8 @@ export function bookingOf(suborderId: string, effectKey: string, delivery: ToBoo
     shippingDate: delivery.fulfillment_date < today ? today : delivery.fulfillment_date, // no label is dated yesterday
     window: windowOf(delivery),
     teamId: delivery.onfleet_team_id,
-    parcel: parcelOf(linesOf(delivery.lines)),
+    parcel: parcelOf(linesOf(delivery.lines), goodsOunces),
+    customs,
     overrideServiceErrors: delivery.override_errors,
     begunAs: delivery.begun_as,
     sender: {
@@ -29,10 +41,18 @@ export function bookingOf(suborderId: string, effectKey: string, delivery: ToBoo
       city: delivery.city,
       state: delivery.fc_state,
       zipCode: delivery.zipcode,
+      country,
       phone: delivery.phone,
     },
     recipient: showTurningIn(delivery.recipient),
   };
+}
+
+async function customsOf(ctx: Ctx, suborderId: string, center: Pick<ToBook, 'timezone'>): Promise<Booking['customs']> {
+  const text = await ctx.suborders.text(suborderId);
+  const suborder: Suborder | null = text === undefined ? null : JSON.parse(text); // the shape of the contract
+  const { incoterm, declaration } = exportTerms;
+  return { incoterm, declaration, goods: (await goodsDeclarer(ctx, center))(suborder?.lineItems ?? []) };
 }
 
 function windowOf({ start_at: from, window_duration: hours }: ToBook): Booking['window'] {

@@ -18,6 +18,7 @@ import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { readCode128, readPicture } from '#testing/label-picture.ts';
 import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
+import { sampleLine } from '#testing/sample-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
 import { drawLabel } from './draw-label.ts';
@@ -30,6 +31,13 @@ beforeAll(async () => {
   staff = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
+
+/** A bouquet with two add-ons that are nothing to eat. */
+const sleepWell = [
+  sampleLine({ sku: 'FLRL-B-1001', name: 'Blushing Rose', unitPrice: 8800 }),
+  sampleLine({ sku: 'FT-K-4110', name: 'Sleep Mask', unitPrice: 3600, isPrimary: false }),
+  sampleLine({ sku: 'GTF-CNDL-4201', name: 'Fig Candle', unitPrice: 3400, isPrimary: false }),
+];
 
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true });
 
@@ -46,8 +54,8 @@ test('the suborders of a batch as a file, in batch order, under its name', async
   expect(rows.map((row) => row[2])).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), expect.anything()]);
 });
 
-test("FedEx IPD's file names every package and its goods; other centers have none", async () => {
-  const suborder = { fcId: 29, areaId: null };
+test("FedEx IPD's file names every package and its goods, as a machine reads it; other centers have none", async () => {
+  const suborder = { fcId: 29, areaId: null, lines: sleepWell };
   const ids = [await placeSuborder(desk, { suborder }), await placeSuborder(desk, { suborder })];
   const batchId = await makeBatch(staff, ids, 29);
   await force(desk, [ids[1] ?? ''], { in_exception: true });
@@ -56,7 +64,19 @@ test("FedEx IPD's file names every package and its goods; other centers have non
   expect(headers['content-disposition']).toContain(`Bloomdesk_IPD_Input_${batchId}_20270213.csv`);
   const rows = rowsOf(text).slice(1);
   expect(new Set(rows.map((row) => row[1]))).toEqual(new Set([ids[0]]));
-  expect(rows.every((row) => row[15] === 'EC')).toBe(true);
+  expect(rows.map((row) => row[11])).toEqual(rows.map(() => expect.stringMatching(/^\d{10}$/)));
+  expect(text).not.toContain("'");
+  const declared = rows.map((row) => row.slice(13, 16));
+  expect(declared).toEqual([
+    ['Fresh cut roses', '0603.11.00', 'EC'],
+    ['Textile sleep mask', '6307.90.98', 'CN'],
+    ['Scented candle', '3406.00.00', 'US'],
+  ]);
+  expect(rows.map((row) => row.slice(18))).toEqual([
+    ['2.5', 'DDP', 'Sale'],
+    ['0.19', 'DDP', 'Sale'],
+    ['1', 'DDP', 'Sale'],
+  ]);
 
   const [other = ''] = await placeSuborders(desk, 1);
   const refused = await staff.send(getIpdManifest, { batchId: await makeBatch(staff, [other]) });
@@ -79,6 +99,14 @@ test('a completed Worldease batch has an invoice to the cent and a docbox label 
   expect(Math.round(invoice.totals.value * 100)).toBe(rows[0].cents);
   expect(Math.round(invoice.lines.reduce((sum, line) => sum + line.value, 0) * 100)).toBe(rows[0].cents);
   expect(invoice).toMatchObject({ shipper: { country: 'CO' }, consignee: { country: 'US' }, totals: { packages: 2 } });
+  expect(invoice.terms).toMatchObject({ incoterm: 'DDP', reasonForExport: 'Sale' });
+  expect(invoice.packages.map(({ suborderId }) => suborderId)).toEqual(ids);
+  expect(invoice.packages.every(({ trackingNumber }) => /^1Z/.test(trackingNumber))).toBe(true);
+  const pounds = (of: readonly { pounds: number }[]) => of.reduce((sum, one) => sum + one.pounds, 0);
+  expect(invoice.totals.pounds).toBeGreaterThan(1);
+  expect([pounds(invoice.lines), pounds(invoice.packages)].map((sum) => sum.toFixed(1))).toEqual(
+    [invoice.totals.pounds, invoice.totals.pounds].map((sum) => sum.toFixed(1)),
+  );
 
   const { label } = (await staff.send(getDocboxLabel, { batchId })).body.data;
   expect(readCode128(readPicture(await drawLabel(label)), 940)).toBe(batchId);

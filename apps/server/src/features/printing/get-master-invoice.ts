@@ -1,42 +1,56 @@
 import type { getMasterInvoice as call, MasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
-import { countryOfZone, customsLines } from '@bloomdesk/domain/printing/customs';
-import type { UseCase } from '#http/answer.ts';
+import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
+import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
+import type { UseCase } from '#http/answer.ts';
+import { goodsDeclarer, weightOf } from '#order-steps/declared-goods.ts';
 import { insistOnWorldease } from './insist-on-worldease.ts';
-import { paperBatch, productFacts, soldLines } from './paper-batch.ts';
+import { paperBatch, trackingNumberOf } from './paper-batch.ts';
 
 export const getMasterInvoice: UseCase<typeof call> = async (ctx, { batchId }) => {
   const { batch, center, members } = await paperBatch(ctx, batchId);
   insistOnWorldease(center, batch, 'There is no master invoice for this batch.');
   const hub = (await ctx.centers.all()).find(({ timezone, isActive }) => isActive && countryOfZone(timezone) === 'US');
-  const country = countryOfZone(center.timezone);
-  const goods = customsLines(members.flatMap(soldLines), await productFacts(ctx));
+  const goodsOf = await goodsDeclarer(ctx, center);
+  const goods = goodsOf(members.flatMap(({ lineItems }) => lineItems));
 
-  const lines = goods.map(({ sku, description, hsCode, quantity, value }) => ({
-    sku,
-    description,
-    hsCode,
-    countryOfOrigin: country,
-    qty: quantity,
-    unitValue: Math.round(value / Math.max(1, quantity)) / 100,
-    value: value / 100,
-  }));
   return {
     invoice: {
       invoiceNumber: `BD-${batchId}`,
       date: batch.fulfillmentDate,
       shipper: partyOf(center),
       consignee: partyOf(hub ?? center),
-      lines,
+      lines: goods.map(lineOf),
       totals: {
         packages: members.length,
         qty: goods.reduce((sum, { quantity }) => sum + quantity, 0),
         value: goods.reduce((sum, { value }) => sum + value, 0) / 100,
+        pounds: poundsOf({ ounces: weightOf(goods) }),
         currency: 'USD',
       },
+      terms: exportTerms,
+      packages: members.map((member) => ({
+        suborderId: member.suborderId,
+        trackingNumber: trackingNumberOf(member),
+        pounds: poundsOf({ ounces: weightOf(goodsOf(member.lineItems)) }),
+      })),
     },
   };
 };
+
+function lineOf(line: CustomsLine): MasterInvoice['lines'][number] {
+  const { sku, description, hsCode, origin, quantity, value } = line;
+  return {
+    sku,
+    description,
+    hsCode,
+    countryOfOrigin: origin,
+    qty: quantity,
+    pounds: poundsOf(line),
+    unitValue: Math.round(value / Math.max(1, quantity)) / 100,
+    value: value / 100,
+  };
+}
 
 /** Consolidated goods clear customs to the first of our own centers in the country they go to. */
 function partyOf({

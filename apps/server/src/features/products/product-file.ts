@@ -56,7 +56,31 @@ function productOf(cell: (name: string) => string): ProductInFile {
     available_from: cell('availableForDeliveryFrom') || null,
     available_to: cell('availableForDeliveryTo') || null,
     image_url: cell('imageUrl') || null,
+    ...customsOf(cell),
   };
+}
+
+/** What customs ask; an empty cell, or a file without these columns, leaves what is known. */
+function customsOf(cell: (name: string) => string): ProductInFile {
+  const given = {
+    customs_description: cell('customsDescription'),
+    hs_code: cell('hsCode'),
+    weight_ounces: cell('weightOunces'),
+    origin_country: cell('originCountry').toUpperCase(),
+  };
+  const facts: ProductInFile = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  if ('weight_ounces' in facts) facts['weight_ounces'] = Number(facts['weight_ounces']);
+  return facts;
+}
+
+function customsFaults({ customs_description, hs_code, weight_ounces, origin_country }: ProductInFile) {
+  const weight = Number(weight_ounces ?? 1);
+  return [
+    String(customs_description ?? '').length > 100 && 'customsDescription must have 100 characters at most',
+    !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(String(hs_code ?? '')) && 'hsCode is written as 0603.11 or 0603.11.00.60',
+    !(Number.isInteger(weight) && weight > 0 && weight <= 2400) && 'weightOunces must be a whole number from 1 to 2400',
+    !/^([A-Z]{2})?$/.test(String(origin_country ?? '')) && 'originCountry is a country code of two letters, such as CO',
+  ];
 }
 
 function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
@@ -69,6 +93,7 @@ function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
     components === null && 'components must be written as SKU:2;OTHER:1 or as JSON',
     points.some((point) => !Number.isInteger(point)) && 'distributionPoints must be whole numbers',
     (odd(available_from) || odd(available_to)) && 'days are written as 2027-02-13',
+    ...customsFaults(product),
   ];
   return faults.filter((fault) => typeof fault === 'string');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CustomsFacts } from '@bloomdesk/domain/printing/customs';
 import type { Db } from '#db/db.ts';
 
 /** All SQL on the product feed and the shelf labels. */
@@ -15,16 +16,29 @@ export function productStore(db: Db) {
         .execute();
     },
 
-    /** Adds products, or brings known ones up to date by SKU. */
+    /** Adds products, or brings known ones up to date by SKU; what customs ask stays where it is not given. */
     async put(products: readonly Record<string, unknown>[]): Promise<void> {
       await sql`
         insert into products select * from jsonb_populate_recordset(null::products, ${JSON.stringify(products)}::jsonb)
         on conflict (sku) do update set name = excluded.name, ops_name = excluded.ops_name, classification = excluded.classification,
           category = excluded.category, unit_price = excluded.unit_price, kit = excluded.kit, components = excluded.components,
           allowed_transport_modes = excluded.allowed_transport_modes, distribution_points = excluded.distribution_points,
-          available_from = excluded.available_from, available_to = excluded.available_to, image_url = excluded.image_url`.execute(
-        db,
-      );
+          available_from = excluded.available_from, available_to = excluded.available_to, image_url = excluded.image_url,
+          customs_description = coalesce(excluded.customs_description, products.customs_description),
+          hs_code = coalesce(excluded.hs_code, products.hs_code),
+          weight_ounces = coalesce(excluded.weight_ounces, products.weight_ounces),
+          origin_country = coalesce(excluded.origin_country, products.origin_country)`.execute(db);
+    },
+
+    /** What the catalogue says of a product for customs, by SKU. */
+    async customsFacts(): Promise<(sku: string) => CustomsFacts | undefined> {
+      const rows = await db
+        .selectFrom('products')
+        .select(['sku', 'classification', 'customs_description as customsDescription', 'hs_code as hsCode'])
+        .select(['weight_ounces as weightOunces', 'origin_country as originCountry'])
+        .execute();
+      const bySku = new Map(rows.map((row) => [row.sku, row]));
+      return (sku) => bySku.get(sku);
     },
 
     /** Every shelf label by SKU. */

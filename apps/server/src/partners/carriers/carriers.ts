@@ -1,5 +1,6 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Parcel } from '@bloomdesk/domain/deliveries/parcel-size';
+import type { CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 
 /** What a carrier must know to bring a suborder to its door. */
 export interface Booking {
@@ -21,6 +22,8 @@ export interface Booking {
   /** The team of the area, the screens' Integration ID. */
   teamId: string | null;
   parcel: Parcel;
+  /** What is in it, where it crosses a border; null within the country. */
+  customs: Customs | null;
   /** Staff have seen what the platform has against the address and want it booked (D234). */
   overrideServiceErrors: boolean;
   /** What an earlier try under this key has begun with the platform, as `begun` kept it. */
@@ -35,7 +38,16 @@ export interface Sender {
   city: string;
   state: string;
   zipCode: string;
+  /** ISO code. */
+  country: string;
   phone: string;
+}
+
+/** What customs are told of a parcel. */
+export interface Customs {
+  incoterm: typeof exportTerms.incoterm;
+  declaration: string;
+  goods: readonly CustomsLine[];
 }
 
 export interface Recipient {

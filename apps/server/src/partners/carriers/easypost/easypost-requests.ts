@@ -1,9 +1,9 @@
 import type { IShipmentCreateParameters } from '@easypost/api';
-import type { Booking } from '#partners/carriers/carriers.ts';
+import type { Booking, Customs, Sender } from '#partners/carriers/carriers.ts';
 
 /** POST /shipments: found again by its reference, which is our key. Weight is in ounces, lengths in inches. */
 export function shipmentOf(booking: Booking): IShipmentCreateParameters {
-  const { parcel, sender, recipient, shippingDate } = booking;
+  const { parcel, sender, recipient, shippingDate, customs } = booking;
   return {
     reference: booking.effectKey,
     from_address: {
@@ -11,9 +11,9 @@ export function shipmentOf(booking: Booking): IShipmentCreateParameters {
       name: sender.name,
       street1: sender.address1,
       city: sender.city,
-      state: sender.state,
+      state: sender.state === sender.country ? null : sender.state, // a country is no state
       zip: sender.zipCode,
-      country: 'US',
+      country: sender.country,
       phone: sender.phone,
     },
     to_address: {
@@ -38,6 +38,37 @@ export function shipmentOf(booking: Booking): IShipmentCreateParameters {
       label_format: 'PNG', // from a picture EasyPost makes printer language; not the other way round
       label_date: `${shippingDate}T12:00:00Z`,
       print_custom_1: booking.suborderId,
+      ...(customs && { incoterm: customs.incoterm }),
     },
+    ...(customs && { customs_info: customsInfoOf(customs, sender) }),
+  };
+}
+
+/** Plants and parts of plants, by the chapter of their tariff heading, are inspected at the border. */
+const plantChapter = '06';
+
+type CustomsInfo = NonNullable<IShipmentCreateParameters['customs_info']>;
+
+function customsInfoOf({ goods, declaration }: Customs, sender: Sender): CustomsInfo {
+  const isInspected = goods.some(({ hsCode }) => hsCode.startsWith(plantChapter));
+  return {
+    contents_type: 'merchandise',
+    contents_explanation: [...new Set(goods.map(({ description }) => description))].join(', ').slice(0, 255),
+    customs_certify: true,
+    customs_signer: sender.name,
+    non_delivery_option: 'return',
+    restriction_type: isInspected ? 'sanitary_phytosanitary_inspection' : 'none',
+    restriction_comments: isInspected ? 'Fresh flowers and plants' : null,
+    declaration,
+    customs_items: goods.map((line) => ({
+      description: line.description,
+      quantity: line.quantity,
+      value: line.value / 100,
+      weight: line.ounces,
+      hs_tariff_number: line.hsCode || null,
+      code: line.sku,
+      origin_country: line.origin,
+      currency: 'USD',
+    })),
   };
 }

@@ -98,15 +98,77 @@ test('weight goes in ounces, lengths in inches, the label is dated when it leave
   });
 });
 
-test("every request is the one EasyPost's own library sends for it", async () => {
-  await book();
+const fromTenjo = {
+  transportMode: 'ups_worldease',
+  sender: { ...sampleBooking().sender, name: 'Agroganadera Espinosa', city: 'Tenjo', state: 'CO', country: 'CO' },
+  customs: {
+    incoterm: 'DDP' as const,
+    declaration: 'I declare that this is true.',
+    goods: [
+      {
+        sku: 'FLRL-B-1001',
+        description: 'Fresh cut roses',
+        hsCode: '0603.11.00',
+        origin: 'CO',
+        quantity: 2,
+        ounces: 80,
+        value: 8850,
+      },
+      { sku: 'FLRL-V-001', description: 'Glass vase', hsCode: '', origin: 'CN', quantity: 1, ounces: 56, value: 2200 },
+    ],
+  },
+};
+
+test('a parcel from abroad names its country, its terms and its goods; one from within has no customs', () => {
+  const shipment = shipmentOf(sampleBooking(fromTenjo));
+  expect(shipment).toMatchObject({ from_address: { country: 'CO', state: null }, options: { incoterm: 'DDP' } });
+  expect(shipment.customs_info).toEqual({
+    contents_type: 'merchandise',
+    contents_explanation: 'Fresh cut roses, Glass vase',
+    customs_certify: true,
+    customs_signer: 'Agroganadera Espinosa',
+    non_delivery_option: 'return',
+    restriction_type: 'sanitary_phytosanitary_inspection',
+    restriction_comments: 'Fresh flowers and plants',
+    declaration: 'I declare that this is true.',
+    customs_items: [
+      {
+        description: 'Fresh cut roses',
+        quantity: 2,
+        value: 88.5,
+        weight: 80,
+        hs_tariff_number: '0603.11.00',
+        code: 'FLRL-B-1001',
+        origin_country: 'CO',
+        currency: 'USD',
+      },
+      {
+        description: 'Glass vase',
+        quantity: 1,
+        value: 22,
+        weight: 56,
+        hs_tariff_number: null,
+        code: 'FLRL-V-001',
+        origin_country: 'CN',
+        currency: 'USD',
+      },
+    ],
+  });
+  expect(shipmentOf(sampleBooking())).not.toHaveProperty('customs_info');
+});
+
+test.each([
+  ['within the country', {}, 'Ground'],
+  ['from abroad', fromTenjo, 'Expedited'],
+])("every request is the one EasyPost's own library sends for it, %s", async (_, changes, service) => {
+  await book(changes);
   await hand.cancel(known({ easypostShipmentId: kept }));
   const ours = standIn.heard.splice(0);
 
   const library = new EasyPost(apiKey, { baseUrl: `${standIn.origin}/v2/` });
   await library.Shipment.retrieve(encodeURIComponent(key));
-  const made = await library.Shipment.create(shipmentOf(sampleBooking()));
-  await library.Shipment.buy(made.id, made.rates.find(({ service }) => service === 'Ground')?.id ?? '');
+  const made = await library.Shipment.create(shipmentOf(sampleBooking(changes)));
+  await library.Shipment.buy(made.id, made.rates.find((rate) => rate.service === service)?.id ?? '');
   await library.Shipment.convertLabelFormat(made.id, 'ZPL');
   await library.Shipment.retrieve(made.id);
   await library.Shipment.refund(made.id);
