@@ -34,7 +34,7 @@ import * as areaChoice from './migrations/035-area-choice/triggers.ts';
 import * as closedDays from './migrations/036-closed-days/tables.ts';
 import * as packingBench from './migrations/040-packing-bench/tables.ts';
 import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
-import * as customsFacts from './migrations/046-customs-facts.ts';
+import * as customsFacts from './migrations/046-customs-facts/columns.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {

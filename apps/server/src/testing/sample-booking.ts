@@ -18,16 +18,7 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
     customs: null,
     overrideServiceErrors: false,
     begunAs: null,
-    sender: {
-      company: 'Bloomdesk',
-      name: 'Memphis',
-      address1: '4300 Airways Blvd',
-      city: 'Memphis',
-      state: 'TN',
-      zipCode: '38116',
-      country: 'US',
-      phone: '+19015550166',
-    },
+    sender: memphis,
     recipient: {
       firstName: 'Rosa',
       lastName: 'Reyes',
@@ -45,3 +36,36 @@ export function sampleBooking({ recipient, ...changes }: Changes = {}): Booking 
     ...changes,
   };
 }
+
+const memphis: Booking['sender'] = {
+  company: 'Bloomdesk',
+  name: 'Memphis',
+  address1: '4300 Airways Blvd',
+  city: 'Memphis',
+  state: 'TN',
+  zipCode: '38116',
+  country: 'US',
+  phone: '+19015550166',
+};
+
+/** What is different of a parcel that leaves Colombia by Worldease. */
+export const fromTenjo = {
+  transportMode: 'ups_worldease',
+  sender: { ...memphis, name: 'Agroganadera Espinosa', city: 'Tenjo', state: 'CO', country: 'CO' },
+  customs: {
+    incoterm: 'DDP' as const,
+    declaration: 'I declare that this is true.',
+    goods: [
+      {
+        sku: 'FLRL-B-1001',
+        description: 'Fresh cut roses',
+        hsCode: '0603.11.00',
+        origin: 'CO',
+        quantity: 2,
+        ounces: 80,
+        value: 8850,
+      },
+      { sku: 'FLRL-V-001', description: 'Glass vase', hsCode: '', origin: 'CN', quantity: 1, ounces: 56, value: 2200 },
+    ],
+  },
+};

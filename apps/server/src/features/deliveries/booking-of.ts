@@ -4,7 +4,7 @@ import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { countryOfZone, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#ctx.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/declared-goods.ts';
+import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
 import type { Booking } from '#partners/carriers/carriers.ts';
 
 type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;

@@ -3,7 +3,7 @@ import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { ipdFileName, ipdManifest, type IpdPackage } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { FileUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/declared-goods.ts';
+import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
 import { paperBatch, type PaperMember, trackingNumberOf } from './paper-batch.ts';
 
 export const getIpdManifest: FileUseCase<typeof call> = async (ctx, { batchId }) => {

@@ -3,7 +3,7 @@ import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import type { UseCase } from '#http/answer.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/declared-goods.ts';
+import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
 import { insistOnWorldease } from './insist-on-worldease.ts';
 import { paperBatch, trackingNumberOf } from './paper-batch.ts';
 

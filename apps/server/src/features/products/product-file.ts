@@ -73,13 +73,17 @@ function customsOf(cell: (name: string) => string): ProductInFile {
   return facts;
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function customsFaults({ customs_description, hs_code, weight_ounces, origin_country }: ProductInFile) {
   const weight = Number(weight_ounces ?? 1);
   return [
-    String(customs_description ?? '').length > 100 && 'customsDescription must have 100 characters at most',
-    !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(String(hs_code ?? '')) && 'hsCode is written as 0603.11 or 0603.11.00.60',
+    textOf(customs_description).length > 100 && 'customsDescription must have 100 characters at most',
+    !/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/.test(textOf(hs_code)) && 'hsCode is written as 0603.11 or 0603.11.00.60',
     !(Number.isInteger(weight) && weight > 0 && weight <= 2400) && 'weightOunces must be a whole number from 1 to 2400',
-    !/^([A-Z]{2})?$/.test(String(origin_country ?? '')) && 'originCountry is a country code of two letters, such as CO',
+    !/^([A-Z]{2})?$/.test(textOf(origin_country)) && 'originCountry is a country code of two letters, such as CO',
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Begun, BookedAs, Carriers } from '#partners/carriers/carriers.ts';
 import { easypostPlatform } from '#partners/carriers/simulated/easypost-platform.ts';
 import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/effect-ledger.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { sampleBooking } from '#testing/sample-booking.ts';
+import { fromTenjo, sampleBooking } from '#testing/sample-booking.ts';
 import { type StandIn, standInFor } from '#testing/stand-in.ts';
 import { easypostHand } from './easypost.live.ts';
 import { shipmentOf } from './easypost-requests.ts';
@@ -96,65 +96,6 @@ test('weight goes in ounces, lengths in inches, the label is dated when it leave
     parcel: { weight: 116, length: 30, width: 8, height: 6 },
     options: { label_format: 'PNG', label_date: '2027-02-10T12:00:00Z', print_custom_1: '1000001-1' },
   });
-});
-
-const fromTenjo = {
-  transportMode: 'ups_worldease',
-  sender: { ...sampleBooking().sender, name: 'Agroganadera Espinosa', city: 'Tenjo', state: 'CO', country: 'CO' },
-  customs: {
-    incoterm: 'DDP' as const,
-    declaration: 'I declare that this is true.',
-    goods: [
-      {
-        sku: 'FLRL-B-1001',
-        description: 'Fresh cut roses',
-        hsCode: '0603.11.00',
-        origin: 'CO',
-        quantity: 2,
-        ounces: 80,
-        value: 8850,
-      },
-      { sku: 'FLRL-V-001', description: 'Glass vase', hsCode: '', origin: 'CN', quantity: 1, ounces: 56, value: 2200 },
-    ],
-  },
-};
-
-test('a parcel from abroad names its country, its terms and its goods; one from within has no customs', () => {
-  const shipment = shipmentOf(sampleBooking(fromTenjo));
-  expect(shipment).toMatchObject({ from_address: { country: 'CO', state: null }, options: { incoterm: 'DDP' } });
-  expect(shipment.customs_info).toEqual({
-    contents_type: 'merchandise',
-    contents_explanation: 'Fresh cut roses, Glass vase',
-    customs_certify: true,
-    customs_signer: 'Agroganadera Espinosa',
-    non_delivery_option: 'return',
-    restriction_type: 'sanitary_phytosanitary_inspection',
-    restriction_comments: 'Fresh flowers and plants',
-    declaration: 'I declare that this is true.',
-    customs_items: [
-      {
-        description: 'Fresh cut roses',
-        quantity: 2,
-        value: 88.5,
-        weight: 80,
-        hs_tariff_number: '0603.11.00',
-        code: 'FLRL-B-1001',
-        origin_country: 'CO',
-        currency: 'USD',
-      },
-      {
-        description: 'Glass vase',
-        quantity: 1,
-        value: 22,
-        weight: 56,
-        hs_tariff_number: null,
-        code: 'FLRL-V-001',
-        origin_country: 'CN',
-        currency: 'USD',
-      },
-    ],
-  });
-  expect(shipmentOf(sampleBooking())).not.toHaveProperty('customs_info');
 });
 
 test.each([
