@@ -86,6 +86,7 @@ test.each(carriers)('an area of carrier %s can be set, booked and printed', asyn
     carrier,
     transportMode: 'ground',
     fcId: 4,
+    nationwide: true,
   } as const;
   const made = await staff.send(createDeliveryArea, { deliveryArea: area });
   expect([made.status, made.body.data?.deliveryArea.carrier]).toEqual([200, carrier]);
@@ -142,6 +143,7 @@ test('the 1-pager of CDL names the carrier and its number where the center has i
     carrier: 'cdl',
     transportMode: 'car',
     fcId: 4,
+    nationwide: true,
   } as const;
   const made = await staff.send(createDeliveryArea, { deliveryArea: area });
   const cdl = await placeSuborder(desk, {
