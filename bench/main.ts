@@ -1,6 +1,7 @@
 import { benchBoard } from './bench-board.ts';
 import { benchFloor } from './bench-floor.ts';
 import { benchOrder } from './bench-order.ts';
+import { benchLabels } from './bench-labels.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchDay } from './bench-day.ts';
 import { benchBulk } from './bench-bulk.ts';
@@ -10,7 +11,7 @@ import { benchSupply } from './bench-supply.ts';
 import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';
 
-/** `npm run bench [-- plan|server|order|day|supply|bulk|search|board|web|tables]`: how fast we are, as ratios against the practical limit in the same run. */
+/** `npm run bench [-- plan|server|order|day|supply|bulk|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
   plan: benchPlanning,
   server: async () => {
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   board: benchBoard,
   web: benchWeb,
   tables: benchTables,
+  labels: benchLabels,
 };
 
 const asked = process.argv.slice(2);

@@ -55,6 +55,7 @@ export async function createApp({
     admitLookup: rateLimit(mostLookupsPerMinute),
     live: nobodyFollows,
     webRoot: builtWebApp,
+    drawsLabelsAhead: false,
     stopping: false,
     calls: [],
   };

@@ -28,6 +28,8 @@ export interface House {
   live: Live;
   /** The folder of the built web app. */
   webRoot: string;
+  /** Labels are drawn before they are printed; not while a demo is being seeded. */
+  drawsLabelsAhead: boolean;
   /** Asked to stop: readiness is off while running requests finish. */
   stopping: boolean;
   /** Every call that has been bound, for the OpenAPI document and the tests that walk all calls. */

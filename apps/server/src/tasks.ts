@@ -19,6 +19,7 @@ import { moveShortLines } from '#features/inventory/move-short-lines.ts';
 import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
 import { sendCharge } from '#features/payments/send-charge.ts';
 import { sendRefund } from '#features/payments/send-refund.ts';
+import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
 import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
 import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
 import { sendEffect } from '#jobs/send-effect.ts';
@@ -38,6 +39,7 @@ export function tasksOf(house: House, longPool: pg.Pool = house.pool): JobTasks 
     'preview-bulk-file': (payload, attempt) => previewBulkFile(house, payload, attempt),
     'ingest-bulk-file': (payload, attempt) => ingestBulkFile(house, payload, attempt),
     'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
+    'draw-labels': (payload) => drawLabelsAhead(house, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
     'allocate-waiting': (payload) => allocateWaiting(house, payload),
     'move-short-lines': (payload) => moveShortLines(house, payload),

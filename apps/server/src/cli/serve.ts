@@ -47,6 +47,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   const { url, role } = database;
   const house = await createApp({ config, databaseUrl: url, role, log });
   await patiently(() => seedAtFirstStart(house, (line) => console.log(line)));
+  house.drawsLabelsAhead = true;
   const locked = await patiently(() => lockDemoAccounts(house));
   await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);

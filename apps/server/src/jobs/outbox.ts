@@ -84,9 +84,9 @@ export function outbox(db: Db, now: Date) {
       return rows.length > 0;
     },
 
-    /** Starts a job of our own, once per key while it waits. */
-    async start(task: string, payload: Record<string, unknown>, key: string): Promise<void> {
-      await addJob(db, { task, payload, key });
+    /** Starts a job of our own, once per key while it waits; jobs of one lane run one after the other. */
+    async start(task: string, payload: Record<string, unknown>, key: string, lane?: string): Promise<void> {
+      await addJob(db, { task, payload, key, lane });
     },
   };
 }

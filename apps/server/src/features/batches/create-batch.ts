@@ -29,11 +29,10 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
 
   const batchId = await ctx.batches.create({ name, fcId, fulfillmentDate, createdBy: ctx.staff.email }, ctx.now);
   await enter(ctx, batchId, members, places);
-  await ctx.outbox.planAll(
-    await ctx.deliveries.request(
-      places.map((place) => place.suborderId),
-      ctx.now,
-    ),
+  await askForLabels(
+    ctx,
+    batchId,
+    places.map((place) => place.suborderId),
   );
   await followOrders(
     ctx,
@@ -47,6 +46,13 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
   const text = found(await ctx.batches.text(batchId), `Batch ${batchId}`);
   return `{"batch":${text},"subordersAdded":${JSON.stringify(subordersAdded)},"warnings":${JSON.stringify(warnings)}}`;
 };
+
+/** Carriers are asked for what they have not booked, and the labels are drawn once they have. */
+async function askForLabels(ctx: Ctx, batchId: string, suborderIds: string[]): Promise<void> {
+  await ctx.outbox.planAll(await ctx.deliveries.request(suborderIds, ctx.now));
+  if (!ctx.house.drawsLabelsAhead) return;
+  await ctx.outbox.start('draw-labels', { suborderIds }, `draw-labels:${batchId}`, 'draw-labels');
+}
 
 async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void> {
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);

@@ -11,39 +11,64 @@ const longestLabel = 1218;
 /** Labels waiting for their turn; more would wait longer than anybody stands at a printer. */
 const longestQueue = 400;
 /** Milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 const idleTime = 60_000;
-const mostKept = 200;
+/** Pictures of about 10 kB each: the batches of a morning. */
+const mostKept = 1000;
 
+/** One thread that draws, and the labels that wait for it. */
+interface Drawer {
+  thread: Worker | undefined;
+  waiting: number;
+  last: Promise<unknown>;
+  resting: NodeJS.Timeout | undefined;
+}
+
+/** Two labels are drawn at a time: a batch is there sooner, and the machine has hands left for everything else. */
+const drawers: readonly [Drawer, Drawer] = [newDrawer(), newDrawer()];
 const kept = new Map<string, Buffer>();
-let thread: Worker | undefined;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-let resting: NodeJS.Timeout | undefined;
+const underWay = new Map<string, Promise<Buffer>>();
+
+function newDrawer(): Drawer {
+  return { thread: undefined, waiting: 0, last: Promise.resolve(), resting: undefined };
+}
 
 /**
- * Draws a label written in printer language as a PNG, 812 dots wide and as long as the label says, up to 1218. One
- * thread draws one label after the other; it is started when the first is asked for and ended when none was for a minute.
+ * Draws a label written in printer language as a PNG, 812 dots wide and as long as the label says, up to 1218. A label
+ * that is being drawn already is waited for, one that was drawn is at hand. Threads are started when the first label is
+ * asked for and ended when none was for a minute.
  */
 export async function drawLabel(zpl: string): Promise<Buffer> {
   const key = createHash('sha256').update(zpl).digest('base64url');
-  const known = kept.get(key);
+  const known = kept.get(key) ?? underWay.get(key);
   if (known) return known;
-  if (waiting >= longestQueue) {
+  const [one, other] = drawers;
+  const drawer = other.waiting < one.waiting ? other : one;
+  if (one.waiting + other.waiting >= longestQueue) {
     const message = 'Many labels are being drawn. Please try again in a moment.';
     throw new Refusal('busy', message, 503, { retryAfterSeconds: 5 });
   }
 
-  waiting += 1;
-  const turn = last.then(() => drawInThread({ zpl, width: labelWidth, height: lengthOf(zpl) }));
-  last = turn.catch(() => {});
+  const drawn = inTurn(drawer, { zpl, width: labelWidth, height: lengthOf(zpl) });
+  underWay.set(key, drawn);
   try {
-    const png = await turn;
+    const png = await drawn;
     keep(key, png);
     return png;
   } finally {
-    waiting -= 1;
-    if (waiting === 0) rest();
+    underWay.delete(key);
+  }
+}
+
+async function inTurn(drawer: Drawer, drawing: Drawing): Promise<Buffer> {
+  drawer.waiting += 1;
+  const turn = drawer.last.then(() => drawInThread(drawer, drawing));
+  drawer.last = turn.catch(() => {});
+  try {
+    return await turn;
+  } finally {
+    drawer.waiting -= 1;
+    if (drawer.waiting === 0) rest(drawer);
   }
 }
 
@@ -54,10 +79,10 @@ function lengthOf(zpl: string): number {
 }
 
 /** A thread that fails, ends or does not answer is given up, and the next label starts another. */
-async function drawInThread(drawing: Drawing): Promise<Buffer> {
-  const worker = startThread();
+async function drawInThread(drawer: Drawer, drawing: Drawing): Promise<Buffer> {
+  const worker = startThread(drawer);
   const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(timeout)]);
   try {
     const answered = once(worker, 'message', { signal });
     const ended = once(worker, 'exit', { signal }).then(() => {
@@ -68,7 +93,7 @@ async function drawInThread(drawing: Drawing): Promise<Buffer> {
     if ('problem' in drawn) throw new Error(`a label could not be drawn: ${drawn.problem}`);
     return Buffer.from(drawn.png);
   } catch (error) {
-    stopThread();
+    stopThread(drawer);
     throw error;
   } finally {
     over.abort();
@@ -81,21 +106,21 @@ function keep(key: string, png: Buffer): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-function startThread(): Worker {
-  clearTimeout(resting);
-  thread ??= new Worker(new URL('./label-drawing.ts', import.meta.url));
-  thread.ref();
-  return thread;
+function startThread(drawer: Drawer): Worker {
+  clearTimeout(drawer.resting);
+  drawer.thread ??= new Worker(new URL('./label-drawing.ts', import.meta.url));
+  drawer.thread.ref();
+  return drawer.thread;
 }
 
 /** An idle thread keeps no process alive, and gives its memory back after a while. */
-function rest(): void {
-  thread?.unref();
-  clearTimeout(resting);
-  resting = setTimeout(stopThread, idleTime).unref();
+function rest(drawer: Drawer): void {
+  drawer.thread?.unref();
+  clearTimeout(drawer.resting);
+  drawer.resting = setTimeout(() => stopThread(drawer), idleTime).unref();
 }
 
-function stopThread(): void {
-  void thread?.terminate();
-  thread = undefined;
+function stopThread(drawer: Drawer): void {
+  void drawer.thread?.terminate();
+  drawer.thread = undefined;
 }
