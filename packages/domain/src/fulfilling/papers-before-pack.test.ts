@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fcConfigOf } from '../fulfillment-centers/fc-config.ts';
 import {
-  isLabelled,
   mayPackWithout,
   type PaperFacts,
   papersMissing,
@@ -47,15 +46,6 @@ test('guided centers print before they pack, unless it is switched off', () => {
     true,
   ]);
   expect(asks({ useGuidedFulfillment: true, printBeforePack: false })).toBe(false);
-});
-
-test('partners who label what they carry are known whatever the case; everybody else needs a label', () => {
-  expect([['onFleet', null], ['easypost', 'ups'], [null]].map(isLabelled)).toEqual([true, true, true]);
-  expect([['onFleet', ' GoLocal'], ['nationwide'], ['usabouquets', 'x']].map(isLabelled)).toEqual([
-    false,
-    false,
-    false,
-  ]);
 });
 
 test('what carriers report passes no packing by hand, and what is packed is not packed again', () => {

@@ -43,14 +43,6 @@ export function mayPackWithout(missing: readonly CountedPaper[]): Verdict<Unprin
   return paper === undefined ? yes : no(`${paper}-unprinted`, `Print the ${paper} first`);
 }
 
-/** Partners who label what they carry themselves: there is nothing for us to print. */
-export const labelledByPartner: readonly string[] = ['golocal', 'usabouquets', 'nationwide'];
-
-/** Do we or its carrier make a label for a delivery with these names: its platform, and who drives? */
-export function isLabelled(names: readonly (string | null | undefined)[]): boolean {
-  return !names.some((name) => labelledByPartner.includes((name ?? '').trim().toLowerCase()));
-}
-
 /** Does a change of status by hand pack a suborder, or pass over its packing? */
 export function passesPacking(from: SuborderStatus, to: SuborderStatus): boolean {
   return isBefore(from, 'Packed') && isAtLeast(to, 'Packed') && isBefore(to, 'LeftFulfillmentCenter');

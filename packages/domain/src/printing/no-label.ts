@@ -5,6 +5,9 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['nationwide', 'The partner labels its own packages.'],
 ]);
 
+/** The names of those partners: there is nothing for us to print. */
+export const labelledByPartner: readonly string[] = [...reasons.keys()];
+
 /** Why nobody makes a label for a delivery with these names, its platform and its carrier; null where there is one. */
 export function noLabelReason(names: readonly (string | null | undefined)[]): string | null {
   for (const name of names) {

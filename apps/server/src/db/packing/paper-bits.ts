@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { labelledByPartner, type PaperFacts, papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import { type PaperFacts, papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import { labelledByPartner } from '@bloomdesk/domain/printing/no-label';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 
 /** The facts the rule reads, as one number, so that one statement can pack what the rule allows and nothing else. */

@@ -1,5 +1,6 @@
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { isLabelled, type PaperFacts } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import type { PaperFacts } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 
 /** What the rule of printing before packing reads of a suborder. */
 export function paperFactsOf({ message, notecardsPrinted, labelsPrinted, labelStale, delivery }: Suborder): PaperFacts {
@@ -7,7 +8,7 @@ export function paperFactsOf({ message, notecardsPrinted, labelsPrinted, labelSt
   return {
     hasMessage: message.trim() !== '',
     notecardPrinted: notecardsPrinted > 0,
-    takesLabel: isLabelled([delivery.transport, vendor?.name, vendor?.carrierName]),
+    takesLabel: noLabelReason([delivery.transport, vendor?.name, vendor?.carrierName]) === null,
     labelPrinted: labelsPrinted > 0,
     labelStale,
   };
