@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Desk, openDesk } from './support/desk.ts';
 import { paperOf } from './support/paper.ts';
 
@@ -32,6 +32,7 @@ for (const fcId of [4, 9, 29, 51, 66]) {
     const inOrder = withMessage.map(({ suborderId }) => suborderId);
     for (const suborderId of inOrder) expect(cards.text).toContain(suborderId);
     expect(await cards.codes()).toEqual(inOrder.map((suborderId) => [suborderId]));
+    expect(await placesOnCards(page)).toEqual(withMessage.map(() => ({ isSmall: true, isAtFoot: true })));
   });
 }
 
@@ -45,3 +46,14 @@ test('a sheet of the 1-pager holds notecard and label of one suborder', async ({
   const scanned = await sheets.codes();
   for (const [at, { suborderId }] of suborders.entries()) expect(scanned[at]).toContain(suborderId);
 });
+
+/** A number for the packer is nothing for whoever gets the flowers to read. */
+async function placesOnCards(page: Page): Promise<{ isSmall: boolean; isAtFoot: boolean }[]> {
+  return await page.locator('.notecard-place').evaluateAll((places) =>
+    places.map((place) => {
+      const points = Number.parseFloat(getComputedStyle(place).fontSize) * 0.75;
+      const message = place.parentElement?.querySelector('.notecard-room')?.getBoundingClientRect();
+      return { isSmall: points <= 9, isAtFoot: place.getBoundingClientRect().top >= (message?.bottom ?? Infinity) };
+    }),
+  );
+}

@@ -13,8 +13,8 @@ export interface NotecardFaceProps {
 }
 
 /**
- * A notecard at its real size, 4.25 by 5.5 inches: the message as large as it fits, the place in the batch, a small bar
- * code. No price and nothing of the sender (D98).
+ * A notecard at its real size, 4.25 by 5.5 inches: the message as large as it fits, and small at its foot a bar code
+ * and the place in the batch. No price and nothing of the sender (D98).
  */
 export function NotecardFace({ suborderId, message, place, onFit }: NotecardFaceProps) {
   const room = useRef<HTMLDivElement>(null);
