@@ -2,6 +2,7 @@ import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
 import type { ProductOf } from '../products/product-kind.ts';
 import { type ListedComponent, productsIn } from '../products/product-list.ts';
+import { productName } from '../products/product-name.ts';
 import {
   baseSku,
   type BatchStrategy,
@@ -159,10 +160,7 @@ function productsOf(members: readonly PlannableSuborder[], productOf: PlanOption
   const bySku = new Map([...sold.values()].map(applyKitMultiplier).map(({ sku, name }) => [sku, { sku, name }]));
   return [...bySku.values()]
     .sort((a, b) => (a.sku < b.sku ? -1 : 1))
-    .map(({ sku, name }) => {
-      const known = productOf(sku);
-      return { sku, name: known?.opsName || known?.name || name };
-    });
+    .map(({ sku, name }) => ({ sku, name: productName(productOf(sku), name) }));
 }
 
 function tooFew(members: readonly unknown[], group: SuborderGroup<unknown>, { min }: PlanOptions): string {

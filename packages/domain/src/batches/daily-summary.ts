@@ -7,6 +7,7 @@ import {
   productTypes,
 } from '../products/product-kind.ts';
 import { type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ProductNames, productName } from '../products/product-name.ts';
 import { type SummaryStage, type SuborderStatus, summaryStage } from '../suborders/suborder-status.ts';
 
 export interface SummarizedSuborder {
@@ -14,9 +15,7 @@ export interface SummarizedSuborder {
   lineItems: readonly ListedLine[];
 }
 
-export interface NamedFacts extends ProductFacts {
-  name: string;
-}
+export type NamedFacts = ProductFacts & ProductNames;
 
 /** One product of the day: units before, in and after fulfillment. */
 export interface SummaryRow {
@@ -70,7 +69,7 @@ function count(
 function emptyRow(sku: string, name: string, facts: NamedFacts | undefined): SummaryRow {
   return {
     sku,
-    name: facts?.name ?? name,
+    name: productName(facts, name),
     type: productType({ sku, classification: facts?.classification }),
     preFulfillment: 0,
     inFulfillment: 0,

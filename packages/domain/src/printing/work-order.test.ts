@@ -71,8 +71,10 @@ test('the pick list counts base products of all members that are printed', () =>
   });
   const cancelled = member({ suborderId: '1000003-1', batchIndex: 2, status: 'Cancelled' });
   expect(workOrder([member({}), double, cancelled], {}, productOf).totals).toEqual([
-    { sku: 'FLRL-B1', name: 'Rose', type: 'Floral', units: 7 },
+    { sku: 'FLRL-B1', name: 'Rose', type: 'Floral', tableSlot: null, units: 7 },
   ]);
+  const vase = member({ lineItems: [{ index: 0, sku: 'FLRL-V1', name: 'Vase', quantity: 2 }] });
+  expect(workOrder([vase], {}, productOf).totals).toMatchObject([{ sku: 'FLRL-V1', tableSlot: 'V7', units: 2 }]);
 });
 
 test('cancelled members and those in exception are left off and told', () => {

@@ -8,6 +8,7 @@ import {
   type ProductType,
 } from '../products/product-kind.ts';
 import { type ListedComponent, type ListedLine, productsIn } from '../products/product-list.ts';
+import { type ProductNames, productName } from '../products/product-name.ts';
 import type { SuborderStatus } from '../suborders/suborder-status.ts';
 import { windowLabel } from '../time/clock-words.ts';
 import { leftOffPaper, type LeftOffPaper } from './batch-paper.ts';
@@ -21,7 +22,6 @@ export interface WorkOrderMember {
   batchIndex: number | null;
   lineItems: readonly (ListedLine & {
     index: number;
-    opsName?: string | undefined;
     components?: readonly (ListedComponent & { index?: number })[] | undefined;
   })[];
   delivery: { startTime: string | null; windowDuration: number | null; fc: { timezone: string } };
@@ -32,8 +32,7 @@ export type CartSlots = Readonly<
   Record<string, { lineItems: readonly { lineItemIndex: string; slot: number }[] } | undefined>
 >;
 
-export interface WorkOrderFacts extends ProductFacts {
-  opsName: string;
+export interface WorkOrderFacts extends ProductFacts, ProductNames {
   tableSlot: string | null;
 }
 
@@ -41,6 +40,8 @@ export interface PickTotal {
   sku: string;
   name: string;
   type: ProductType;
+  /** Where it stands on the table; null where it has no place of its own. */
+  tableSlot: string | null;
   units: number;
 }
 
@@ -94,7 +95,8 @@ function pickTotals(members: readonly WorkOrderMember[], productOf: ProductOf): 
     const { sku, name, quantity } = applyKitMultiplier(product);
     const facts = productOf(sku);
     const type = productType({ sku, classification: facts?.classification });
-    const total = totals.get(sku) ?? { sku, name: facts?.opsName || name, type, units: 0 };
+    const named = { sku, name: productName(facts, name), type, tableSlot: facts?.tableSlot ?? null };
+    const total = totals.get(sku) ?? { ...named, units: 0 };
     total.units += quantity;
     totals.set(sku, total);
   }
@@ -135,7 +137,7 @@ function itemsOf(
     const part = line.components?.findIndex((component) => component.sku === product.sku) ?? -1;
     const index = isKit && part >= 0 ? `${line.index}.${line.components?.[part]?.index ?? part}` : String(line.index);
     const item = {
-      name: facts?.opsName || (isKit ? name : (line.opsName ?? name)),
+      name: productName(facts, name),
       quantity,
       cartSlot: slotOf.get(index) ?? null,
       tableSlot: facts?.tableSlot ?? null,

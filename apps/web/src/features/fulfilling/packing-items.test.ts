@@ -6,6 +6,7 @@ import { sampleLine } from './bench/testing/sample-batch.ts';
 const feed = new Map<string, Partial<Product>>([
   ['FLRL-V-3', { tableSlot: 'V12', imageUrl: '/v.png' }],
   ['FLRL-B-9', { tableSlot: null, imageUrl: '/b.png' }],
+  ['FLRL-B-3', { name: 'Midnight Peony', opsName: 'Peony bouquet 1003', tableSlot: null }],
 ]);
 const productOf = (sku: string) => feed.get(sku) as Product | undefined; // only the fields the cards read
 const items = (lines: ReturnType<typeof sampleLine>[], slots: Record<string, number> = {}) =>
@@ -25,6 +26,12 @@ test('a double is two of the base bouquet and says so in its name', () => {
     cartSlot: 7,
     picture: '/b.png',
   });
+});
+
+test('the bench calls a product what the work order and the batch name call it', () => {
+  const single = sampleLine({ sku: 'FLRL-B-3', name: 'Midnight Peony', quantity: 1 });
+  const double = sampleLine({ index: 1, sku: 'FLRL-D-3', name: 'Double Midnight Peony', quantity: 1 });
+  expect(items([single, double]).map(({ name }) => name)).toEqual(['Peony bouquet 1003', 'Double Peony bouquet 1003']);
 });
 
 test('two of a base plant read Double, four read their number', () => {

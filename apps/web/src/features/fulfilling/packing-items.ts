@@ -3,6 +3,7 @@ import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { isBundle } from '@bloomdesk/domain/products/bundle';
 import { applyKitMultiplier, packingName } from '@bloomdesk/domain/products/kit-multiplier';
 import { isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
+import { productName } from '@bloomdesk/domain/products/product-name';
 
 /** One thing to take: from where, which, and how many. */
 export interface PackingItem {
@@ -53,7 +54,8 @@ interface Counted {
 }
 
 function itemOf(counted: Counted, slots: ReadonlyMap<string, number>, productOf: ProductOf): PackingItem {
-  const { sku, name, quantity } = applyKitMultiplier(counted);
+  const { sku, name: soldAs, quantity } = applyKitMultiplier(counted);
+  const name = productName(productOf(sku), soldAs);
   const product = productOf(sku) ?? productOf(counted.sku);
   const shownName = packingName({ sku, name, quantity });
   return {

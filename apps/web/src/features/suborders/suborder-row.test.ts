@@ -50,7 +50,7 @@ test('products read by their operations names, counted, kits taken apart and car
     ],
   });
   const row = rowOf({ lineItems: [kit, line('NF-PLNT-1', { index: 1, quantity: 2 })] });
-  expect(row?.products).toBe('Rose bouquet 1, Vase 1, 2 × NF-PLNT-1 as sold');
+  expect(row?.products).toBe('Rose bouquet 1, Vase 1, 2 × Fern');
   expect(row?.type).toBe('Floral, Plant, Vase');
 });
 

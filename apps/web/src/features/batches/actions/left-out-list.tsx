@@ -1,4 +1,5 @@
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { productName } from '@bloomdesk/domain/products/product-name';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { LineList } from '#features/batches/line-list.tsx';
 import { useReasonOptions } from '#lib/use-reasons.ts';
@@ -98,6 +99,6 @@ function LeftOutReason({ suborderId, leftOut, options, hasSubmitted, onChange }:
 function productsOf({ lineItems }: Pick<Suborder, 'lineItems'>): string {
   return lineItems
     .filter(({ isDeleted }) => !isDeleted)
-    .map(({ opsName, name, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${opsName || name}`)
+    .map((line) => `${line.quantity === 1 ? '' : `${line.quantity} × `}${productName(line, line.name)}`)
     .join(', ');
 }
