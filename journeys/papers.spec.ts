@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayIn } from './support/days.ts';
 import { type Desk, openDesk } from './support/desk.ts';
-import { paperOf } from './support/paper.ts';
+import { paperOf, printed } from './support/paper.ts';
+import { signIn } from './support/staff.ts';
 
 let desk: Desk;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -35,6 +37,39 @@ for (const fcId of [4, 9, 29, 51, 66]) {
     expect(await placesOnCards(page)).toEqual(withMessage.map(() => ({ isSmall: true, isAtFoot: true })));
   });
 }
+
+test('every page of a work order says whose it is and which of how many', async ({ page }) => {
+  const { batchId, suborders } = await desk.makeBatch(4, 30);
+  const order = await paperOf(page, `/v1/batches/${batchId}/work-order`);
+  expect(order.pages).toBeGreaterThan(1);
+  expect(order.leaves).toHaveLength(order.pages);
+  for (const [at, leaf] of order.leaves.entries()) {
+    expect(leaf).toContain(`Papers of 4 · Batch ${batchId}`);
+    expect(leaf).toMatch(new RegExp(`\\b${at + 1} ?/ ?${order.pages}\\b`));
+  }
+  for (const codes of await order.codes()) expect(codes).toContain(batchId);
+
+  const picks = page.getByRole('list', { name: 'Pick' }).getByRole('listitem');
+  const edges = await picks.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(2); // columns
+  const ticks = page.locator('.document-tick');
+  await expect(ticks).toHaveCount((await picks.count()) + suborders.length);
+});
+
+test('the Daily Summary of a full day stands in two columns', async ({ page }) => {
+  await signIn(page, 'everything', `/batches?fc=4&date=${dayIn(0)}`);
+  await page.getByText('Summary', { exact: true }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  const products = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
+  const edges = await products.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  expect(edges.length).toBeGreaterThan(60);
+  expect(new Set(edges).size).toBe(2); // columns
+
+  const { pages, leaves } = await printed(page);
+  expect(pages).toBeLessThanOrEqual(Math.ceil(edges.length / 66));
+  for (const [at, leaf] of leaves.entries()) expect(leaf).toMatch(new RegExp(`\\b${at + 1} ?/ ?${pages}\\s*$`));
+});
 
 test('a sheet of the 1-pager holds notecard and label of one suborder', async ({ page }) => {
   const { batchId, suborders } = await desk.makeBatch(4, 2);

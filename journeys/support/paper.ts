@@ -10,6 +10,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 export interface Paper {
   text: string;
   pages: number;
+  /** The text of each page. */
+  leaves: string[];
   /** What a scanner reads on each page, from the page as 203 dpi dots. */
   codes(): Promise<string[][]>;
 }
@@ -24,10 +26,16 @@ export async function paperOf(page: Page, path: string): Promise<Paper> {
 export async function paperIn(page: Page): Promise<Paper> {
   await expect(page.getByRole('heading', { name: 'Did it print?' })).toBeVisible();
   await expect(page.locator('body > div')).toHaveCount(1); // nothing of the app is on a paper
+  return await printed(page);
+}
+
+/** The same for whatever a page prints. */
+export async function printed(page: Page): Promise<Paper> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], quietly(pdf)).toString();
   const info = execFileSync('pdfinfo', ['-'], quietly(pdf)).toString();
-  return { text, pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), codes: () => codesOf(pdf) };
+  const leaves = text.split('\f').slice(0, -1); // a form feed ends each
+  return { text, pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), leaves, codes: () => codesOf(pdf) };
 }
 
 /** What poppler says of fonts it can read is nobody's business. */

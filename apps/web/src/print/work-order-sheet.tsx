@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { PickTotal, WorkOrderItem, WorkOrderRow } from '@bloomdesk/domain/printing/work-order';
 import { Code128Bars } from '#features/printing/code128-bars.tsx';
+import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 export interface WorkOrderPaper {
@@ -14,6 +15,7 @@ export interface WorkOrderPaper {
 /** A work order on US Letter, as many pages as it takes: what to pick, then every suborder in batch order (D98). */
 export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
   const { batch, center, totals, rows } = paper;
+  usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
   return (
     <article className="document">
@@ -28,30 +30,12 @@ export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
         <Code128Bars text={batch.batchId} height={0.5} />
       </header>
       <h2>Pick</h2>
-      <table className="document-table is-narrow">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">SKU</th>
-            <th scope="col" className="is-number">
-              Units
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ sku, name, units }) => (
-            <tr key={sku}>
-              <td>{name}</td>
-              <td>{sku}</td>
-              <td className="is-number">{units}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PickList totals={totals} />
       <h2>Suborders</h2>
       <table className="document-table">
         <thead>
           <tr>
+            <th scope="col" aria-label="Done" />
             <th scope="col">#</th>
             <th scope="col">Suborder</th>
             <th scope="col">Product</th>
@@ -63,6 +47,9 @@ export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.suborderId}>
+              <td>
+                <span className="document-tick" />
+              </td>
               <td className="document-place">{row.place}</td>
               <td>
                 <Code128Bars text={row.suborderId} height={0.22} />
@@ -71,12 +58,30 @@ export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
               <Items items={row.products} />
               <Items items={row.vases} />
               <Items items={row.addons} />
-              <td>{row.window}</td>
+              <td className="document-window">{row.window}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </article>
+  );
+}
+
+/** Where to take each product from and how many, to be ticked; two columns fill the page. */
+function PickList({ totals }: { totals: readonly PickTotal[] }) {
+  return (
+    <ul className="document-pick" aria-label="Pick">
+      {totals.map(({ sku, name, tableSlot, units }) => (
+        <li key={sku}>
+          <span className="document-tick" />
+          <b className="document-table-slot">{tableSlot}</b>
+          <span>
+            {name} <span className="document-sku">{sku}</span>
+          </span>
+          <b className="is-number">{units}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

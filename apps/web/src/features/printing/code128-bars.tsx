@@ -1,4 +1,4 @@
-import { code128Modules, code128QuietZone } from '@bloomdesk/domain/printing/code128';
+import { code128Drawing } from './code128-drawing.ts';
 
 export interface Code128BarsProps {
   text: string;
@@ -10,9 +10,9 @@ export interface Code128BarsProps {
 
 /** A Code 128 bar code at its real size, every bar a whole number of dots at 203 dpi, with its quiet zones. */
 export function Code128Bars({ text, dots = 2, height = 0.3 }: Code128BarsProps) {
-  const modules = code128Modules(text);
-  if (modules.length === 0) return null;
-  const width = modules.reduce((sum, module) => sum + module, 2 * code128QuietZone);
+  const drawing = code128Drawing(text);
+  if (drawing === null) return null;
+  const { width, bars } = drawing;
   return (
     <svg
       role="img"
@@ -23,18 +23,7 @@ export function Code128Bars({ text, dots = 2, height = 0.3 }: Code128BarsProps) 
       height={`${height}in`}
       shapeRendering="crispEdges"
     >
-      <path d={barsOf(modules)} />
+      <path d={bars} />
     </svg>
   );
-}
-
-/** Bars and spaces in turn, a bar first. */
-function barsOf(modules: readonly number[]): string {
-  let x = code128QuietZone;
-  let path = '';
-  for (const [at, width] of modules.entries()) {
-    if (at % 2 === 0) path += `M${x} 0h${width}v1h-${width}z`;
-    x += width;
-  }
-  return path;
 }
