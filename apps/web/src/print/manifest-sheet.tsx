@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { Code128Bars } from '#features/printing/code128-bars.tsx';
+import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 export interface ManifestPaper {
@@ -10,6 +11,7 @@ export interface ManifestPaper {
 
 /** What travels together: every package of a batch in batch order, with its tracking number and where it goes. */
 export function ManifestSheet({ paper: { batch, members }, onSet }: SheetProps<ManifestPaper>) {
+  usePageFoot(`${batch.name} · Batch ${batch.batchId}`, batch.batchId);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
   return (
     <article className="document">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dailySummary } from '../batches/daily-summary.ts';
 import { workOrder } from '../printing/work-order.ts';
-import { productName } from './product-name.ts';
+import { productName, soldProductName } from './product-name.ts';
 
 test.each([
   [{ name: 'Midnight Peony', opsName: 'Peony bouquet 1003' }, 'Peony bouquet 1003'],
@@ -10,6 +10,19 @@ test.each([
   [undefined, 'Peony of last year'],
 ])('%o is shown as %s', (known, shown) => {
   expect(productName(known, 'Peony of last year')).toBe(shown);
+});
+
+test.each([
+  ['FLRL-B1', 'Peony bouquet 1003'],
+  ['FLRL-D1', 'Double Peony bouquet 1003'],
+  ['FLRL-T1', 'Triple Peony bouquet 1003'],
+  ['FLRL-D9', 'Double of last year'],
+])('%s reads %s wherever it is one thing', (sku, shown) => {
+  const feed = new Map([
+    ['FLRL-B1', { name: 'Midnight Peony', opsName: 'Peony bouquet 1003' }],
+    ['FLRL-D1', { name: 'Double Midnight Peony', opsName: 'Double Midnight' }],
+  ]);
+  expect(soldProductName({ sku, name: 'Double of last year' }, (wanted) => feed.get(wanted))).toBe(shown);
 });
 
 test('the Daily Summary and the work order call a product the same', () => {

@@ -1,3 +1,5 @@
+import { applyKitMultiplier, packingName } from './kit-multiplier.ts';
+
 /** What the product feed calls a product. */
 export interface ProductNames {
   name?: string | null | undefined;
@@ -10,4 +12,15 @@ export interface ProductNames {
  */
 export function productName(known: ProductNames | undefined, soldAs: string): string {
   return known?.opsName || known?.name || soldAs;
+}
+
+/** The name of a product as it is sold: a double or triple is named after its base product where that is known. */
+export function soldProductName(
+  { sku, name }: { sku: string; name: string },
+  productOf: (sku: string) => ProductNames | undefined,
+): string {
+  const base = applyKitMultiplier({ sku, name, quantity: 1 });
+  const known = productOf(base.sku);
+  if (base.sku === sku || !known) return productName(productOf(sku), name);
+  return packingName({ ...base, name: productName(known, base.name) });
 }

@@ -56,7 +56,7 @@ test('products read by their operations names, counted, kits taken apart and car
 
 test('a double is one product, and flowers alone are Floral Only', () => {
   const double = line('FLRL-D-1', { name: 'Double Blushing Rose', components: [{ sku: 'FLRL-B-1', quantity: 2 }] });
-  expect(rowOf({ lineItems: [double] })).toMatchObject({ products: 'Double Rose', type: 'Floral Only' });
+  expect(rowOf({ lineItems: [double] })).toMatchObject({ products: 'Double Rose bouquet 1', type: 'Floral Only' });
 });
 
 test('a product the feed does not know keeps the name it was sold under', () => {

@@ -5,7 +5,7 @@ import { mayBatch, type ReadinessRefusal } from '@bloomdesk/domain/batches/batch
 import { cents } from '@bloomdesk/domain/money';
 import { type ProductOf, productTypeLabel } from '@bloomdesk/domain/products/product-kind';
 import { type ListedComponent, type ListedLine, productsIn } from '@bloomdesk/domain/products/product-list';
-import { productName } from '@bloomdesk/domain/products/product-name';
+import { soldProductName } from '@bloomdesk/domain/products/product-name';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import type { Verdict } from '@bloomdesk/domain/verdict';
@@ -129,7 +129,7 @@ function orderBadgeOf(orderType: string): SuborderRow['orderBadge'] {
 }
 
 function productWords({ sku, name, quantity }: ListedComponent, productOf: RowFacts['productOf']): string {
-  const words = productName(productOf(sku), name);
+  const words = soldProductName({ sku, name }, productOf);
   return quantity === 1 ? words : `${quantity} × ${words}`;
 }
 
