@@ -36,6 +36,11 @@ test('a manager sees how far every center is, what waits for each cut-off, and g
   const before = await figure(page, 'Batched');
   expect(before).toBeGreaterThan(1);
   const headers = { 'authorization': `Bearer ${desk.token}`, 'idempotency-key': randomUUID() };
+  const prints = {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data: { documents: ['label', 'notecard'] },
+  };
+  expect((await request.post(`/v1/suborders/${suborderId}/prints`, prints)).status()).toBe(200);
   const packed = { headers, data: { fields: { status: 'Packed' } } };
   expect((await request.patch(`/v1/suborders/${suborderId}`, packed)).status()).toBe(200);
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
