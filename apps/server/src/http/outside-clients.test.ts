@@ -27,14 +27,14 @@ const reasons = [{ tag: 'Quality issue: Wilted' }];
 const vase = {
   sku: 'FLRL-V-002',
   name: 'Vase',
-  unitPrice: 18,
+  unitPrice: 26,
   isPrimaryProduct: false,
   images: [],
   quantity: 1,
   taxRate: 0,
   taxAmount: 0,
-  price: 18,
-  originalPrice: 18,
+  price: 26,
+  originalPrice: 26,
   discountAmount: 0,
   components: [],
 };

@@ -10,7 +10,7 @@ const workedOut = z.optional(z.unknown());
 export const askedLine = z.strictObject({
   sku: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   quantity: positive,
-  /** Dollars for one; the product feed's unless told. */
+  /** Dollars for one; the product's own price, or another one from people holding lineItem.setPrice. */
   unitPrice: z.optional(dollars),
   /** 0.06 is six percent. */
   taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),

@@ -53,6 +53,7 @@ export const checks = {
   'report.money': ['CareManager', 'OpsManager', 'CareOpsManager'],
   'view.share': ['CareManager', 'OpsManager', 'CareOpsManager', 'DeliveryManager'],
   'board.read': ['OpsManager', 'CareOpsManager', 'CareManager', 'DeliveryManager'],
+  'lineItem.setPrice': managers, // beyond the specification's own: a price other than the product's
   'suborder.packUnprinted': ['OpsManager', 'CareOpsManager'], // beyond the specification's own (D286)
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;

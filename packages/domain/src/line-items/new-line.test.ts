@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceNewLine, usualTaxRatePpm } from './new-line.ts';
+import { maySendPrice, priceNewLine, usualTaxRatePpm } from './new-line.ts';
 
 const asked = { unitPrice: 8800, quantity: 2, taxRatePpm: 60_000 };
 
@@ -40,3 +40,17 @@ test.each([
     0,
   ],
 ])('the usual rate: %s', (_name, lines, expected) => expect(usualTaxRatePpm(lines)).toBe(expected));
+
+test.each([
+  ['no price at all', undefined, false, false, 'yes'],
+  ['the price of the product', 8800, false, false, 'yes'],
+  ['a cent less', 8799, true, false, 'not-allowed'],
+  ['a cent more', 8801, true, false, 'not-allowed'],
+  ['nothing', 0, true, false, 'not-allowed'],
+  ['nothing, with the permission', 0, true, true, 'yes'],
+  ['another price with the permission', 1, true, true, 'yes'],
+  ['another price with the permission and no reason', 1, false, true, 'reason-required'],
+])('%s is sent for a product of $88.00', (_, sent, hasReason, maySetPrice, expected) => {
+  const verdict = maySendPrice({ sent, feedPrice: 8800, hasReason, maySetPrice });
+  expect(verdict.ok ? 'yes' : verdict.code).toBe(expected);
+});

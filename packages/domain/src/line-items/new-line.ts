@@ -1,3 +1,5 @@
+import { formatMoney } from '../money.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
 import { freeLine, lineMoney, type LineMoney, type PricedLine } from '../orders/line-money.ts';
 
 interface TaxedLine {
@@ -15,4 +17,20 @@ export function priceNewLine(line: Omit<PricedLine, 'discountAmount'>, isFree: b
 /** The rate a suborder's lines are taxed at, for a line that comes without one: the highest of its live lines, else zero (D114). */
 export function usualTaxRatePpm(lines: readonly TaxedLine[]): number {
   return Math.max(0, ...lines.filter(({ isDeleted }) => !isDeleted).map(({ taxRatePpm }) => taxRatePpm));
+}
+
+interface SentPrice {
+  /** Cents for one; undefined where nothing was sent. */
+  sent: number | undefined;
+  feedPrice: number;
+  hasReason: boolean;
+  maySetPrice: boolean;
+}
+
+/** May a line be added at this price? The product's own always; another one needs its permission and a reason. */
+export function maySendPrice(price: SentPrice): Verdict<'not-allowed' | 'reason-required'> {
+  const { sent, feedPrice, hasReason, maySetPrice } = price;
+  if (sent === undefined || sent === feedPrice) return yes;
+  if (!maySetPrice) return no('not-allowed', `You may not set a price. This product costs ${formatMoney(feedPrice)}.`);
+  return hasReason ? yes : no('reason-required', 'A price other than the product’s needs a reason.');
 }

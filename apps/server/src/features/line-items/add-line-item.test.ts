@@ -11,10 +11,12 @@ import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './test
 
 let desk: TestHouse;
 let care: TestStaff;
+let manager: TestStaff;
 let overrider: TestStaff;
 beforeAll(async () => {
   desk = await startTestHouse();
   care = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('CareManager', 'FCAll');
   overrider = await desk.staff('CareOpsManager', 'CareManager', 'OpsManager', 'InventoryEditor', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -78,10 +80,10 @@ test('a free line and one without updated totals cost the customer nothing', asy
   await expectSound(desk);
 });
 
-test('a posted price and rate are taken to the cent', async () => {
+test('the price a manager sets and a posted rate are taken to the cent', async () => {
   const [suborderId = ''] = await order(desk);
   const line = { ...candle, quantity: 3, unitPrice: 10.35, taxRate: 0.08875 };
-  expect((await add(suborderId, { lineitem: line })).body.data.lineItem).toMatchObject({
+  expect((await add(suborderId, { lineitem: line }, manager)).body.data.lineItem).toMatchObject({
     price: 31.05,
     taxAmount: 2.76,
   });
@@ -92,7 +94,29 @@ test('a posted price and rate are taken to the cent', async () => {
     { taxRate: 0.00000001 },
     { discountAmount: 1 },
   ])
-    expect((await add(suborderId, { lineitem: { ...line, ...bad } })).status).toBe(400);
+    expect((await add(suborderId, { lineitem: { ...line, ...bad } }, manager)).status).toBe(400);
+});
+
+test('an associate adds a line at the product’s price and at no other', async () => {
+  const [suborderId = ''] = await order(desk);
+  const before = await moneyOf(care, suborderId);
+  for (const unitPrice of [0, 0.01, 33.99, 34.01]) {
+    const { status, body } = await add(suborderId, { lineitem: { ...candle, unitPrice } });
+    expect([status, body]).toMatchObject([
+      403,
+      {
+        code: 'not-allowed',
+        message: 'You may not set a price. This product costs $34.00.',
+        details: [{ field: 'lineitem.unitPrice' }],
+      },
+    ]);
+  }
+  expect(await moneyOf(care, suborderId)).toEqual(before);
+  const own = await add(suborderId, { lineitem: { ...candle, unitPrice: 34 } });
+  expect([own.status, own.body.data.lineItem?.price]).toEqual([200, 68]);
+  const set = await add(suborderId, { lineitem: { ...candle, unitPrice: 30 } }, manager);
+  expect([set.status, set.body.data.lineItem?.price]).toEqual([200, 60]);
+  expect((await lastEvent(desk, 'SUBORDER', suborderId))?.data).toMatchObject({ priceSet: { from: 34, to: 30 } });
 });
 
 test('stock is taken first expired first, of components for a kit, and care may use what is kept for it', async () => {

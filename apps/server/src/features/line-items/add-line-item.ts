@@ -21,6 +21,7 @@ export const addLineItem: UseCase<typeof call> = async (ctx, asked) => {
     isPricedByFeed: false,
     isFree,
     chargeable: updateTotals,
+    hasReason: reasons.length > 0,
     ignoresStock: asked.ignoreInventoryAvailability,
   });
   await ctx.lineItems.add(suborderId, line, reasons, ctx.now);

@@ -10,9 +10,11 @@ import { expectSound, linesOf, moneyOf, order, reasons } from './testing/line-de
 
 let desk: TestHouse;
 let care: TestStaff;
+let manager: TestStaff;
 beforeAll(async () => {
   desk = await startTestHouse();
   care = await desk.staff('CareAssociate', 'FCAll');
+  manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
@@ -110,4 +112,14 @@ test('exactly one line, updateTotals only as a string, an order that lives, a da
   expect((await add(past)).body.code).toBe('too-late');
   await force(desk, [suborderId], { status: 'Cancelled' });
   expect((await add(suborderId)).body.message).toBe('This order is cancelled.');
+});
+
+test('another price than the product’s is refused to an associate, and to a manager without a reason', async () => {
+  const [suborderId = ''] = await order(desk);
+  const lineItems = [{ sku: 'GTF-CNDL-4201', quantity: 1, unitPrice: 0.01 }];
+  expect((await add(suborderId, { lineItems, reasons })).status).toBe(403);
+  const bare = await add(suborderId, { lineItems }, manager);
+  expect([bare.status, bare.body.details]).toMatchObject([400, [{ field: 'reasons' }]]);
+  const set = await add(suborderId, { lineItems, reasons }, manager);
+  expect([set.status, set.body.data.lineItem?.price]).toEqual([200, 0.01]);
 });

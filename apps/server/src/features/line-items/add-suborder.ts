@@ -24,6 +24,7 @@ export const addSuborder: UseCase<typeof call> = async (
     isPricedByFeed: false,
     isFree: false,
     chargeable: updateTotals === 'true',
+    hasReason: reasons.length > 0,
     ignoresStock: false,
   });
   const [windowId = null] = await holdPlaces(ctx, placesOf(open));

@@ -1,13 +1,14 @@
 import type { AskedLine } from '@bloomdesk/contract/care/line-items.shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
-import { priceNewLine } from '@bloomdesk/domain/line-items/new-line';
+import { maySendPrice, priceNewLine } from '@bloomdesk/domain/line-items/new-line';
 import {
   mayOffer,
   noInventoryText,
   offerProblems,
   type OfferProblem,
 } from '@bloomdesk/domain/line-items/product-offer';
-import { cents, ratePpm } from '@bloomdesk/domain/money';
+import { cents, dollars, ratePpm } from '@bloomdesk/domain/money';
+import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#ctx.ts';
 import { badField, insist, Refusal } from '#http/refusal.ts';
 import { takeLineStock } from '#order-steps/take-stock.ts';
@@ -27,6 +28,8 @@ export interface Wanted {
   isFree: boolean;
   chargeable: boolean;
   ignoresStock: boolean;
+  /** A reason is given for it. */
+  hasReason: boolean;
   /** The line it replaces. */
   replacing?: number;
 }
@@ -47,7 +50,7 @@ export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): P
     index: nextIndex(open),
     sku: product.sku,
     name: product.name,
-    ...priced(product.unitPrice, wanted),
+    ...priced(ctx, product.unitPrice, wanted),
     isPrimaryProduct: product.isPrimary,
     components: product.components.map(({ sku, quantity }, index) => {
       const part = feed.get(sku);
@@ -66,12 +69,23 @@ function nextIndex({ lines }: OpenSuborder): number {
   return Math.max(-1, ...lines.map(({ index }) => index)) + 1;
 }
 
-function priced(feedPrice: number, { asked, field, usualTaxRatePpm, isPricedByFeed, isFree }: Wanted) {
+function priced(ctx: Ctx, feedPrice: number, wanted: Wanted) {
+  const { asked, field, usualTaxRatePpm, isPricedByFeed, isFree, hasReason } = wanted;
   const askedPrice = asked.unitPrice === undefined || isPricedByFeed ? feedPrice : cents(asked.unitPrice);
   if (askedPrice === null) throw badField(`${field}.unitPrice`, 'must be dollars and cents');
+  const maySetPrice = can(ctx.staff, 'lineItem.setPrice');
+  insistOnPrice(maySendPrice({ sent: askedPrice, feedPrice, hasReason, maySetPrice }), `${field}.unitPrice`);
+  if (askedPrice !== feedPrice) ctx.audit.note({ priceSet: { from: dollars(feedPrice), to: dollars(askedPrice) } });
   const taxRatePpm = asked.taxRate === undefined || isPricedByFeed ? usualTaxRatePpm : ratePpm(asked.taxRate);
   if (taxRatePpm === null) throw badField(`${field}.taxRate`, 'must be a rate with at most six decimals');
   return priceNewLine({ unitPrice: askedPrice, quantity: asked.quantity, taxRatePpm }, isFree);
+}
+
+function insistOnPrice(verdict: Verdict<'not-allowed' | 'reason-required'>, field: string): void {
+  if (verdict.ok) return;
+  if (verdict.code === 'reason-required') throw badField('reasons', verdict.message);
+  const details = [{ field, message: verdict.message }];
+  throw new Refusal(verdict.code, verdict.message, 403, { details });
 }
 
 function noteOverrides(ctx: Ctx, problems: readonly OfferProblem[], isShort: boolean): void {

@@ -64,6 +64,7 @@ function wantedInstead(asked: Asked, old: StoredLine, updateTotals: boolean) {
     isFree: false,
     chargeable: updateTotals,
     ignoresStock: asked.ignoreInventoryAvailability,
+    hasReason: true, // they were insisted on
     replacing: old.index,
   };
 }
