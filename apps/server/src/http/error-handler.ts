@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
+import { busyRefusal } from './busy.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -64,6 +65,8 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 
+  const busy = busyRefusal(error);
+  if (busy) return busy;
   if (isDatabaseAway(error)) {
     request.log.warn({ code }, 'database away');
     return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, {
@@ -74,10 +77,6 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
     return new Refusal('bad-input', 'A value in the request cannot be stored.', 400);
   }
-  if (code === '55P03')
-    return new Refusal('busy', 'Somebody else is changing this right now. Please try again.', 409, {
-      retryAfterSeconds: 1,
-    });
   if (code === '57014')
     return new Refusal('too-slow', 'This took too long and was stopped. Please try again.', 503, {
       retryAfterSeconds: 5,

@@ -4,6 +4,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRul
 import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { uncompressed } from '#http/edge.ts';
+import { busyRefusal } from '#http/busy.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { House } from '#house.ts';
@@ -141,6 +142,8 @@ async function told<T>(house: House, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof GraphQLError) throw error;
     if (error instanceof Refusal) throw refusedInGraphQl(error.code, error.message, error.httpStatus);
+    const busy = busyRefusal(error);
+    if (busy) throw refusedInGraphQl(busy.code, busy.message, busy.httpStatus);
     if (isDatabaseAway(error))
       throw refusedInGraphQl(
         'database-away',

@@ -1,0 +1,40 @@
+import { Refusal } from './refusal.ts';
+
+/** What others hold or wait for, in the words of whoever waits: nothing was changed, and it can be tried again (D262). */
+export function busyRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const context = 'where' in error ? String(error.where) : '';
+  if (code === '55P03') return new Refusal('busy', busyText(context), 409, { retryAfterSeconds: 1 });
+  if (code === '57014' && lockContext.test(context))
+    return new Refusal('busy', busyText(context), 503, { retryAfterSeconds: 2, notDone: true });
+  if (code === '53300' || waitsForConnection(error))
+    return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
+      retryAfterSeconds: 2,
+      notDone: true,
+    });
+  return null;
+}
+
+/** All connections are taken: the pool says so, and has sent nothing. */
+function waitsForConnection(error: Error): boolean {
+  return error.message.includes('timeout exceeded when trying to connect');
+}
+
+function busyText(context: string): string {
+  const table = lockContext.exec(context)?.[1] ?? '';
+  const name = names[table] ?? 'record';
+  return `This ${name} is busy: other changes to it are under way. Please try again.`;
+}
+
+/** How PostgreSQL says that a statement was waiting for a row of somebody else's. */
+const lockContext = /while (?:locking|updating|deleting|rechecking)[^"]*tuple[^"]*in relation "(\w+)"/;
+
+const names: Readonly<Record<string, string>> = {
+  orders: 'order',
+  suborders: 'suborder',
+  batches: 'batch',
+  lots: 'lot',
+  credits: 'credit',
+  delivery_windows: 'delivery window',
+};
