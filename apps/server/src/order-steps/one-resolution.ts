@@ -1,5 +1,6 @@
 import { can } from '@bloomdesk/domain/access/permissions';
-import { earlierThan, mayResolve, type ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
+import { earlierThan, givenInRun, mayResolve, type ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
+import type { GivenSoFar } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import { insist } from '#http/refusal.ts';
 
@@ -15,11 +16,18 @@ interface AskedResolution {
   isDecision?: boolean;
 }
 
+interface Granted {
+  runId: string | null;
+  given: GivenSoFar;
+  /** A manager has decided that it comes on top. */
+  isAdditional: boolean;
+}
+
 /**
  * Refuses what an earlier resolution of the order locks, or what does not go with the rest of its own run (D154, D157,
- * D158). Whoever may add to an earlier one is remembered for it. Answers the run as it is stored.
+ * D158). Whoever may add to an earlier one is remembered for it. Answers the run as it is stored, and what it has given so far.
  */
-export async function insistOnOneResolution(ctx: Ctx, asked: AskedResolution): Promise<{ runId: string | null }> {
+export async function insistOnOneResolution(ctx: Ctx, asked: AskedResolution): Promise<Granted> {
   const { orderId, kind, suborderId, additionalResolution, isToRecipient = false, isDecision = false } = asked;
   const runId = asked.runId?.toLowerCase() ?? null;
   const log = await ctx.careResolutions.ofOrder(orderId);
@@ -27,5 +35,5 @@ export async function insistOnOneResolution(ctx: Ctx, asked: AskedResolution): P
   const performedBy = ctx.staff.email;
   insist(mayResolve({ kind, runId, suborderId, performedBy, isToRecipient, isDecision, isAdditional }, log));
   if (isAdditional && earlierThan(runId, log).length > 0) ctx.audit.note({ additionalResolution: true });
-  return { runId };
+  return { runId, given: givenInRun(runId, log), isAdditional };
 }

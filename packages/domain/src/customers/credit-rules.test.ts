@@ -63,6 +63,11 @@ test.each([
   ['care@bloomdesk.test', 'CARE@Bloomdesk.test', 'self-credit'],
   ['care@bloomdesk.test', 'care+roses@bloomdesk.test', 'self-credit'],
   ['care+work@bloomdesk.test', 'care@bloomdesk.test', 'self-credit'],
+  ['dana.lee@bloomdesk.test', 'danalee@bloomdesk.test', 'self-credit'],
+  ['danalee@bloomdesk.test', 'D.a.n.a.Lee+x+y@Bloomdesk.test', 'self-credit'],
+  ['dana.lee@bloomdesk.test', ' DANA.LEE@BLOOMDESK.TEST. ', 'self-credit'],
+  ['dana.lee@bloomdesk.test', 'dana.lee@bloomdesk.example', 'ok'],
+  ['dana.lee@bloomdesk.test', 'dana.leeds@bloomdesk.test', 'ok'],
 ])('%s credits %s: %s', (staff, customer, expected) => {
   expect(code(mayCreditCustomer(staff, customer))).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../identity/email-rule.ts';
 import { formatMoney } from '../money.ts';
 import { checkReasons, type ReasonRefusal } from '../reasons/given-reasons.ts';
 import { isListedReason } from '../reasons/reason-picklist.ts';
@@ -52,7 +53,7 @@ export function listedReason({ reason, tag }: CreditReason): { tag: string; deta
   return { tag: listed, details: more === listed ? '' : more };
 }
 
-/** Nobody gives money to themselves, nor raises what they have (trust, abuse 5); an address with a `+note` is the same mailbox. */
+/** Nobody gives money to themselves, nor raises what they have (trust, abuse 5); whatever form the address has (`mailboxOf`). */
 export function mayCreditCustomer(staffEmail: string, customerEmail: string): Verdict<'self-credit'> {
   if (mailboxOf(staffEmail) !== mailboxOf(customerEmail)) return yes;
   return no('self-credit', 'This is your own email address: somebody else has to see to your credits.');
@@ -82,11 +83,4 @@ export function mayDeleteCredit(credit: Pick<StandingCredit, 'remaining' | 'isDe
   if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
   if (credit.remaining === 0) return no('credit-spent', 'All of this credit is spent: nothing is left to delete.');
   return yes;
-}
-
-function mailboxOf(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
 }

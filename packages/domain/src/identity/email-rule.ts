@@ -12,3 +12,11 @@ export function isEmail(text: string): boolean {
 export function emailIdentity(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** The mailbox behind an address: many providers deliver `a.b+note@` and `AB@` to the same one. For telling people apart only. */
+export function mailboxOf(text: string): string {
+  const email = emailIdentity(text.normalize('NFKC'));
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, Math.max(0, at)).split('+');
+  return `${name.replaceAll('.', '')}@${email.slice(at + 1).replace(/\.$/, '')}`;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyCases } from '../testing/money-cases.ts';
-import { creditCap, mayCredit, mayRefund } from './remedy-limits.ts';
+import { creditCap, mayCredit, mayGiveTogether, mayRefund } from './remedy-limits.ts';
 
 test.each([
   [{ orderTotal: 12_206, taxTotal: 606 }, 14_500],
@@ -40,4 +40,18 @@ test('the cap is 125 percent to the cent for every amount, as whole numbers of a
     }),
     moneyCases,
   );
+});
+
+test.each([
+  ['a refund alone is all that was paid', 'refund', 10_600, { refund: 0, credit: 0 }, 'yes'],
+  ['credits alone have their own cap', 'credit', 12_500, { refund: 0, credit: 0 }, 'yes'],
+  ['all credits after all refunds', 'credit', 12_500, { refund: 10_600, credit: 0 }, 'too-much-together'],
+  ['all refunds after all credits', 'refund', 10_600, { refund: 0, credit: 12_500 }, 'too-much-together'],
+  ['up to the cap', 'credit', 1900, { refund: 10_600, credit: 0 }, 'yes'],
+  ['a cent over it', 'credit', 1901, { refund: 10_600, credit: 0 }, 'too-much-together'],
+  ['a second part up to the cap', 'refund', 500, { refund: 2000, credit: 10_000 }, 'yes'],
+  ['a second part over it', 'refund', 501, { refund: 2000, credit: 10_000 }, 'too-much-together'],
+] as const)('refund and credit of one resolution on $100.00 and tax: %s', (_, kind, amount, given, expected) => {
+  const verdict = mayGiveTogether(kind, amount, given, { orderTotal: 10_600, taxTotal: 600 });
+  expect(verdict.ok ? 'yes' : verdict.code).toBe(expected);
 });

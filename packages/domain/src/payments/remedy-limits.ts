@@ -27,3 +27,28 @@ export function mayRefund(amount: number, refundable: number): Verdict<'refund-e
   if (amount > 0 && amount <= refundable) return yes;
   return no('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundable)}`);
 }
+
+/** What one resolution has given so far; cents. */
+export interface GivenSoFar {
+  refund: number;
+  credit: number;
+}
+
+/**
+ * May one resolution give this much beside what it has given? A refund alone and credits alone keep their own caps (D147,
+ * D148). Together they come to at most what the order may have in credits; more is a manager's decision (D158).
+ */
+export function mayGiveTogether(
+  kind: keyof GivenSoFar,
+  amount: number,
+  given: GivenSoFar,
+  order: RemediedOrder,
+): Verdict<'too-much-together'> {
+  if (given[kind === 'refund' ? 'credit' : 'refund'] === 0) return yes;
+  const left = Math.max(0, creditCap(order) - given.refund - given.credit);
+  if (amount <= left) return yes;
+  return no(
+    'too-much-together',
+    `Refunds and credits of one resolution are limited to 125 percent of the order’s total together; ${formatMoney(left)} is left. A manager can give more.`,
+  );
+}

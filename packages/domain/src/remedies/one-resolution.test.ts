@@ -8,6 +8,7 @@ const given = (changes: Partial<Resolved> = {}): Resolved => ({
   suborderId: '1000012-1',
   performedBy: 'care.associate@bloomdesk.test',
   date,
+  amount: null,
   isToRecipient: false,
   isDecision: false,
   ...changes,

@@ -1,3 +1,4 @@
+import type { GivenSoFar } from '../payments/remedy-limits.ts';
 import { companyZone } from '../payments/money-report.ts';
 import { formatFcDay, formatTime } from '../time/clock-words.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -14,6 +15,8 @@ export interface Resolved {
   suborderId: string | null;
   performedBy: string;
   date: Date;
+  /** Cents; null where it is no money. */
+  amount: number | null;
   /** A credit that went to the recipient. */
   isToRecipient: boolean;
   /** Written down by hand; nothing was given by it. */
@@ -64,6 +67,14 @@ export function earlierThan<Entry extends Pick<Resolved, 'runId' | 'date'>>(
 function resolvedText({ performedBy, date }: Resolved): string {
   const when = `${formatFcDay(date, companyZone)}, ${formatTime(date, companyZone)} New York time`;
   return `Care has resolved this order already: ${performedBy}, ${when}.`;
+}
+
+/** Cents that a run has given so far; what was only written down is not given. */
+export function givenInRun(runId: string | null, log: readonly Resolved[]): GivenSoFar {
+  const own = ofRun(runId, log).filter(({ isDecision }) => !isDecision);
+  const sumOf = (wanted: string) =>
+    own.reduce((sum, { kind, amount }) => sum + (kind === wanted ? (amount ?? 0) : 0), 0);
+  return { refund: sumOf('refund'), credit: sumOf('credit') };
 }
 
 const togetherText = 'Beside a redelivery there are credits to the customer and nothing else.';

@@ -1,4 +1,5 @@
 import type { BadDayMoneyFacts, BadDayOrder } from '@bloomdesk/domain/bad-day/bad-day-money';
+import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { mayResolve, type Resolved } from '@bloomdesk/domain/remedies/one-resolution';
@@ -38,5 +39,6 @@ const credit = {
 function receiving(customer: string, giver: string): string | null {
   const email = emailIdentity(customer);
   if (!isEmail(email)) return 'Its customer has no email address.';
-  return email === emailIdentity(giver) ? 'You may not issue credits to yourself.' : null;
+  const own = mayCreditCustomer(giver, email);
+  return own.ok ? null : own.message;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { cancelOrder as call } from '@bloomdesk/contract/care/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
+import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { mayCancelOrder, staysCharged } from '@bloomdesk/domain/orders/order-cancelling';
 import { writeOff } from '@bloomdesk/domain/payments/order-balance';
@@ -84,6 +85,7 @@ interface CreditInstead extends Pick<Asked, 'orderId' | 'reasons'> {
 }
 
 async function issueCredit(ctx: Ctx, { email }: OrderFunds, { orderId, amount, reasons }: CreditInstead) {
+  insist(mayCreditCustomer(ctx.staff.email, email), 403);
   const creditId = randomUUID();
   const [first] = reasons;
   const credit = {

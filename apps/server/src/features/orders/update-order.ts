@@ -1,5 +1,6 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateOrder as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { changedFields, checkContact, mayEditFields, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import type { Ctx } from '#ctx.ts';
 import type { TextUseCase } from '#http/answer.ts';
@@ -45,12 +46,17 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
   if (after.email !== before.email && (await ctx.orderEditing.isTaken(after.email, customerId)))
     throw new Refusal('email-taken', 'Another customer has this email address.');
   await ctx.orderEditing.setContact(customerId, after, ctx.now);
-  if (after.email !== before.email)
-    for (const creditId of await ctx.credits.followEmail(before.email, after.email))
-      ctx.audit.touch('CREDIT', creditId, { before: { email: before.email }, after: { email: after.email } });
+  if (after.email !== before.email) await moveCredits(ctx, before.email, after.email);
   ctx.audit.touch('CUSTOMER', customerId, change);
   ctx.audit.touch('ORDER', orderId, change);
   return true;
+}
+
+/** The customer's credits go with their address, but never to whoever changes it. */
+async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
+  const moved = await ctx.credits.followEmail(from, to);
+  if (moved.length > 0) insist(mayCreditCustomer(ctx.staff.email, to), 403);
+  for (const creditId of moved) ctx.audit.touch('CREDIT', creditId, { before: { email: from }, after: { email: to } });
 }
 
 /** The order's type and its note; what a note says is nobody's but the staff's, so the trail only tells its length. */

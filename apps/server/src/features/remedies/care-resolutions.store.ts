@@ -27,7 +27,7 @@ export function careResolutionStore(db: Db) {
     async ofOrder(orderId: string): Promise<Resolved[]> {
       return await db
         .selectFrom('care_resolutions')
-        .select(['kind', 'run_id as runId', 'performed_by as performedBy', 'at as date'])
+        .select(['kind', 'amount', 'run_id as runId', 'performed_by as performedBy', 'at as date'])
         .select(['is_to_recipient as isToRecipient', 'is_decision as isDecision'])
         .select(sql<string | null>`coalesce(redelivery_of_suborder_id, suborder_id)`.as('suborderId'))
         .where('order_id', '=', orderId)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { creditOrder as call } from '@bloomdesk/contract/care/remedies.calls';
+import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { dollars } from '@bloomdesk/domain/money';
-import { creditCap, mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
+import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';
@@ -21,9 +22,10 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
   const amount = sentAmount(asked.amount);
   const money = await lockedMoney(ctx, asked);
   const resolving = { ...asked, kind: 'credit', suborderId, isToRecipient: issuingToRecipient } as const;
-  const { runId } = await insistOnOneResolution(ctx, resolving);
+  const { runId, given, isAdditional } = await insistOnOneResolution(ctx, resolving);
   const email = receiverOf(ctx, asked, money.email);
   insist(mayCredit(amount, money.credited, money));
+  if (!isAdditional) insist(mayGiveTogether('credit', amount, given, money));
   await insistOnDailyCredits(ctx, amount);
 
   const [first] = reasons;
@@ -45,8 +47,7 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
 function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked, customer: string): string {
   const email = emailIdentity(emailAddress ?? (issuingToRecipient ? '' : customer));
   if (!isEmail(email)) throw unprocessable('emailAddress', 'must be an email address');
-  if (email === emailIdentity(staff.email))
-    throw new Refusal('self-credit', 'You may not issue credits to yourself.', 403);
+  insist(mayCreditCustomer(staff.email, email), 403);
   return email;
 }
 

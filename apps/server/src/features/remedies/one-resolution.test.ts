@@ -149,3 +149,20 @@ test('a decision alone is an entry too, no decision is none, and what is given l
   expect(await logOf(suborderId)).toMatchObject([{ kind: 'refund', amount: 10 }]);
   expect((await run(suborderId).remedy('none')).status).toBe(200);
 });
+
+test('a refund and a credit of one run have one cap together, whichever comes first; a manager may give more', async () => {
+  const [first, second] = [run(await delivered()), run(await delivered())];
+  expect(codes([await first.refund(122.06), await first.credit(145)])).toEqual([200, 'too-much-together']);
+  expect((await first.credit(22.95)).body.message).toContain('$22.94 is left. A manager can give more.');
+  expect((await first.credit(22.94)).status).toBe(200);
+  expect(codes([await second.credit(145), await second.refund(0.01)])).toEqual([200, 'too-much-together']);
+
+  const added = run(await delivered(), { additionalResolution: true }, manager);
+  expect(codes([await added.refund(122.06), await added.credit(145)])).toEqual([200, 200]);
+  expect(await breachesOf(desk.house.db)).toEqual([]);
+});
+
+test('a decision that was only written down takes nothing of the cap', async () => {
+  const wizard = run(await delivered());
+  expect(codes([await wizard.remedy('refund', 100), await wizard.credit(145)])).toEqual([200, 200]);
+});

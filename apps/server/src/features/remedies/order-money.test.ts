@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import { breachesOf } from '#db/invariants.ts';
 import { insistently } from '#testing/insistently.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
+import { place, placeSuborder } from '#testing/sample-floor.ts';
+import { sampleOrder } from '#testing/sample-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -15,6 +17,12 @@ beforeAll(async () => {
   care = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
+
+/** One address as it can be written. */
+function formsOf(email: string): string[] {
+  const [name = '', host = ''] = email.split('@');
+  return [email.toUpperCase(), `${name}+note@${host}`, `${name.split('').join('.')}@${host}`, `${name}+a+b@${host}`];
+}
 
 /** A paid order of $122.06, of which $6.06 are taxes. */
 const paidOrder = async () => (await placeSuborder(desk)).slice(0, -2);
@@ -91,9 +99,28 @@ test('a recipient is credited under the address that is given; nobody credits th
   expect((await credit(orderId, 20, { emailAddress: 'nobody' })).body.message).toBe(
     'emailAddress: must be an email address',
   );
-  const own = await credit(orderId, 20, { emailAddress: care.email.toUpperCase() });
-  expect([own.status, own.body.code]).toEqual([403, 'self-credit']);
+  for (const form of formsOf(care.email))
+    for (const issuingToRecipient of [true, false]) {
+      const own = await credit(orderId, 20, { issuingToRecipient, emailAddress: form });
+      expect([form, own.status, own.body.code]).toEqual([form, 403, 'self-credit']);
+    }
   expect((await credit(orderId, undefined)).status).toBe(422);
+});
+
+test('an order of one’s own gives no credit to its customer, not as a remedy and not in place of its money', async () => {
+  const customer = { ...sampleOrder().customer, email: 'someone.else@example.com' };
+  const orderId = await place(desk, sampleOrder({ customer }));
+  const own = care.email.replace('@', '+orders@');
+  const { email } = (await read(orderId)).customer;
+  expect((await care.send(updateOrder, { orderId, fields: { email: own } })).status).toBe(200); // nothing follows yet
+  expect((await credit(orderId, 20)).body.code).toBe('self-credit');
+  const cancelled = await care.send(cancelOrder, { orderId, refundStrategy: 'credit', reasons });
+  expect([cancelled.status, cancelled.body.code]).toEqual([403, 'self-credit']);
+  expect((await care.send(updateOrder, { orderId, fields: { email } })).status).toBe(200);
+  expect((await credit(orderId, 20)).status).toBe(200);
+  const taken = await care.send(updateOrder, { orderId, fields: { email: own } });
+  expect([taken.status, taken.body.code]).toEqual([403, 'self-credit']);
+  expect((await read(orderId)).customer.email).toBe(email);
 });
 
 test('what a cancelled order gave as a credit does not go back as money too', async () => {

@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundOrder as call } from '@bloomdesk/contract/care/remedies.calls';
 import { mayRefundPieces } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -20,10 +20,11 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, suborderId = null, reasons } = asked;
   insistOnReasons('reasons', reasons);
   const money = await lockedMoney(ctx, asked);
-  const { runId } = await insistOnOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
+  const { runId, given, isAdditional } = await insistOnOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
   const pieces = await askedPieces(ctx, asked);
   const amount = wantedAmount(asked, pieces, money.refundable);
   insist(mayRefund(amount, money.refundable));
+  if (!isAdditional) insist(mayGiveTogether('refund', amount, given, money));
 
   const parts = refundOfPieces(amount, pieces, money);
   const refund = { orderId, suborderId, amount, tax: parts.tax, lineItems: parts.lineItems, reasons };
