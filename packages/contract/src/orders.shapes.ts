@@ -91,6 +91,8 @@ const careNotification = z.object({
   performedBy: z.string(),
   /** What has the same one was given together (D157). */
   runId: text,
+  /** Its refund was declined: no money went back. */
+  declined: z.boolean(),
 });
 
 export const order = z.object({

@@ -35,6 +35,7 @@ import * as closedDays from './migrations/036-closed-days/tables.ts';
 import * as packingBench from './migrations/040-packing-bench/tables.ts';
 import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 import * as customsFacts from './migrations/046-customs-facts/columns.ts';
+import * as declinedRefunds from './migrations/049-declined-refunds/care-log.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '040-packing-bench': packingBench,
   '043-insisted-addresses': insistedAddresses,
   '046-customs-facts': customsFacts,
+  '049-declined-refunds': declinedRefunds,
 };

@@ -92,6 +92,8 @@ export interface OrderTables {
     run_id: Maybe;
     is_to_recipient: Generated<boolean>;
     is_decision: Generated<boolean>;
+    refund_ids: Generated<string[]>;
+    declined: Generated<boolean>;
   };
   batches: {
     batch_id: Generated<string>;

@@ -1,5 +1,5 @@
 import { can } from '@bloomdesk/domain/access/permissions';
-import { earlierThan, givenInRun, mayResolve, type ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
+import { givenInRun, lockingFor, mayResolve, type ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
 import type { GivenSoFar } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import { insist } from '#http/refusal.ts';
@@ -34,6 +34,7 @@ export async function insistOnOneResolution(ctx: Ctx, asked: AskedResolution): P
   const isAdditional = additionalResolution && can(ctx.staff, 'resolution.additional');
   const performedBy = ctx.staff.email;
   insist(mayResolve({ kind, runId, suborderId, performedBy, isToRecipient, isDecision, isAdditional }, log));
-  if (isAdditional && earlierThan(runId, log).length > 0) ctx.audit.note({ additionalResolution: true });
+  if (isAdditional && lockingFor({ runId, performedBy }, log).length > 0)
+    ctx.audit.note({ additionalResolution: true });
   return { runId, given: givenInRun(runId, log), isAdditional };
 }

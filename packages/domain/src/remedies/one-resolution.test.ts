@@ -11,6 +11,7 @@ const given = (changes: Partial<Resolved> = {}): Resolved => ({
   amount: null,
   isToRecipient: false,
   isDecision: false,
+  isDeclined: false,
   ...changes,
 });
 const asked = (changes: Partial<Resolving> = {}): Resolving => ({
@@ -32,6 +33,31 @@ describe('one resolution for an order', () => {
   test.each([
     ['nothing before', asked(), [], 'yes'],
     ['the same run', asked(), [given()], 'yes'],
+    ['a declined refund, by its maker', asked({ runId: 'other' }), [given({ isDeclined: true })], 'yes'],
+    [
+      'the same refund again in its run, once declined',
+      asked({ kind: 'refund' }),
+      [given({ isDeclined: true })],
+      'yes',
+    ],
+    [
+      'a declined refund, by somebody else',
+      asked({ runId: 'other', performedBy: 'x@bloomdesk.test' }),
+      [given({ isDeclined: true })],
+      'already-resolved',
+    ],
+    [
+      'a redelivery of the run whose refund was declined',
+      asked({ kind: 'redelivery' }),
+      [given({ isDeclined: true })],
+      'yes',
+    ],
+    [
+      'a declined refund beside a credit that stands',
+      asked({ runId: 'other' }),
+      [given({ isDeclined: true }), given({ kind: 'credit' })],
+      'already-resolved',
+    ],
     ['another run', asked({ runId: 'other' }), [given()], 'already-resolved'],
     ['no run after one', asked({ runId: null }), [given()], 'already-resolved'],
     ['no run after none', asked({ runId: null }), [given({ runId: null })], 'already-resolved'],

@@ -21,6 +21,8 @@ export interface Resolved {
   isToRecipient: boolean;
   /** Written down by hand; nothing was given by it. */
   isDecision: boolean;
+  /** Its refund was declined: no money went back. */
+  isDeclined: boolean;
 }
 
 /** What somebody is about to give. */
@@ -39,13 +41,13 @@ export type ResolutionRefusal = 'already-resolved' | 'run-of-another' | 'given-a
 
 /**
  * One resolution for an order (D157, D158): what another run or no run has given before locks it, unless somebody who may
- * adds to it. Within a run everything is given once, and beside a redelivery there are credits to the customer alone (D154).
+ * adds to it. A declined refund does not lock its maker. Within a run everything is given once, and beside a redelivery there are credits to the customer alone (D154).
  */
 export function mayResolve(resolving: Resolving, log: readonly Resolved[]): Verdict<ResolutionRefusal> {
-  const own = ofRun(resolving.runId, log);
-  if (own.some(({ performedBy }) => performedBy !== resolving.performedBy))
+  const own = ofRun(resolving.runId, log).filter(({ isDeclined }) => !isDeclined);
+  if (ofRun(resolving.runId, log).some(({ performedBy }) => performedBy !== resolving.performedBy))
     return no('run-of-another', 'This resolution is under way by somebody else.');
-  const [latest] = earlierThan(resolving.runId, log);
+  const [latest] = lockingFor(resolving, log);
   if (latest !== undefined && !resolving.isAdditional) return no('already-resolved', resolvedText(latest));
   if (!resolving.isDecision && own.some((given) => isSame(given, resolving)))
     return no('given-already', `This resolution has its ${resolving.kind} already.`);
@@ -63,15 +65,29 @@ export function earlierThan<Entry extends Pick<Resolved, 'runId' | 'date'>>(
     .toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }
 
+/** What of an earlier resolution locks this person, the newest first: a refund of their own that was declined does not. */
+export function lockingFor<Entry extends Pick<Resolved, 'runId' | 'date' | 'performedBy' | 'isDeclined'>>(
+  { runId, performedBy }: Pick<Resolving, 'runId' | 'performedBy'>,
+  log: readonly Entry[],
+): Entry[] {
+  return earlierThan(runId, log).filter((each) => !isReleased(each, performedBy));
+}
+
+/** May its maker try again as if it had not been? */
+export function isReleased(entry: Pick<Resolved, 'performedBy' | 'isDeclined'>, performedBy: string): boolean {
+  return entry.isDeclined && entry.performedBy === performedBy;
+}
+
 /** Who has resolved it and when, at the company's clock. */
-function resolvedText({ performedBy, date }: Resolved): string {
+function resolvedText({ performedBy, date, isDeclined }: Resolved): string {
   const when = `${formatFcDay(date, companyZone)}, ${formatTime(date, companyZone)} New York time`;
+  if (isDeclined) return `The refund by ${performedBy}, ${when}, was declined: they or a care manager can try again.`;
   return `Care has resolved this order already: ${performedBy}, ${when}.`;
 }
 
 /** Cents that a run has given so far; what was only written down is not given. */
 export function givenInRun(runId: string | null, log: readonly Resolved[]): GivenSoFar {
-  const own = ofRun(runId, log).filter(({ isDecision }) => !isDecision);
+  const own = ofRun(runId, log).filter(({ isDecision, isDeclined }) => !isDecision && !isDeclined);
   const sumOf = (wanted: string) =>
     own.reduce((sum, { kind, amount }) => sum + (kind === wanted ? (amount ?? 0) : 0), 0);
   return { refund: sumOf('refund'), credit: sumOf('credit') };

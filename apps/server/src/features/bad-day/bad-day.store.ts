@@ -133,7 +133,7 @@ export function badDayStore(db: Db) {
     async resolutions(orderIds: readonly string[]): Promise<(Resolved & { orderId: string })[]> {
       const { rows } = await sql<Resolved & { orderId: string }>`
         select order_id as "orderId", kind, amount, run_id as "runId", performed_by as "performedBy", at as date,
-          is_to_recipient as "isToRecipient", is_decision as "isDecision",
+          is_to_recipient as "isToRecipient", is_decision as "isDecision", declined as "isDeclined",
           coalesce(redelivery_of_suborder_id, suborder_id) as "suborderId"
         from care_resolutions where order_id = any(${orderIds}::text[]) order by resolution_id`.execute(db);
       return rows;

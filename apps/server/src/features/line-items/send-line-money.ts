@@ -1,5 +1,5 @@
 import { can } from '@bloomdesk/domain/access/permissions';
-import { earlierThan } from '@bloomdesk/domain/remedies/one-resolution';
+import { lockingFor } from '@bloomdesk/domain/remedies/one-resolution';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
@@ -29,7 +29,8 @@ export async function sendLineMoney(ctx: Ctx, { additionalResolution, ...asked }
   insist(mayRefund(amount, refundableFrom(funds)));
   const sent = await planRefund(ctx, asked);
   const performedBy = ctx.staff.email;
-  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy }, ctx.now);
+  const refundIds = sent.map(({ refundId }) => refundId);
+  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy, refundIds }, ctx.now);
   await followOrders(ctx, [orderId]);
   return sent;
 }
@@ -37,6 +38,7 @@ export async function sendLineMoney(ctx: Ctx, { additionalResolution, ...asked }
 /** Where care has resolved the order before, more money is a manager's decision (D158, D272). */
 async function insistOnManager(ctx: Ctx, orderId: string): Promise<void> {
   if (can(ctx.staff, 'resolution.additional')) return;
-  if (earlierThan(null, await ctx.careResolutions.ofOrder(orderId)).length === 0) return;
+  const log = await ctx.careResolutions.ofOrder(orderId);
+  if (lockingFor({ runId: null, performedBy: ctx.staff.email }, log).length === 0) return;
   throw new Refusal('manager-approval', 'A manager must approve this refund.');
 }

@@ -46,7 +46,7 @@ const careLog = `
   (select coalesce(json_agg(json_build_object(
       'kind', r.kind, 'date', r.at, 'suborderId', r.suborder_id, 'amount', ${dollarsOf('r.amount')},
       'redeliveryOfSuborderId', r.redelivery_of_suborder_id, 'redeliveryDate', r.redelivery_date,
-      'performedBy', r.performed_by, 'runId', r.run_id) order by r.at desc, r.resolution_id desc), '[]'::json)
+      'performedBy', r.performed_by, 'runId', r.run_id, 'declined', r.declined) order by r.at desc, r.resolution_id desc), '[]'::json)
    from care_resolutions r where r.order_id = o.order_id)`;
 
 /** With the moment somebody stopped it, on whichever of its orders. */

@@ -22,6 +22,7 @@ export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundO
     const failed = await ctx.refunds.fail(refundId, answer.message);
     if (failed === undefined) return;
     await unmark(ctx, failed);
+    await ctx.careResolutions.decline(refundId);
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'failed', why: answer.message } });
     await setOrderAside(ctx, orderId, answer.message);
   }

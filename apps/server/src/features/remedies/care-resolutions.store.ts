@@ -18,6 +18,8 @@ export interface CareResolution {
   isToRecipient?: boolean;
   /** Written down by hand; nothing was given by it. */
   isDecision?: boolean;
+  /** The refunds it has made. */
+  refundIds?: readonly string[];
 }
 
 /** All SQL on the care log of orders. */
@@ -28,7 +30,7 @@ export function careResolutionStore(db: Db) {
       return await db
         .selectFrom('care_resolutions')
         .select(['kind', 'amount', 'run_id as runId', 'performed_by as performedBy', 'at as date'])
-        .select(['is_to_recipient as isToRecipient', 'is_decision as isDecision'])
+        .select(['is_to_recipient as isToRecipient', 'is_decision as isDecision', 'declined as isDeclined'])
         .select(sql<string | null>`coalesce(redelivery_of_suborder_id, suborder_id)`.as('suborderId'))
         .where('order_id', '=', orderId)
         .orderBy('resolution_id')
@@ -39,17 +41,25 @@ export function careResolutionStore(db: Db) {
     async record(resolution: CareResolution, at: Date): Promise<void> {
       const { orderId, kind, suborderId, amount, performedBy, runId = null } = resolution;
       const { redeliveryOfSuborderId = null, redeliveryDate = null } = resolution;
-      const { isToRecipient = false, isDecision = false } = resolution;
+      const { isToRecipient = false, isDecision = false, refundIds = [] } = resolution;
       await sql`
         insert into care_resolutions (order_id, kind, suborder_id, amount, redelivery_of_suborder_id, redelivery_date, performed_by, at,
-          run_id, is_to_recipient, is_decision)
+          run_id, is_to_recipient, is_decision, refund_ids)
         values (${orderId}, ${kind}, ${suborderId}, ${amount}, ${redeliveryOfSuborderId}, ${redeliveryDate}::date, ${performedBy}, ${at},
-          ${runId}::uuid, ${isToRecipient}, ${isDecision})
-        on conflict (order_id, run_id, kind, coalesce(redelivery_of_suborder_id, suborder_id, '')) where run_id is not null
+          ${runId}::uuid, ${isToRecipient}, ${isDecision}, ${refundIds}::uuid[])
+        on conflict (order_id, run_id, kind, coalesce(redelivery_of_suborder_id, suborder_id, '')) where run_id is not null and not declined
         do update set suborder_id = excluded.suborder_id, amount = excluded.amount, redelivery_date = excluded.redelivery_date,
           redelivery_of_suborder_id = excluded.redelivery_of_suborder_id, at = excluded.at, is_to_recipient = excluded.is_to_recipient,
-          is_decision = excluded.is_decision
+          is_decision = excluded.is_decision, refund_ids = excluded.refund_ids
         where care_resolutions.is_decision`.execute(db);
+    },
+
+    /** A refund was declined: the entry that made it is declined once none of its refunds will be paid. The order is locked. */
+    async decline(refundId: string): Promise<void> {
+      await sql`
+        update care_resolutions c set declined = true
+        where c.refund_ids @> array[${refundId}::uuid] and not exists (
+          select from refunds r where r.refund_id = any(c.refund_ids) and r.status <> 'failed')`.execute(db);
     },
   };
 }

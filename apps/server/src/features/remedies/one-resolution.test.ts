@@ -166,3 +166,39 @@ test('a decision that was only written down takes nothing of the cap', async () 
   const wizard = run(await delivered());
   expect(codes([await wizard.remedy('refund', 100), await wizard.credit(145)])).toEqual([200, 200]);
 });
+
+test('a declined refund counts as given nowhere, and its maker may find another way', async () => {
+  const suborderId = await delivered();
+  const orderId = suborderId.slice(0, -2);
+  await desk.house.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
+    orderId,
+    `declined-${orderId}`,
+  ]);
+  const wizard = run(suborderId);
+  expect((await wizard.refund(20)).status).toBe(200);
+  expect((await run(suborderId).credit()).body.code).toBe('already-resolved'); // nobody knows yet
+  const remedies = async () => (await care.send(getOrderRemedies, { orderId })).body.data;
+  expect(await remedies()).toMatchObject({ resolved: { runId: wizard.runId }, declined: null });
+
+  await desk.runJobs();
+  expect(await logOf(suborderId)).toMatchObject([{ kind: 'refund', amount: 20, declined: true }]);
+  expect(await remedies()).toMatchObject({ resolved: null, declined: { performedBy: care.email }, refundable: 122.06 });
+  const stranger = await run(suborderId, {}, manager).credit();
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'already-resolved']);
+  expect(stranger.body.message).toContain('was declined: they or a care manager can try again.');
+
+  expect((await wizard.refund(20)).status).toBe(200); // the same run again
+  await desk.runJobs();
+  const next = run(suborderId);
+  expect(codes([await next.credit(145), await next.remedy('credit', 145)])).toEqual([200, 200]);
+  expect(
+    (await logOf(suborderId)).map(({ kind, declined }: { kind: string; declined: boolean }) => [kind, declined]),
+  ).toEqual([
+    ['credit', false],
+    ['refund', true],
+    ['refund', true],
+  ]);
+  expect(await remedies()).toMatchObject({ resolved: { runId: next.runId }, declined: null });
+  expect((await run(suborderId).credit(1)).body.code).toBe('already-resolved');
+  expect(await breachesOf(desk.house.db)).toEqual([]);
+});

@@ -31,7 +31,9 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
   const refunds = await planRefund(ctx, refund);
   if (suborderId !== null) await mark(ctx, { ...asked, suborderId }, pieces, parts);
   const performedBy = ctx.staff.email;
-  await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy, runId }, ctx.now);
+  const refundIds = refunds.map(({ refundId }) => refundId);
+  const resolution = { orderId, kind: 'refund', suborderId, amount, performedBy, runId, refundIds } as const;
+  await ctx.careResolutions.record(resolution, ctx.now);
   await followOrders(ctx, [orderId]);
 
   if (suborderId !== null) ctx.audit.touch('SUBORDER', suborderId, { after: { refunded: dollars(amount) } });

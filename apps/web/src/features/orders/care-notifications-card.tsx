@@ -33,12 +33,13 @@ export function CareNotificationsCard({ notifications }: { notifications: readon
 
 /** One thing that was given or decided; a redelivery leads to the order that brings it. */
 function Given({ entry }: { entry: CareEntry }) {
-  const { kind, amount, suborderId, redeliveryOfSuborderId, redeliveryDate } = entry;
+  const { kind, amount, suborderId, redeliveryOfSuborderId, redeliveryDate, declined } = entry;
   const redelivery = redeliveryOfSuborderId === null ? undefined : suborderId?.split('-')[0];
   return (
     <p>
       <span className="font-medium">{kindWords[kind] ?? kind}</span>
       {amount !== null && <span className="font-medium tabular-nums"> {dollarWords(amount)}</span>}
+      {declined && <span> (declined)</span>}
       {redelivery !== undefined && (
         <>
           {' with order '}

@@ -10,6 +10,7 @@ const entry = (kind: string, date: string, runId: string | null = null): CareEnt
   redeliveryOfSuborderId: null,
   redeliveryDate: null,
   performedBy: 'care.associate@bloomdesk.test',
+  declined: false,
 });
 
 test('the entries of one run are one resolution, all others stand alone, the newest first', () => {

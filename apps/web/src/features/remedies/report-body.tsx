@@ -1,3 +1,4 @@
+import { DeclinedNotice } from './declined-notice.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { RedeliverStep } from './redeliver-step.tsx';
 import { RemedyStep } from './remedy-step.tsx';
@@ -9,7 +10,7 @@ import type { Report } from './use-report.ts';
 
 /** The step of the wizard that is in view. */
 export function ReportBody(props: ReportDialogProps & { report: Report }) {
-  const { report, suborder, renderRecipient } = props;
+  const { report, suborder, remedies, renderRecipient } = props;
   const { draft, change, facts, step, redelivery } = report;
   switch (step) {
     case 'select':
@@ -22,6 +23,7 @@ export function ReportBody(props: ReportDialogProps & { report: Report }) {
               onUnlock={() => change({ isUnlocked: true })}
             />
           )}
+          {remedies.declined && <DeclinedNotice declined={remedies.declined} />}
           <SelectStep
             suborder={suborder}
             selection={draft.selection}

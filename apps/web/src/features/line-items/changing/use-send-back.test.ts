@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
-import { sendBackOf } from './use-send-back.ts';
+import { lockingOf, sendBackOf } from './use-send-back.ts';
 
 const line = { quantity: 3, price: 99.99, taxAmount: 0.06, chargeable: true, refundedQuantity: 0 };
 const payment = {
@@ -50,4 +50,12 @@ test('on top of an earlier resolution only by those who may', () => {
   const log = [{ performedBy: 'care@bloomdesk.test', date: '2027-02-10T10:00:00Z' }];
   expect(sendBackOf(line, 1, order(log), true)).toMatchObject({ blocked: null, isAdditional: true });
   expect(sendBackOf(line, 1, order(log), false).blocked).toBe('A manager must approve this refund.');
+});
+
+test('a declined refund is in the way of everybody but its maker', () => {
+  const declined = order([{ declined: true, performedBy: 'care@bloomdesk.test' }]);
+  expect(sendBackOf(line, 1, lockingOf(declined, 'care@bloomdesk.test'), false).blocked).toBeNull();
+  expect(sendBackOf(line, 1, lockingOf(declined, 'other@bloomdesk.test'), false).blocked).toBe(
+    'A manager must approve this refund.',
+  );
 });

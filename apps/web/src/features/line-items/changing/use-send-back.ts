@@ -7,6 +7,7 @@ import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-r
 import { formatMoney } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import { cents, orderFunds, paymentWords } from '#lib/money/order-funds.ts';
+import { isReleased } from '@bloomdesk/domain/remedies/one-resolution';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 
@@ -27,14 +28,24 @@ type Ordered = Pick<Order, 'paymentSummary' | 'careResolutionNotifications'>;
 
 /** Money that goes back with the marks; only a manager may mark without it (D272). */
 export function useSendBack({ orderId }: Suborder, line: LineItem, quantity: number) {
-  const { can } = useSession();
+  const { can, user } = useSession();
   const order = useQuery(read(getOrder, { orderId })).data?.order; // the page around it has read it
   const [isMarkChosen, setMarkOnly] = useState(false);
   const mayMarkOnly = can('resolution.additional');
-  const sendBack: SendBack | null = order ? sendBackOf(line, quantity, order, mayMarkOnly) : null;
+  const sendBack: SendBack | null = order
+    ? sendBackOf(line, quantity, lockingOf(order, user.email), mayMarkOnly)
+    : null;
   const isMarkOnly = mayMarkOnly && isMarkChosen;
   const blocked = sendBack !== null && sendBack.amount > 0 && !isMarkOnly ? sendBack.blocked : null;
   return { sendBack, mayMarkOnly, isMarkOnly, setMarkOnly, blocked };
+}
+
+/** An order without what does not lock this person: a refund of their own that was declined. */
+export function lockingOf<Logged extends Ordered>(order: Logged, email: string): Logged {
+  const careResolutionNotifications = order.careResolutionNotifications.filter(
+    ({ declined, performedBy }) => !isReleased({ isDeclined: declined, performedBy }, email),
+  );
+  return { ...order, careResolutionNotifications };
 }
 
 /** What goes back for so many pieces, by the rules the server sends it by (D147, D150, D152, D158). */
