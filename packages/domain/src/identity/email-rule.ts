@@ -15,8 +15,8 @@ export function emailIdentity(text: string): string {
 
 /** The mailbox behind an address: many providers deliver `a.b+note@` and `AB@` to the same one. For telling people apart only. */
 export function mailboxOf(text: string): string {
-  const email = emailIdentity(text.normalize('NFKC'));
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, Math.max(0, at)).split('+');
-  return `${name.replaceAll('.', '')}@${email.slice(at + 1).replace(/\.$/, '')}`;
+  const address = emailIdentity(text.normalize('NFKC'));
+  const at = address.lastIndexOf('@');
+  const [name = ''] = address.slice(0, Math.max(0, at)).split('+');
+  return `${name.replaceAll('.', '')}@${address.slice(at + 1).replace(/\.$/, '')}`;
 }
