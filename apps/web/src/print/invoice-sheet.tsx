@@ -42,7 +42,7 @@ function Goods({ lines, totals }: Pick<MasterInvoice, 'lines' | 'totals'>) {
         <thead>
           <tr>
             {['SKU', 'Description', 'HS code', 'Origin'].map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={head === 'Description' ? undefined : 'is-code'}>
                 {head}
               </th>
             ))}
@@ -56,10 +56,10 @@ function Goods({ lines, totals }: Pick<MasterInvoice, 'lines' | 'totals'>) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.sku}>
-              <td>{line.sku}</td>
+              <td className="is-code">{line.sku}</td>
               <td>{line.description}</td>
-              <td>{line.hsCode || 'not known'}</td>
-              <td>{line.countryOfOrigin}</td>
+              <td className="is-code">{line.hsCode || 'not known'}</td>
+              <td className="is-code">{line.countryOfOrigin}</td>
               <td className="is-number">{line.qty}</td>
               <td className="is-number">{line.pounds.toFixed(2)}</td>
               <td className="is-number">{line.unitValue.toFixed(2)}</td>
