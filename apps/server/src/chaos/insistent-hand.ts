@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { KillableServer } from './killable-server.ts';
+import { clockOffset } from './standing-clock.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by the test
 type Answered = any;
@@ -96,7 +97,10 @@ export async function sql<Row extends object>(server: KillableServer, text: stri
 }
 
 async function queried<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.databaseUrl(), options: '-c search_path=bloomdesk' });
+  const client = new pg.Client({
+    connectionString: server.databaseUrl(),
+    options: `-c search_path=bloomdesk -c bloomdesk.clock_offset=${clockOffset}`,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { passingFolder } from '#testing/passing-folder.ts';
+import { clockOffset } from './standing-clock.ts';
 
 const program = fileURLToPath(new URL('./waiting-server.ts', import.meta.url));
 
@@ -128,6 +129,7 @@ function spawned({ home, port, env }: Start): ChildProcess {
       METRICS_PORT: '0',
       BLOOMDESK_LOG: 'error',
       BLOOMDESK_DEMO: env['BLOOMDESK_DEMO'] ?? 'on',
+      ...(env['BLOOMDESK_DEMO'] !== 'off' && { BLOOMDESK_CLOCK_OFFSET: String(clockOffset) }),
       BLOOMDESK_SIMULATED_DELAY: 'off', // how often it is killed counts, not how long partners take
     },
     stdio: ['pipe', 'ignore', 'inherit'],

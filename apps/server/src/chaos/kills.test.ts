@@ -14,7 +14,7 @@ import { type KillableServer, startKillableServer } from './killable-server.ts';
 const orders = Number(process.env['INGEST_ORDERS'] ?? 250);
 const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 4);
 const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
-const date = '2031-02-13';
+const date = '2027-02-25';
 
 const generator = fileURLToPath(new URL('../../../../tools/make-bulk-orders.ts', import.meta.url));
 

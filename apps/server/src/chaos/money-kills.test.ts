@@ -7,6 +7,7 @@ import { type Hand, signedIn, sql } from './insistent-hand.ts';
 import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
+import { currentTime } from './standing-clock.ts';
 
 /*
  * What is promised of money and stock when everything around Bloomdesk fails (trust P1, P2): thirty-two hands refund,
@@ -45,7 +46,7 @@ test('of all movements of money and stock none is lost or doubled, whatever is k
   const field = await fieldOf(hands.stock);
   const [before] = await sql<Before>(
     server,
-    `select coalesce(max(event_id), 0)::int as "lastEvent", now()::text as at from audit_events`,
+    `select coalesce(max(event_id), 0)::int as "lastEvent", clock_now()::text as at from audit_events`,
   );
   if (before === undefined) throw new Error('there is no trail');
   const told: Told[] = [];
@@ -122,7 +123,7 @@ async function fieldOf(stock: Hand): Promise<Field> {
      )
      select o.order_id as "orderId", c.email from chosen join orders o using (order_id) join customers c using (customer_id) order by 1`,
   );
-  const today = new Date().toISOString().slice(0, 10);
+  const today = currentTime().toISOString().slice(0, 10);
   const { inventory } = await stock.get(`/api/shopify/inventory/fulfillable-on-date?fcId=4&date=${today}`);
   const lots = inventory
     .filter((lot: { on_hand_qty: number }) => lot.on_hand_qty > 30)

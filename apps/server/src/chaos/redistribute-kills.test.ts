@@ -61,7 +61,7 @@ async function movable(): Promise<string[]> {
 async function scarceDay(suborderIds: readonly string[]): Promise<string> {
   const [{ day } = { day: '' }] = await sql<{ day: string }>(
     server,
-    `select to_char(d, 'YYYY-MM-DD') as day from generate_series(current_date + 7, current_date + 13, interval '1 day') d
+    `select to_char(d, 'YYYY-MM-DD') as day from generate_series(clock_now()::date + 7, clock_now()::date + 13, interval '1 day') d
      where extract(isodow from d) = 3`,
   );
   await sql(

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signedIn, sql } from './insistent-hand.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { currentTime } from './standing-clock.ts';
 
 /** A small size of trust P5, with a kill to every fifty; `npm run prove -- stock` asks for 10,000. */
 const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
@@ -14,7 +15,7 @@ test('of what is adjusted, received and sold while everything is killed, nothing
   server = await startKillableServer();
   onTestFinished(() => server.stop(), 60_000);
   const editor = await signedIn(server, 'inventory.editor@bloomdesk.test');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = currentTime().toISOString().slice(0, 10);
   const { inventory } = await editor.get(`/api/shopify/inventory/fulfillable-on-date?fcId=4&date=${today}`);
   const lots: { id: number; on_hand_qty: number; inbound_quantity: number }[] = inventory
     .filter(
