@@ -24,7 +24,7 @@ export async function openDatabase({ databaseUrl, home }: Config): Promise<OpenD
 /** Says what the steps have changed of what stood before. */
 async function migrate(url: string): Promise<MigratedDatabase> {
   const database = await patiently(() => migrateDatabase(url));
-  for (const line of await migrationReports(url, database.migrated)) console.log(line);
+  for (const line of await patiently(() => migrationReports(url, database.migrated))) console.log(line);
   return database;
 }
 

@@ -61,7 +61,7 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
   sayReady(house);
   if (locked !== undefined) console.log(locked);
   sayUnprotected(database);
-  const simulated = await simulatedCarrierWords(house.db, config);
+  const simulated = await patiently(() => simulatedCarrierWords(house.db, config));
   if (simulated !== undefined) console.log(simulated);
 
   return async () => {
