@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultFcConfig, fcConfigOf } from './fc-config.ts';
 
-test('a center nothing is known about has every flag off and no sizes of its own', () => {
+test('a center nothing is known about prints before it packs (D273), and has every other flag off and no sizes of its own', () => {
   expect(fcConfigOf({})).toEqual(defaultFcConfig);
-  expect(
-    Object.values(defaultFcConfig)
-      .filter((value) => typeof value === 'boolean')
-      .every((flag) => !flag),
-  ).toBe(true);
+  const on = Object.entries(defaultFcConfig).flatMap(([name, value]) => (value === true ? [name] : []));
+  expect(on).toEqual(['printBeforePack']);
 });
 
 test('only what differs is written down, batch sizes one by one', () => {
