@@ -66,8 +66,8 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
 });
 
 async function uploadByKeyboard(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser'); // before the key: a file dialog that nobody expects is never seen
   await tabTo(page, page.getByLabel('File of orders'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await tabTo(page, page.getByRole('button', { name: 'Upload File to Preview' }));

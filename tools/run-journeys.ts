@@ -14,7 +14,14 @@ export interface JourneysReport {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  specs: Spec[];
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { duration: number }[] }[];
 }
 
 /** The journeys whose file name holds one of the words; all of them without any. */
@@ -44,13 +51,22 @@ export function countJourneys({ suites, errors }: JourneysReport): Tally {
   return {
     passed: specs.filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'expected')).length,
     failures: [
-      ...failed.map(({ file, line, title }) => `journeys/${file}:${line}: ${title}`),
+      ...failed.map(nameOf),
       ...errors.map(({ message }) => `journeys: ${message?.split('\n')[0] ?? 'broke'}`),
     ],
+    times: specs.map((spec) => ({ name: nameOf(spec), ms: durationOf(spec) })),
   };
 }
 
-function specsIn(suite: Suite): Suite['specs'] {
+function nameOf({ file, line, title }: Spec): string {
+  return `journeys/${file}:${line}: ${title}`;
+}
+
+function durationOf({ tests }: Spec): number {
+  return tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
+}
+
+function specsIn(suite: Suite): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
 }
 

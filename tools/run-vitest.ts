@@ -10,7 +10,7 @@ export interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
   }[];
 }
 
@@ -54,6 +54,7 @@ export function countVitest({ testResults }: VitestReport, expected: readonly st
         .filter((file) => !ran.has(file))
         .map((file) => `${file}: was not run by any project of vitest.config.ts`),
     ],
+    times: tests.map(({ file, fullName, duration }) => ({ name: `${file}: ${fullName}`, ms: duration ?? 0 })),
   };
 }
 

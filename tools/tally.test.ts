@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { countJourneys } from './run-journeys.ts';
 import { countVitest } from './run-vitest.ts';
-import { lastLine, sum, tallyOf } from './tally.ts';
+import { lastLine, longestTests, sum, tallyOf } from './tally.ts';
 import { root } from './workplace.ts';
 
 const file = (name: string, statuses: string[], status = 'passed') => ({
   name: `${root}/packages/domain/src/${name}`,
   status,
   message: status === 'failed' ? 'Cannot find package\nat …' : '',
-  assertionResults: statuses.map((each, at) => ({ fullName: `story ${at}`, status: each })),
+  assertionResults: statuses.map((each, at) => ({ fullName: `story ${at}`, status: each, duration: 10 * at })),
 });
 
 test('the last line counts what passed and what failed', () => {
@@ -24,7 +24,10 @@ test('the last line counts what passed and what failed', () => {
 
 test('tests are counted one by one, and failures named with their file', () => {
   const report = { testResults: [file('money.test.ts', ['passed', 'failed', 'pending'], 'failed')] };
-  expect(countVitest(report, [])).toEqual({ passed: 1, failures: ['packages/domain/src/money.test.ts: story 1'] });
+  expect(countVitest(report, [])).toMatchObject({
+    passed: 1,
+    failures: ['packages/domain/src/money.test.ts: story 1'],
+  });
 });
 
 test('a test file that breaks before its first test is a failure', () => {
@@ -56,7 +59,12 @@ test('words that only name journeys leave the other runner without work, which i
 });
 
 test('journeys are counted through nested suites; a second try does not count, a broken stage does', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'packing.spec.ts', line: 7, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'packing.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ duration: 1500 }] }],
+  });
   const suites = [
     {
       title: 'packing',
@@ -64,8 +72,23 @@ test('journeys are counted through nested suites; a second try does not count, a
       suites: [{ title: 'inner', specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }],
     },
   ];
-  expect(countJourneys({ suites, errors: [{ message: 'The server ended with 1.\n…' }] })).toEqual({
+  expect(countJourneys({ suites, errors: [{ message: 'The server ended with 1.\n…' }] })).toMatchObject({
     passed: 1,
     failures: ['journeys/packing.spec.ts:7: b', 'journeys/packing.spec.ts:7: c', 'journeys: The server ended with 1.'],
   });
+});
+
+test('the longest tests are named, the longest first', () => {
+  const report = { testResults: [file('money.test.ts', ['passed', 'passed', 'failed'], 'failed')] };
+  const spec = {
+    title: 'packing',
+    file: 'packing.spec.ts',
+    line: 7,
+    tests: [{ status: 'expected', results: [{ duration: 1500 }] }],
+  };
+  const whole = sum([countVitest(report, []), countJourneys({ suites: [{ title: '', specs: [spec] }], errors: [] })]);
+  expect(longestTests(whole, 2)).toEqual([
+    '   1.5 s  journeys/packing.spec.ts:7: packing',
+    '   0.0 s  packages/domain/src/money.test.ts: story 2',
+  ]);
 });

@@ -3,6 +3,13 @@ export interface Tally {
   passed: number;
   /** Each failure in words; as many as failed. */
   failures: string[];
+  /** How long each test took; whoever makes the whole run faster begins at the longest. */
+  times?: TestTime[];
+}
+
+export interface TestTime {
+  name: string;
+  ms: number;
 }
 
 /** The result of a runner that answered in JSON; one that crashed, or ran nothing where it should, counts as a failure. */
@@ -11,7 +18,7 @@ export function tallyOf(runner: string, code: number, counted: Tally | undefined
   const { passed, failures } = counted;
   if (passed + failures.length === 0 && !mayBeEmpty) return failed(`${runner}: no test ran`);
   if (code !== 0 && failures.length === 0)
-    return { passed, failures: [`${runner}: ended with ${code}, though no test failed`] };
+    return { ...counted, failures: [`${runner}: ended with ${code}, though no test failed`] };
   return counted;
 }
 
@@ -19,7 +26,16 @@ export function tallyOf(runner: string, code: number, counted: Tally | undefined
 export function sum(tallies: readonly Tally[]): Tally {
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0);
   const failures = tallies.flatMap((tally) => tally.failures);
-  return passed + failures.length === 0 ? failed('no test ran') : { passed, failures };
+  const times = tallies.flatMap((tally) => tally.times ?? []);
+  return passed + failures.length === 0 ? failed('no test ran') : { passed, failures, times };
+}
+
+/** The tests that took longest, the longest first, each as a line with its seconds. */
+export function longestTests({ times = [] }: Tally, count: number): string[] {
+  return times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 /** The last line of `npm test`. */

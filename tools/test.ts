@@ -5,7 +5,7 @@ import { checks, findingsOf } from './checks/all-checks.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
-import { lastLine, sum, type Tally } from './tally.ts';
+import { lastLine, longestTests, sum, type Tally } from './tally.ts';
 import { buildWeb } from './web-build.ts';
 import { root } from './workplace.ts';
 
@@ -17,6 +17,7 @@ const paths = words.filter((word) => word !== 'journeys' && !projects.includes(w
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const result = sum(words.length === 0 ? await runEverything() : await runSome());
+if (words.length === 0) console.log(['The ten longest tests:', ...longestTests(result, 10)].join('\n'));
 for (const failure of result.failures) console.log(`✗ ${failure}`);
 process.exitCode = result.failures.length === 0 ? 0 : 1;
 console.log(lastLine(result));

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { dayIn } from './days.ts';
 
 type Playwright = { request: { newContext: (options: object) => Promise<APIRequestContext> } };
@@ -99,13 +99,26 @@ export async function openDesk(playwright: Playwright, baseURL: string): Promise
       return invoice;
     },
     async untilBooked(suborderIds) {
-      for (const suborderId of suborderIds) await data('get', `/v1/suborders/${suborderId}/label`);
+      for (const suborderId of suborderIds) {
+        await data('get', `/v1/suborders/${suborderId}/label`); // asks for the booking where nobody has
+        await expect.poll(async () => await bookingOf(data, suborderId), { timeout: 60_000 }).not.toBe('pending');
+      }
     },
     close: () => request.dispose(),
   };
 }
 
 type Ask = (method: 'get' | 'post', path: string) => Promise<{ suborders: ReadySuborder[] }>;
+
+interface Booked {
+  suborder: { delivery: { transportVendorDelivery: { state: string } | null } };
+}
+
+/** How far the booking of a suborder's delivery is. */
+async function bookingOf(data: (method: 'get', path: string) => Promise<Booked>, suborderId: string): Promise<string> {
+  const { suborder } = await data('get', `/v1/suborders/${suborderId}`);
+  return suborder.delivery.transportVendorDelivery?.state ?? 'none';
+}
 
 interface ReadySuborder {
   suborderId: string;

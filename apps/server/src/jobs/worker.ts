@@ -34,6 +34,7 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
   const workerIds = new Set<string>();
   const running = runningJobs();
   const hands = { tasks: watchedTasks(pool, tasks, running), workerIds };
+  await wakePutOffJobs(pool).catch(() => {}); // before any job runs: what fails from now on keeps its own pause
   const state: { runner: Runner; stopping: boolean } = {
     runner: await runJobs(pool, log, hands),
     stopping: false,
@@ -56,7 +57,6 @@ export async function startWorker(pool: pg.Pool, tasks: JobTasks, log: PinoLogge
       .catch((error: unknown) => log.warn({ err: error }, 'heartbeat missed'));
   }, beatSeconds * 1000);
   await beatAll().catch(() => {});
-  await wakePutOffJobs(pool).catch(() => {});
 
   return {
     async stop() {
