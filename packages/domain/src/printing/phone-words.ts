@@ -1,12 +1,12 @@
 import { readUsPhone } from '../suborders/recipient-phone.ts';
+import { shownPhone } from '../suborders/shown-phone.ts';
 
 /** A phone as people read it: US numbers grouped, others as they were given. */
 export function phoneWords(phone: string): string {
   const known = readUsPhone(phone);
   if (known === null) return phone.trim();
-  const digits = known.phone.slice(countryCode.length);
   const extension = known.extension === null ? '' : ` x${known.extension}`;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}${extension}`;
+  return `${shownPhone(known.phone)}${extension}`;
 }
 
 /** A phone as machines at carriers read it: digits alone, US numbers without their country code. */

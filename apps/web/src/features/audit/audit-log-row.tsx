@@ -4,7 +4,7 @@ import { momentWords } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { UndoPart } from './undo-part.tsx';
-import { type ChangedField, changedFields, otherWords } from './audit-words.ts';
+import { actionWords, type ChangedField, changedFields, fieldWords, otherWords } from './audit-words.ts';
 
 /** One event; its full details open under it. */
 export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
@@ -20,7 +20,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
           <time dateTime={entry.timestamp}>{momentWords(entry.timestamp)}</time>
         </td>
         <td className="px-3 py-2 break-all">{entry.performedBy}</td>
-        <td className="px-3 py-2">{entry.actionPerformed}</td>
+        <td className="px-3 py-2">{actionWords(entry.actionPerformed)}</td>
         <td className="py-1 pr-5 pl-3">
           <Button
             kind="quiet"
@@ -56,7 +56,7 @@ function Details({ changes, others }: Record<'changes' | 'others', readonly Chan
     <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1.5">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="contents">
-          <dt className="text-muted">{field}</dt>
+          <dt className="text-muted">{fieldWords(field)}</dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">
             <del className="text-muted no-underline">{before}</del>
             <span aria-hidden="true"> → </span>
@@ -67,7 +67,7 @@ function Details({ changes, others }: Record<'changes' | 'others', readonly Chan
       ))}
       {others.map(({ field, after }) => (
         <div key={`other ${field}`} className="contents">
-          <dt className="text-muted">{field}</dt>
+          <dt className="text-muted">{fieldWords(field)}</dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">{after}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, otherWords } from './audit-words.ts';
+import { actionWords, changedFields, fieldWords, otherWords } from './audit-words.ts';
 
 test('what changed stands beside what it was; what stayed is left out', () => {
   const actionData = {
@@ -24,4 +24,20 @@ test('a new thing was nothing before, and an event may say nothing', () => {
     { field: 'name', before: '–', after: 'Harbor' },
   ]);
   expect([changedFields({}), otherWords({})]).toEqual([[], []]);
+});
+
+test.each([
+  ['order.ingest', 'Order: ingest'],
+  ['lineItem.refund', 'Line item: refund'],
+  ['user.setPassword', 'User: set password'],
+])('the event %s reads as %s', (action, words) => {
+  expect(actionWords(action)).toBe(words);
+});
+
+test.each([
+  ['fulfillmentDate', 'Fulfillment date'],
+  ['batch_id', 'Batch ID'],
+  ['zipCode', 'Zip code'],
+])('the field %s reads as %s', (field, words) => {
+  expect(fieldWords(field)).toBe(words);
 });

@@ -1,3 +1,26 @@
+/** What was done, in words: `lineItem.refund` is Line item: refund. */
+export function actionWords(action: string): string {
+  const [subject = '', ...deeds] = action.split('.').map(plainWords);
+  return [inSentenceCase(subject), ...deeds].join(': ');
+}
+
+/** A field's name as people say it: `fulfillmentDate` and `fulfillment_date` are Fulfillment date. */
+export function fieldWords(field: string): string {
+  return inSentenceCase(plainWords(field));
+}
+
+function plainWords(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .replace(/\b(id|fc|sku|url)\b/g, (short) => short.toUpperCase());
+}
+
+function inSentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** One field that changed, as the audit log shows it. */
 export interface ChangedField {
   field: string;

@@ -1,5 +1,6 @@
 import type { BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { MoneyRows } from '#features/payments/money-rows.tsx';
 import { dollarWords } from '#lib/dollar-words.ts';
@@ -26,7 +27,7 @@ export function BulkOrderDialog({ order, onClose }: { order: BulkOrder; onClose:
             items={[
               { term: 'Name', detail: `${customer.firstName} ${customer.lastName}` },
               { term: 'Email', detail: customer.email },
-              { term: 'Phone', detail: customer.phone },
+              { term: 'Phone', detail: shownPhone(customer.phone) },
             ]}
           />
           <h3 className="mt-4 mb-1 font-semibold">Transaction</h3>

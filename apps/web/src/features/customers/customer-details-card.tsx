@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Customer, getCustomer } from '@bloomdesk/contract/care/customers.calls';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -38,7 +39,7 @@ function Details({ customer }: { customer: Customer }) {
         { term: 'Name', detail: <span dir="auto">{`${firstName} ${lastName}`.trim()}</span> },
         { term: 'Parent account', detail: parentCustomerName && <span dir="auto">{parentCustomerName}</span> },
         { term: 'Email', detail: <Email customer={customer} /> },
-        { term: 'Phone', detail: phone && <CopyText text={phone} /> },
+        { term: 'Phone', detail: phone && <CopyText text={phone} label={shownPhone(phone)} /> },
         { term: 'Zip code', detail: zipCode },
         {
           term: 'Groups',

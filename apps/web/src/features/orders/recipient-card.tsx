@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -88,7 +89,8 @@ function Address({ suborder: { recipient } }: { suborder: Suborder }) {
         {recipient.city}, {recipient.state} {recipient.zipCode}
       </p>
       <p>
-        <CopyText text={recipient.phone} /> <span className="text-muted capitalize">· {recipient.locationType}</span>
+        <CopyText text={recipient.phone} label={shownPhone(recipient.phone)} />{' '}
+        <span className="text-muted capitalize">· {recipient.locationType}</span>
       </p>
       {recipient.email && <CopyText text={recipient.email} />}
       {recipient.instructions && (

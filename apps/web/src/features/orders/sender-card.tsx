@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute } from '#lib/screens/use-screens.ts';
@@ -42,7 +43,7 @@ export function SenderCard({ order }: { order: Order }) {
       </p>
       {customer.phone && (
         <p>
-          <CopyText text={customer.phone} />
+          <CopyText text={customer.phone} label={shownPhone(customer.phone)} />
         </p>
       )}
       {customer.zipCode && <p className="tabular-nums">{customer.zipCode}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { DeliveryFields } from '#features/deliveries/choosing/delivery-fields.tsx';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -75,7 +76,7 @@ function Address({ recipient, onEdit }: { recipient: Recipient; onEdit: () => vo
         <span className="block">
           {city}, {state} {zipCode}
         </span>
-        <span className="block text-muted">{phone}</span>
+        <span className="block text-muted">{shownPhone(phone)}</span>
         {coords === null && (
           <span role="alert" className="block font-medium text-red">
             Bad address input; could not find coordinates.

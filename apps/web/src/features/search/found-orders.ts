@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { findPlace, searchOrders, type SearchHit } from '@bloomdesk/contract/care/search.calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { send } from '#lib/client.ts';
 import { read } from '#lib/use-call.ts';
 
@@ -62,6 +63,6 @@ export function hitPlace({ orderId, suborderId }: SearchHit) {
 export function matchWords({ matched, matchedText, customer, recipient }: SearchHit): string {
   if (matched === 'sender name') return `from ${customer}`;
   if (matched === 'recipient name') return `to ${recipient}`;
-  const text = matched.endsWith('phone') ? matchedText.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : matchedText;
+  const text = matched.endsWith('phone') ? shownPhone(matchedText) : matchedText;
   return `${matched} ${text}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
 import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
@@ -100,5 +101,5 @@ export function EditSenderDialog({ order, onClose }: EditSenderDialogProps) {
 
 function contactOf({ customer }: Pick<Order, 'customer'>): OrderContact {
   const { firstName, lastName, email, phone, zipCode } = customer;
-  return { firstName, lastName, email, phone, zipCode };
+  return { firstName, lastName, email, phone: shownPhone(phone), zipCode };
 }

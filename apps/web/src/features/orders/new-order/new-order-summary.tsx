@@ -1,4 +1,5 @@
 import { readUsPhone } from '@bloomdesk/domain/suborders/recipient-phone';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { DescriptionList } from '#ui/description-list.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
@@ -26,7 +27,7 @@ export function NewOrderSummary({ draft: { customer, recipient } }: { draft: New
               </address>
             ),
           },
-          { term: 'Phone', detail: readUsPhone(recipient.phone)?.phone ?? recipient.phone },
+          { term: 'Phone', detail: shownPhone(readUsPhone(recipient.phone)?.phone ?? recipient.phone) },
         ]}
       />
     </aside>

@@ -1,5 +1,6 @@
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
+import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import type { RecipientText } from './address-lookup.ts';
 
 /** The words of each field, for what two people have written. */
@@ -24,7 +25,8 @@ export function recipientText(recipient: Readonly<Record<string, unknown>>): Rec
   const text = Object.fromEntries(
     recipientNames.map((name) => {
       const value = recipient[name];
-      return [name, typeof value === 'string' ? value : ''];
+      if (typeof value !== 'string') return [name, ''];
+      return [name, name === 'phone' ? shownPhone(value) : value];
     }),
   );
   return text as RecipientText; // every name has its text
