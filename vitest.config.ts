@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { componentModules, componentTests, inChromium } from './apps/web/component-tests.ts';
-import { chromiumFlags, chromiumPath } from './tools/testing/chromium.ts';
+import { chromiumFlags, findChromium } from './tools/testing/chromium.ts';
 import { longestFirst } from './tools/testing/longest-first.ts';
 
 // Files share what they import, which takes half the time: no test leaves anything behind in a module.
@@ -48,7 +48,7 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: [componentTests],
-          browser: inChromium(chromiumPath, chromiumFlags),
+          browser: inChromium(findChromium(), chromiumFlags),
         },
       },
       { test: { ...patient, ...shared, name: 'tools', include: ['{tools,bench,journeys}/**/*.test.ts'] } },

@@ -7,6 +7,7 @@ import { fill } from './bench-data.ts';
 import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
+import { chromiumToLaunch } from '../tools/testing/chromium.ts';
 
 const email = 'order@bloomdesk.test';
 const password = 'A bench has no secrets 1';
@@ -22,8 +23,10 @@ interface Load {
 /** An order of 40 suborders opens in at most 1.5 times the time of one with 1; its call takes at most 3 times as long. */
 export async function benchOrder(): Promise<void> {
   const bench = await startBench();
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    ...chromiumToLaunch(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const { pool, token } = await fill(bench, 40);
     const [small, large] = [await orderOf(pool, 1), await orderOf(pool, 40)];

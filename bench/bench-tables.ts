@@ -6,6 +6,7 @@ import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
 import { center, day, putLots, putWindows } from './supply-filling.ts';
+import { chromiumToLaunch } from '../tools/testing/chromium.ts';
 
 const email = 'tables@bloomdesk.test';
 const password = 'A bench has no secrets 1';
@@ -38,8 +39,10 @@ const screens: Screen[] = [
 /** Goal 5 in the browser: how the three longest tables answer a key, a press on a head, and the wheel. */
 export async function benchTables(): Promise<void> {
   const bench = await startBench();
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    ...chromiumToLaunch(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const { pool } = await fill(bench, suborders);
     await addStaff(pool);

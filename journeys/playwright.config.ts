@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '../tools/testing/chromium.ts';
+import { chromiumFlags, chromiumToLaunch } from '../tools/testing/chromium.ts';
 
 // Set by the stage: one address for each worker, or one server for all.
 const addresses = (process.env.JOURNEYS_URL ?? '').split(' ');
@@ -27,6 +27,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' }, // nobody waits for what glides
-    launchOptions: { args: chromiumFlags, ...(chromiumPath ? { executablePath: chromiumPath } : {}) },
+    launchOptions: { args: chromiumFlags, ...chromiumToLaunch() },
   },
 });

@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findChromium } from './testing/chromium.ts';
 import { say } from './workplace.ts';
 
 /** The browser, what reads its PDF files, and letters for every script a gift message may be written in. */
-const packages = ['chromium', 'poppler-utils', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+const packages = [
+  'chromium-headless-shell',
+  'poppler-utils',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+  'fonts-noto-color-emoji',
+];
 
 /** Makes sure there is a Chromium; fetches it as root on Debian and Ubuntu, and says the command everywhere else. */
 export function hasBrowser(): boolean {
   const missing = existsSync('/etc/debian_version') ? packages.filter((name) => !isInstalled(name)) : [];
   if (missing.length > 0) install(missing);
-  if (chromiumExists()) return true;
+  if (findChromium() !== undefined) return true;
   say('There is no Chromium. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
   return false;
-}
-
-function chromiumExists(): boolean {
-  return existsSync(process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium');
 }
 
 function install(missing: string[]): void {

@@ -35,10 +35,7 @@ export function momentOf(weekday: Weekday, time = '12:00', now = Date.now()): Mo
  */
 export const gateDays: readonly (readonly [Weekday, RegExp])[] = [
   ['tuesday', /./],
-  [
-    'sunday',
-    /\/(bad-day|batch-actions|board|bulk-actions|exceptions|first-thread|floor|inventory|new-order|order-actions|redistribute)\./,
-  ],
+  ['sunday', /\/(batch-actions|board|first-thread|floor|new-order|redistribute)\./],
 ];
 
 /** Every weekday at noon, and a Sunday just after it has begun and just before it ends. */

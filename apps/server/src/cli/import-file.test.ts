@@ -200,6 +200,15 @@ describe('products and shelf labels', () => {
     expect(edible.map(({ sku }) => sku).filter((sku) => !sku.startsWith('GFT-4'))).toEqual([]);
   });
 
+  test('a product is for sale within 20 years', async () => {
+    const columns = 'sku,name,unitPrice,availableForDeliveryFrom,availableForDeliveryTo';
+    const problems = await imported('products', `${columns}\nX-9,Odd,10,1900-02-13,2999-02-10`);
+    expect(problems.slice(2, -1)).toEqual([
+      expect.stringMatching(/row 2: availableForDeliveryFrom must be from .* to /),
+      expect.stringMatching(/row 2: availableForDeliveryTo must be from .* to /),
+    ]);
+  });
+
   test('bad rows are told with their number', async () => {
     const rows = [head, rose, rose, ',Nameless,,,,1,,', 'X-1,Odd,,,,ten,,', 'X-2,Odd,,,,10,,A:0', 'X-3,Odd,,,,10,,[{'];
     expect(await imported('products', rows.join('\n'))).toEqual([

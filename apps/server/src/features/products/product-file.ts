@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { parseMoney } from '@bloomdesk/domain/money';
-import { isDay } from '@bloomdesk/domain/time/calendar-day';
+import { type Day, isDay } from '@bloomdesk/domain/time/calendar-day';
+import { farDayProblem } from '@bloomdesk/domain/time/work-days';
 
 /** A row as the products table keeps it. */
 type ProductInFile = Record<string, unknown>;
@@ -10,13 +11,16 @@ interface ProductsRead {
   problems: { place: string; message: string }[];
 }
 
-/** A product catalogue as CSV, row by row; a bad row is named with its number, and so is all that is wrong with it. */
-export function readProducts(text: string): ProductsRead {
+/**
+ * A product catalogue as CSV, row by row; a bad row is named with its number, and so is all that is wrong with it. Days of
+ * availability lie within 20 years of `today` (D280); without it, of a catalogue that ships with us, any day goes.
+ */
+export function readProducts(text: string, today?: Day): ProductsRead {
   const problems: ProductsRead['problems'] = [];
   const seen = new Set<string>();
   const rows = recordsOf(text, problems).flatMap((record, index): ProductInFile[] => {
     const product = productOf((name) => Object(record)[name]?.trim() ?? '');
-    const faults = faultsOf(product, seen);
+    const faults = [...faultsOf(product, seen), ...(today ? farDays(product, today) : [])];
     seen.add(String(product['sku']));
     problems.push(...faults.map((message) => ({ place: `row ${index + 2}`, message })));
     return faults.length > 0 ? [] : [product];
@@ -85,6 +89,14 @@ function customsFaults({ customs_description, hs_code, weight_ounces, origin_cou
     !(Number.isInteger(weight) && weight > 0 && weight <= 2400) && 'weightOunces must be a whole number from 1 to 2400',
     !/^([A-Z]{2})?$/.test(textOf(origin_country)) && 'originCountry is a country code of two letters, such as CO',
   ];
+}
+
+function farDays({ available_from, available_to }: ProductInFile, today: Day): string[] {
+  const given = { availableForDeliveryFrom: available_from, availableForDeliveryTo: available_to };
+  return Object.entries(given).flatMap(([column, day]) => {
+    const problem = typeof day === 'string' && isDay(day) ? farDayProblem(day, today) : undefined;
+    return problem ? [`${column} ${problem}`] : [];
+  });
 }
 
 function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
