@@ -5,6 +5,7 @@ import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
 import { careMutants } from './mutants.care.ts';
 import { submissionMutants } from './mutants.submission.ts';
+import { money2Mutants } from './mutants.money2.ts';
 import { moneyCoreMutants } from './mutants.money-core.ts';
 
 /** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
@@ -289,4 +290,5 @@ export const mutants: readonly Mutant[] = [
   ...labelMutants,
   ...benchMutants,
   ...moneyCoreMutants,
+  ...money2Mutants,
 ];

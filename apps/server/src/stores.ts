@@ -21,6 +21,7 @@ import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
 import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
 import { forsakenPaymentStore } from '#features/payments/forsaken-payments.store.ts';
+import { openRefundStore } from '#features/payments/open-refunds.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
@@ -98,6 +99,7 @@ function moneyStores(db: Db) {
     credits: creditStore(db),
     forsakenPayments: forsakenPaymentStore(db),
     moneyReport: moneyReportStore(db),
+    openRefunds: openRefundStore(db),
     orderCredits: orderCreditStore(db),
     platformCopies: platformCopyStore(db),
     promises: promiseStore(db),

@@ -15,6 +15,7 @@ import { Route as BoardRouteImport } from './routes/board'
 import { Route as DeliveryAreaRouteImport } from './routes/delivery-area'
 import { Route as DeliveryWindowsRouteImport } from './routes/delivery-windows'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
+import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
 import { Route as BatchesBatchIdRouteImport } from './routes/batches.$batchId'
@@ -61,6 +62,11 @@ const DeliveryWindowsRoute = DeliveryWindowsRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgotPassword',
   path: '/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundsRoute = RefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
   '/customers/$customerId': typeof CustomersCustomerIdRoute
@@ -234,6 +243,7 @@ export interface FileRouteTypes {
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
     | '/customers/$customerId'
@@ -310,6 +322,7 @@ export interface RootRouteChildren {
   DeliveryAreaRoute: typeof DeliveryAreaRoute
   DeliveryWindowsRoute: typeof DeliveryWindowsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
   CustomersCustomerIdRoute: typeof CustomersCustomerIdRoute
@@ -371,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/forgotPassword'
       fullPath: '/forgotPassword'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refunds': {
+      id: '/refunds'
+      path: '/refunds'
+      fullPath: '/refunds'
+      preLoaderRoute: typeof RefundsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resetPassword': {
@@ -502,6 +522,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeliveryAreaRoute: DeliveryAreaRoute,
   DeliveryWindowsRoute: DeliveryWindowsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,
   CustomersCustomerIdRoute: CustomersCustomerIdRoute,

@@ -18,6 +18,8 @@ export interface AskedRefund {
   /** What it is for, line by line; told with the first of several payments it goes back to. */
   lineItems: readonly AskedPieces[];
   reasons: readonly GivenReason[];
+  /** A new attempt of a failed refund: of the same payment, in the name of whoever asked for it first. */
+  again?: { refundId: string; paymentKey: string; performedBy: string };
 }
 
 /** Pieces of a line of the suborder, with the price and the tax that go back for them. */
@@ -56,7 +58,9 @@ export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedR
 }
 
 function newRefunds(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): NewRefund[] {
-  const parts = splitRefund(asked.amount, asked.tax, funds.payments) ?? [];
+  const { again } = asked;
+  const payments = again ? funds.payments.filter(({ key }) => key === again.paymentKey) : funds.payments;
+  const parts = splitRefund(asked.amount, asked.tax, payments) ?? [];
   const amounts = parts.map(({ amount }) => amount);
   return splitAllowances(amounts, asked.lineItems, funds).flatMap((split, place) => {
     const part = parts[place];
@@ -73,7 +77,8 @@ function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number
     suborderId: asked.suborderId,
     lineItems: place === 0 ? asked.lineItems : [],
     reasons: asked.reasons,
-    performedBy: ctx.staff.email,
+    performedBy: asked.again?.performedBy ?? ctx.staff.email,
+    retryOf: asked.again?.refundId ?? null,
     effectKey: `payment.refund:${refundId}`,
   };
 }

@@ -124,6 +124,9 @@ function moneySamples(orderId: string): Record<string, object> {
   return {
     refundOrder: { orderId, amount: 1, reasons },
     creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons },
+    listOpenRefunds: {},
+    retryRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    dismissRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', note: 'The customer kept the flowers' },
     getPaymentToken: { orderId },
     chargeOrder: { orderId, amount: 1 },
   };

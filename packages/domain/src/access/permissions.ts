@@ -55,6 +55,7 @@ export const checks = {
   'board.read': ['OpsManager', 'CareOpsManager', 'CareManager', 'DeliveryManager'],
   'lineItem.setPrice': managers, // beyond the specification's own: a price other than the product's
   'suborder.packUnprinted': ['OpsManager', 'CareOpsManager'], // beyond the specification's own (D286)
+  'refund.queue': managers, // beyond the specification's own: declined refunds' queue (D286)
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

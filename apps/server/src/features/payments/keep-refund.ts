@@ -3,7 +3,7 @@ import { followOrders } from '#order-steps/follow-orders.ts';
 import { unmarkRefunded } from '#order-steps/refund-pieces.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import type { FailedRefund, StoredRefund } from './refunds.store.ts';
-import { setOrderAside } from './set-order-aside.ts';
+import { endPaymentException, setOrderAside } from './set-order-aside.ts';
 
 /** What is known of a refund for good. */
 export type RefundOutcome = Exclude<RefundAnswer, { outcome: 'settling' }>;
@@ -18,8 +18,9 @@ export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundO
   if (answer.outcome === 'settled') {
     if (!(await ctx.refunds.settle(refundId, answer.transactionId, ctx.now))) return;
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'settled' } });
+    if (refund.failedBefore !== null) await endPaymentException(ctx, orderId, refund.failedBefore);
   } else {
-    const failed = await ctx.refunds.fail(refundId, answer.message);
+    const failed = await ctx.refunds.fail(refundId, answer.message, ctx.now);
     if (failed === undefined) return;
     await unmark(ctx, failed);
     await ctx.careResolutions.decline(refundId);

@@ -22,7 +22,14 @@ async function refundOf(orderId: string, amount: number) {
   );
   const refundId = randomUUID();
   const said = { suborderId: null, tax: 0, lineItems: [], reasons: [], performedBy: 'care@bloomdesk.test' };
-  const split = { balanceBefore: 0, returned: 0, allowance: amount, allowanceTax: 0, totalAfterRefund: 0 };
+  const split = {
+    balanceBefore: 0,
+    returned: 0,
+    allowance: amount,
+    allowanceTax: 0,
+    totalAfterRefund: 0,
+    retryOf: null,
+  };
   const effectKey = `payment.refund:${refundId}`;
   return { ...said, ...split, refundId, amount, paymentKey: rows[0].transaction_key, effectKey };
 }
@@ -56,8 +63,8 @@ test('a refund is settled or refused once, however often that is said', async ()
 
   expect(await refunds.settle(settled.refundId, 'tx-1', now)).toBe(true);
   expect(await refunds.settle(settled.refundId, 'tx-1', now)).toBe(false);
-  expect(await refunds.fail(refused.refundId, 'Declined')).toMatchObject({ amount: 2000 });
-  expect(await refunds.fail(refused.refundId, 'Declined')).toBe(undefined);
+  expect(await refunds.fail(refused.refundId, 'Declined', now)).toMatchObject({ amount: 2000 });
+  expect(await refunds.fail(refused.refundId, 'Declined', now)).toBe(undefined);
   expect(await refunds.settle(refused.refundId, 'tx-2', now)).toBe(false);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 1000, pending: 4000 });
 });

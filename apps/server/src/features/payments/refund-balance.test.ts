@@ -247,6 +247,7 @@ test('what is left of the total after a refund stays what it was, whatever is ch
     orderId,
   ]);
   const { createCtx, systemStaff } = await import('#ctx.ts');
-  await createCtx(desk.house, desk.house.db, systemStaff('test'), 'test').refunds.fail(rows[0].refund_id, 'Declined');
+  const { refunds, now } = createCtx(desk.house, desk.house.db, systemStaff('test'), 'test');
+  await refunds.fail(rows[0].refund_id, 'Declined', now);
   expect(await left()).toEqual([96, null, 66]);
 });

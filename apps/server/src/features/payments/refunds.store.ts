@@ -39,6 +39,8 @@ export interface NewRefund extends SplitRefund {
   reasons: readonly GivenReason[];
   performedBy: string;
   effectKey: string;
+  /** The failed refund this one is a new attempt of. */
+  retryOf: string | null;
 }
 
 /** A refund as the gateway is asked for it. */
@@ -49,6 +51,9 @@ export interface StoredRefund {
   status: 'granted' | 'pending' | 'settled' | 'failed';
   paymentReference: string;
   gateway: string;
+  effectKey: string;
+  /** Why the attempt before this one failed; null where this is the first. */
+  failedBefore: string | null;
 }
 
 /** A refund that will never be made, and the pieces it was for; cents. */
@@ -91,7 +96,7 @@ export function refundStore(db: Db) {
         with asked as (
           select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r ("refundId" uuid, "suborderId" text, "paymentKey" uuid,
             amount bigint, tax bigint, "lineItems" jsonb, reasons jsonb, "performedBy" text, "effectKey" text, "balanceBefore" bigint,
-            returned bigint, allowance bigint, "allowanceTax" bigint, "totalAfterRefund" bigint)
+            returned bigint, allowance bigint, "allowanceTax" bigint, "totalAfterRefund" bigint, "retryOf" uuid)
         ), numbered as (
           select a.*, coalesce((select max(sequence) from refunds where order_id = ${orderId}), 0) + n.place as sequence
           from asked a join unnest(${refunds.map(({ refundId }) => refundId)}::uuid[]) with ordinality as n (id, place) on n.id = a."refundId"
@@ -110,10 +115,10 @@ export function refundStore(db: Db) {
           from asked a, funds where t.transaction_key = a."paymentKey"
         ), written as (
           insert into refunds (refund_id, order_id, suborder_id, amount, tax, line_items, reasons, status, gateway, payment_key,
-            performed_by, created_at, effect_key, sequence, balance_before, returned, allowance, allowance_tax, total_after_refund)
+            performed_by, created_at, effect_key, sequence, balance_before, returned, allowance, allowance_tax, total_after_refund, retry_of)
           select "refundId", funds.order_id, "suborderId", a.amount, tax, "lineItems", reasons, 'pending', coalesce(t.gateway, ''),
             "paymentKey", "performedBy", ${at}, "effectKey", sequence, "balanceBefore", returned, allowance, "allowanceTax",
-            "totalAfterRefund"
+            "totalAfterRefund", "retryOf"
           from funds, numbered a left join order_transactions t on t.transaction_key = a."paymentKey"
         ), shown as (
           insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand,
@@ -129,7 +134,8 @@ export function refundStore(db: Db) {
     async get(refundId: string): Promise<StoredRefund | undefined> {
       const { rows } = await sql<StoredRefund>`
         select r.refund_id as "refundId", r.order_id as "orderId", r.amount, r.status,
-          coalesce(t.transaction_id, '') as "paymentReference", r.gateway
+          coalesce(t.transaction_id, '') as "paymentReference", r.gateway, r.effect_key as "effectKey",
+          (select b.failure from refunds b where b.refund_id = r.retry_of) as "failedBefore"
         from refunds r left join order_transactions t on t.transaction_key = r.payment_key where r.refund_id = ${refundId}`.execute(
         db,
       );
@@ -154,10 +160,10 @@ export function refundStore(db: Db) {
      * The gateway will not send it back: what was reserved is free again. Answers what it was for; undefined when that was
      * known before.
      */
-    async fail(refundId: string, message: string): Promise<FailedRefund | undefined> {
+    async fail(refundId: string, message: string, at: Date): Promise<FailedRefund | undefined> {
       const { rows } = await sql<FailedRefund>`
         with failed as (
-          update refunds set status = 'failed', failure = ${message}
+          update refunds set status = 'failed', failure = ${message}, failed_at = ${at}
           where refund_id = ${refundId} and status = 'pending'
           returning refund_id, order_id, suborder_id, payment_key, amount, line_items, sequence, returned, allowance, allowance_tax
         ), later as (

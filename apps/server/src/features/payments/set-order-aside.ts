@@ -6,9 +6,25 @@ export async function setOrderAside(ctx: Ctx, orderId: string, why: string): Pro
   const suborderId = (all.find(({ status }) => status !== 'Cancelled') ?? all[0])?.suborderId;
   const [suborder] = suborderId === undefined ? [] : await ctx.suborders.lock([suborderId]);
   if (!suborder || suborderId === undefined) return;
-  const reason = `Tech issue: Payment - ${why.replaceAll(';', ',')}`;
+  const reason = reasonOf(why);
   await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
   ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
+}
+
+/** What stood in the way of an order's money is put right, and the exception it made ends; others stay (D271). */
+export async function endPaymentException(ctx: Ctx, orderId: string, why: string): Promise<void> {
+  const suborderIds = (await ctx.suborders.ofOrder(orderId)).map(({ suborderId }) => suborderId);
+  await ctx.suborders.lock(suborderIds);
+  for (const { suborderId, before, after } of await ctx.exceptions.dropReasons(suborderIds, reasonOf(why), ctx.now)) {
+    ctx.audit.touch('EXCEPTION', suborderId, { before: { reason: before }, after: { reason: after } });
+    if (after !== null) continue;
+    await ctx.suborders.setInException([suborderId], false);
+    ctx.audit.touch('SUBORDER', suborderId, { before: { inException: true }, after: { inException: false } });
+  }
+}
+
+function reasonOf(why: string): string {
+  return `Tech issue: Payment - ${why.replaceAll(';', ',')}`;
 }

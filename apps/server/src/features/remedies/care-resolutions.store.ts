@@ -61,5 +61,18 @@ export function careResolutionStore(db: Db) {
         where c.refund_ids @> array[${refundId}::uuid] and not exists (
           select from refunds r where r.refund_id = any(c.refund_ids) and r.status <> 'failed')`.execute(db);
     },
+
+    /**
+     * A declined refund is tried again as another one, so what it was given by counts again; where the same run has given it
+     * once more meanwhile, it stands alone. The order is locked.
+     */
+    async reopen(refundId: string, refundIds: readonly string[]): Promise<void> {
+      await sql`
+        update care_resolutions c set declined = false, refund_ids = array_remove(c.refund_ids, ${refundId}::uuid) || ${refundIds}::uuid[],
+          run_id = case when not exists (
+            select from care_resolutions o where o.order_id = c.order_id and o.run_id = c.run_id and o.kind = c.kind and not o.declined
+              and o.resolution_id <> c.resolution_id and coalesce(o.suborder_id, '') = coalesce(c.suborder_id, '')) then c.run_id end
+        where c.refund_ids @> array[${refundId}::uuid]`.execute(db);
+    },
   };
 }

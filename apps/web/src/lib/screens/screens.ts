@@ -97,6 +97,15 @@ const screens: readonly Screen[] = [
     keywords: 'bad day snow storm move redistribute credit cancel',
   },
   {
+    path: '/refunds',
+    label: 'Refunds',
+    name: 'Open refunds',
+    section: 'Fix Exceptions',
+    needs: 'refund.queue',
+    icon: 'clock',
+    keywords: 'declined failed pending refunds retry gateway',
+  },
+  {
     path: '/batches',
     label: 'Select & Batch',
     name: 'Select & Batch',

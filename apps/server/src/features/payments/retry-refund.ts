@@ -1,0 +1,115 @@
+import type { CallData, CallRequest } from '@bloomdesk/contract/call';
+import type { retryRefund as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { dollars } from '@bloomdesk/domain/money';
+import { mayRetryRefund } from '@bloomdesk/domain/payments/refund-queue';
+import type { Ctx } from '#ctx.ts';
+import type { Prepare, PreparedUseCase } from '#http/answer.ts';
+import { inOneStep } from '#http/in-one-step.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { followOrders } from '#order-steps/follow-orders.ts';
+import { paymentLane } from '#order-steps/payment-lane.ts';
+import { planRefund } from '#order-steps/plan-refund.ts';
+import { markRefunded } from '#order-steps/refund-pieces.ts';
+import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { RefundAnswer } from '#partners/payments/payments.ts';
+import { lockedRefund } from './dismiss-refund.ts';
+import { keepRefund } from './keep-refund.ts';
+import type { RefundToDecide } from './open-refunds.store.ts';
+import type { StoredRefund } from './refunds.store.ts';
+
+type Asked = CallRequest<typeof call>;
+type Data = CallData<typeof call>;
+
+/** What the gateway knows of the refund before it is tried again. */
+interface Word {
+  wasPending: boolean;
+  answer: RefundAnswer | undefined;
+}
+
+/** The gateway is asked by the refund's own key while nothing is locked, so that no money moves twice. */
+export const beforeRetrying: Prepare<typeof call, Word> = async (ctx, { refundId }) => {
+  const refund = found(await ctx.refunds.get(refundId), `Refund ${refundId}`);
+  const wasPending = refund.status === 'pending';
+  if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined };
+  const answer = await wordOn(ctx, refund);
+  if (wasPending && answer && answer.outcome !== 'settling')
+    await inOneStep(ctx, (step) => keepRefund(step, refund, answer));
+  return { wasPending, answer };
+};
+
+export const retryRefund: PreparedUseCase<typeof call, Word> = async (ctx, asked, { wasPending, answer }) => {
+  const refund = await lockedRefund(ctx, asked.refundId);
+  if (wasPending && refund.status !== 'pending') return standing(ctx, refund);
+  const isAdditional = asked.additionalResolution && can(ctx.staff, 'resolution.additional');
+  insist(mayRetryRefund(refund, isAdditional));
+  return refund.status === 'pending' ? await sendAgain(ctx, refund) : await attemptAgain(ctx, asked, refund, answer);
+};
+
+/** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
+async function wordOn(ctx: Ctx, { status, effectKey }: StoredRefund): Promise<RefundAnswer | undefined> {
+  try {
+    return await ctx.house.partners.payments.findRefund(effectKey);
+  } catch (error) {
+    if (!(error instanceof PartnerProblem)) throw error;
+    if (status === 'pending') return undefined; // its own job asks again, under the same key
+    throw new Refusal('gateway-away', 'The payment gateway cannot be reached. Nothing was changed.', 503, {
+      retryAfterSeconds: 10,
+      notDone: true,
+    });
+  }
+}
+
+/** What the gateway has just said of a pending refund is the answer. */
+function standing(ctx: Ctx, { refundId, orderId, amount, status, message }: RefundToDecide): Data {
+  ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: status } });
+  return { refundId, orderId, amount: dollars(amount), status: status === 'settled' ? 'settled' : 'failed', message };
+}
+
+async function sendAgain(ctx: Ctx, { refundId, orderId, effectKey, amount }: RefundToDecide): Promise<Data> {
+  await ctx.forsakenPayments.reopen(effectKey);
+  const lane = paymentLane(orderId);
+  await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane }]);
+  ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'pending' } });
+  return { refundId, orderId, amount: dollars(amount), status: 'pending', message: null };
+}
+
+/** A failed refund is made again as a new one; what the gateway turns out to have made is not asked for once more. */
+async function attemptAgain(
+  ctx: Ctx,
+  { refundId }: Asked,
+  refund: RefundToDecide,
+  answer: RefundAnswer | undefined,
+): Promise<Data> {
+  const { orderId, suborderId, amount, tax, lineItems, reasons, paymentKey, performedBy } = refund;
+  if (paymentKey === null) throw new Refusal('no-payment', 'Nobody wrote down which payment this refund came from.');
+  if (answer?.outcome === 'settling')
+    throw new Refusal('gateway-has-it', 'The payment gateway is still working on this refund. Please wait.');
+  const again = { refundId, paymentKey, performedBy };
+  const [planned] = await planRefund(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, again });
+  if (!planned) throw new Refusal('refund-exceeds', 'Nothing is left of the payment this refund came from.');
+  await ctx.openRefunds.close(refundId, { as: 'retried', by: ctx.staff.email }, ctx.now);
+  await markAgain(ctx, refund);
+  await ctx.careResolutions.reopen(refundId, [planned.refundId]);
+  if (answer?.outcome === 'settled') await ctx.refunds.settle(planned.refundId, answer.transactionId, ctx.now);
+  await followOrders(ctx, [orderId]);
+  ctx.audit.touch('ORDER', orderId, { after: { refundRetried: refundId } });
+  ctx.audit.note({ reasons });
+  const status = answer?.outcome === 'settled' ? 'settled' : planned.status;
+  return { refundId: planned.refundId, orderId, amount: dollars(amount), status, message: null };
+}
+
+/** Its pieces count as refunded again, as they did before it failed. */
+async function markAgain(ctx: Ctx, { suborderId, amount, lineItems, reasons }: RefundToDecide): Promise<void> {
+  const worth = lineItems.reduce((sum, line) => sum + line.amount + line.tax, 0);
+  if (suborderId === null || lineItems.length === 0 || worth > amount) return;
+  await ctx.suborders.lock([suborderId]);
+  const lines = new Map((await ctx.lineItems.of(suborderId)).map((line) => [line.index, line]));
+  const marks = lineItems.map(({ index, amount: price, tax, marked = 0 }) => ({ index, price, tax, quantity: marked }));
+  for (const { index, quantity } of marks) {
+    const line = lines.get(index);
+    if (line && line.refundedQuantity + quantity <= line.quantity) continue;
+    throw new Refusal('line-refunded', `Line item ${index} of suborder ${suborderId} was refunded another way since.`);
+  }
+  await markRefunded(ctx, suborderId, marks, reasons);
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { momentWords } from '#lib/when-words.ts';
+import { toneInk } from '#ui/tone.ts';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
+
+/** The columns of the open refunds; the last one opens what can be done. */
+export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    value: ({ suborderId, orderId }) => suborderId ?? orderId,
+    cell: ({ suborderId, orderId }) => (
+      <Link to="/orders/$orderId" params={{ orderId }} className="link tabular-nums">
+        {suborderId ?? orderId}
+      </Link>
+    ),
+    filter: 'text',
+    width: 110,
+    isFixed: true,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => dollarWords(amount),
+    align: 'right',
+    filter: 'number',
+    width: 96,
+    isFixed: true,
+    headerNote: (rows) => dollarWords(rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => refundStatusLabel[status],
+    cell: ({ status }) => (
+      <span className={`font-medium ${status === 'failed' ? toneInk.red : toneInk.amber}`}>
+        {refundStatusLabel[status]}
+      </span>
+    ),
+    filter: 'set',
+    width: 116,
+  },
+  { id: 'gateway', header: 'Gateway', value: gatewayWords, filter: 'set', width: 104 },
+  { id: 'customer', header: 'Customer', value: ({ customerEmail }) => customerEmail, filter: 'text', width: 190 },
+  { id: 'person', header: 'Asked by', value: ({ performedBy }) => performedBy, filter: 'set', width: 190 },
+  { id: 'reason', header: 'Reason', value: refundReasonWords, filter: 'text', width: 170 },
+  {
+    id: 'since',
+    header: 'Since',
+    value: ({ since }) => momentWords(since),
+    order: ({ since }) => Date.parse(since),
+    filter: 'text',
+    width: 170,
+  },
+  { id: 'message', header: 'Last message', value: ({ message }) => message ?? '', filter: 'text', width: 220 },
+  {
+    id: 'action',
+    header: 'Action',
+    value: () => null,
+    cell: () => (
+      <button type="button" data-action className="link">
+        Review
+      </button>
+    ),
+    width: 76,
+    isUnsortable: true,
+    isUnexported: true,
+    isPinned: true,
+  },
+];

@@ -1,0 +1,19 @@
+import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+
+/** How a refund stands, in a word. */
+export const refundStatusLabel: Record<OpenRefundRow['status'], string> = {
+  failed: 'Failed',
+  granted: 'To pay by hand',
+  pending: 'Pending',
+};
+
+/** Who has the money: the gateway where one is named, else what it was paid by. */
+export function gatewayWords({ gateway, paymentType }: Pick<OpenRefundRow, 'gateway' | 'paymentType'>): string {
+  const type = paymentType.replaceAll('_', ' ');
+  return gateway === '' ? type.charAt(0).toUpperCase() + type.slice(1) : gateway;
+}
+
+/** Why it was asked for: every reason, the details behind its tag. */
+export function refundReasonWords({ reasons }: Pick<OpenRefundRow, 'reasons'>): string {
+  return reasons.map(({ tag, details }) => (details ? `${tag} (${details})` : tag)).join(', ');
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { listOpenRefunds } from '@bloomdesk/contract/care/refund-queue.calls';
+import { requires } from '#lib/requires.ts';
+import { read } from '#lib/use-call.ts';
+import { RefundsPage } from '#pages/refunds-page.tsx';
+
+export const Route = createFileRoute('/refunds')({
+  beforeLoad: requires('refund.queue'),
+  // Not awaited: the page shows its frame at once.
+  loader: ({ context: { queries } }) => void queries.prefetchQuery(read(listOpenRefunds, {})),
+  component: RefundsPage,
+});
