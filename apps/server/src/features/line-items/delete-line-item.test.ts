@@ -102,6 +102,27 @@ test('its cart slot is free, and those of the others stay', async () => {
   await expectSound(desk);
 });
 
+test('a line that waits for stock takes its shortage with it, and other reasons stay', async () => {
+  const short = { reason: 'Fulfillment Issue: Vendor Shortage; Tech issue: Label error', sku: 'FLRL-V-3001' };
+  const inException = async (reason: string) => {
+    const [suborderId = ''] = await order(desk);
+    await care.send(raiseException, { suborderId, ...short, reason });
+    await desk.house.pool.query(
+      `update line_items set inventory_status = 'needs_inventory' where suborder_id = $1 and index = 1`,
+      [suborderId],
+    );
+    await remove(suborderId);
+    const { rows } = await desk.house.pool.query(
+      `select s.in_exception, e.reason from suborders s left join suborder_exceptions e on e.suborder_id = s.suborder_id and not e.deleted
+       where s.suborder_id = $1`,
+      [suborderId],
+    );
+    return rows[0];
+  };
+  expect(await inException(short.reason)).toEqual({ in_exception: true, reason: 'Tech issue: Label error' });
+  expect(await inException('Fulfillment Issue: Vendor Shortage')).toMatchObject({ in_exception: false });
+});
+
 test('once printed a line stays, in work it needs an exception', async () => {
   const [suborderId = ''] = await order(desk);
   await force(desk, [suborderId], { status: 'AtTable' });

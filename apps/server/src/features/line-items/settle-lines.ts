@@ -4,6 +4,7 @@ import type { Ctx } from '#ctx.ts';
 import type { TotalChange } from '#order-steps/totals/move-allowances.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
 import { renumberSlots } from '#order-steps/renumber-slots.ts';
+import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
 import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
 import type { AddedLine, StoredLine } from './line-items.store.ts';
 import type { OpenSuborder } from './open-suborder.ts';
@@ -24,6 +25,11 @@ export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added, t
   const labelStale = makesLabelStale(open);
   if (batchId !== null)
     await renumberSlots(ctx, batchId, { suborderId, gone: gone.map(({ index }) => index), added: added.map(live) });
+  const waited = gone.filter(({ inventoryStatus }) => inventoryStatus === 'needs_inventory');
+  await endShortages(
+    ctx,
+    waited.map(({ sku }) => ({ suborderId, sku })),
+  );
   const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: labelStale });
   const money = await retotalOrder(ctx, orderId, total);
   await followOrders(ctx, [orderId]);

@@ -1,15 +1,15 @@
 import { withoutShortage } from '@bloomdesk/domain/inventory/stock-loss';
 import type { Ctx } from '#ctx.ts';
 
-/** A line that has waited for stock and has it now; its suborder is locked by the caller. */
-interface CommittedLine {
+/** A line that has waited for stock and waits no more: it has it, or is gone; its suborder is locked by the caller. */
+interface WaitedLine {
   suborderId: string;
   sku: string;
 }
 
-/** The shortage of lines that have their stock after all leaves the exceptions of their suborders (D268). */
-export async function endShortages(ctx: Ctx, committed: readonly CommittedLine[]): Promise<void> {
-  for (const [suborderId, own] of Map.groupBy(committed, (line) => line.suborderId)) {
+/** The shortage of lines that wait no more leaves the exceptions of their suborders (D268). */
+export async function endShortages(ctx: Ctx, waited: readonly WaitedLine[]): Promise<void> {
+  for (const [suborderId, own] of Map.groupBy(waited, (line) => line.suborderId)) {
     const standing = await ctx.exceptions.standing(suborderId);
     if (standing.reason === '') continue;
     const lines = await ctx.lineStock.live(suborderId);
