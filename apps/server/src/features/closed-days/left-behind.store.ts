@@ -16,6 +16,16 @@ export interface LeftBehindRow {
 /** Suborders that nobody moved when what was to deliver them went away. */
 export function leftBehindStore(db: Db) {
   return {
+    /** How many live suborders of an area are still to be packed, for a day or later. */
+    async countInArea(areaId: number, day: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from suborders
+        where area_id = ${areaId} and delivery_date >= ${day}::date and status <> 'Cancelled' and not is_packed(status)`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
     /** Live ones that are not packed yet, of these centers, on a day or from a day on. */
     async find({ fcIds, day, isOnward }: WhichLeftBehind, most: number): Promise<LeftBehindRow[]> {
       const { rows } = await sql<LeftBehindRow>`

@@ -5,6 +5,7 @@ import {
   getAreaSchedules,
   updateDeliveryArea,
 } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { placeSuborder } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
@@ -33,6 +34,14 @@ beforeEach(async () => {
 const change = (deliveryArea: object, more: object = {}) =>
   editor.send(updateDeliveryArea, { id, deliveryArea, ...more });
 const week = async () => (await editor.send(getAreaSchedules, { id })).body.schedules;
+
+test('who closes an area is told how many suborders stay booked in it', async () => {
+  const suborder = { areaId: id, deliveryDate: '2027-02-12' };
+  await placeSuborder(desk, { suborder });
+  const { body } = await change({ active: false });
+  expect(body.data.warnings).toContainEqual(expect.stringContaining('1 suborder is still booked in this area.'));
+  expect((await change({ active: true })).body.data.warnings).toEqual([]);
+});
 
 test('what is sent changes, the rest stays, and the version goes up', async () => {
   desk.setClock('2027-02-10T15:05:00Z');

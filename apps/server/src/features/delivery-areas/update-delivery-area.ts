@@ -1,5 +1,7 @@
 import type { updateDeliveryArea as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
@@ -28,8 +30,20 @@ export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, delive
     before: { ...before, ...(rest.schedules && { schedules: stored }) },
     after: { ...columns, ...(rest.schedules && { schedules: week }) },
   });
-  return await areaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
+  const answer = await areaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
+  const left = area.active && asked.active === false ? await countLeft(ctx, id, area.fc_id) : 0;
+  return { ...answer, warnings: [...answer.warnings, ...(left > 0 ? [leftWarning(left)] : [])] };
 };
+
+/** Suborders that stay booked in an area which serves nobody any more. */
+async function countLeft(ctx: Ctx, areaId: number, fcId: number): Promise<number> {
+  const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
+  return await ctx.leftBehind.countInArea(areaId, fcToday(ctx.now, center.timezone));
+}
+
+function leftWarning(count: number): string {
+  return `${count === 1 ? '1 suborder is' : `${count} suborders are`} still booked in this area. Delivery Areas lists them, to move to another day.`;
+}
 
 /** A schedule that carries an id is one this area has. */
 function insistOnOwn(week: readonly AreaSchedule[], stored: readonly Stored[]): void {

@@ -23,7 +23,7 @@ export function MessageCard({ suborders }: { suborders: readonly Suborder[] }) {
   }));
   return (
     <Card title="Message" note={messages.length > 1 ? `${messages.length} notecards` : undefined}>
-      <ul className="flex max-h-64 flex-col gap-3 overflow-y-auto">
+      <ul className="scroll-more flex max-h-64 flex-col gap-3">
         {notecards.map((notecard) => (
           <Notecard
             key={notecard.message}

@@ -31,7 +31,7 @@ export function RecipientCard({ suborders }: RecipientCardProps) {
       note={places.length > 1 ? `${places.length} addresses` : undefined}
       actions={places.length === 1 && only && edit(only)}
     >
-      <ul className="flex max-h-64 flex-col gap-3 overflow-y-auto">
+      <ul className="scroll-more flex max-h-64 flex-col gap-3">
         {places.map((place) => (
           <li key={place.key} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
