@@ -125,7 +125,7 @@ const money: readonly Mutant[] = [
   {
     name: 'a job that runs twice settles twice',
     file: refunds,
-    finds: `where refund_id = \${refundId} and status = 'pending' returning refund_id, order_id, amount`,
+    finds: `where refund_id = \${refundId} and status in ('granted', 'pending') returning refund_id, order_id, amount`,
     becomes: `where refund_id = \${refundId} returning refund_id, order_id, amount`,
     tests: ['apps/server/src/features/payments/payment-guards'],
   },

@@ -21,7 +21,7 @@ import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
 import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
 import { forsakenPaymentStore } from '#features/payments/forsaken-payments.store.ts';
-import { openRefundStore } from '#features/payments/open-refunds.store.ts';
+import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
 import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';

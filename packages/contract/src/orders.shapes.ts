@@ -21,6 +21,8 @@ export const transaction = z.object({
   status: z.optional(z.enum(['pending', 'settled', 'failed'])),
   /** Of a payment: how much of it goes back, settled or not. */
   refundReserved: z.optional(money),
+  /** Of an invoice: when accounting or a manager marked it as paid (D264). */
+  invoicePaidAt: z.optional(text),
   /** Of a refund: what it was for, and how much of it is an allowance; null on payments (D261). */
   refund: z.optional(
     z.nullable(

@@ -37,6 +37,7 @@ import * as insistedAddresses from './migrations/043-insisted-addresses.ts';
 import * as customsFacts from './migrations/046-customs-facts/columns.ts';
 import * as declinedRefunds from './migrations/049-declined-refunds/care-log.ts';
 import * as refundQueue from './migrations/050-refund-queue/columns.ts';
+import * as refundRoutes from './migrations/051-refund-routes/invoices.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '046-customs-facts': customsFacts,
   '049-declined-refunds': declinedRefunds,
   '050-refund-queue': refundQueue,
+  '051-refund-routes': refundRoutes,
 };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { type SplitRefund, splitAllowances } from '@bloomdesk/domain/payments/allowances';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
-import { needsGateway, refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
+import { isMadeAtOnce, type RefundRoute, refundRoute } from '@bloomdesk/domain/payments/refund-route';
+import { refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#ctx.ts';
 import { found, Refusal } from '#http/refusal.ts';
@@ -35,13 +36,13 @@ export interface PlannedRefund {
   refundId: string;
   amount: number;
   tax: number;
-  status: 'pending' | 'settled';
+  status: 'granted' | 'pending' | 'settled';
 }
 
 /**
- * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send it; on account it is a
- * credit memo, and to a credit that was used a credit, and made at once (D256). It never leaves the order owing more (D261).
- * More than is left is refused (D147).
+ * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send each part to whoever took
+ * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made at once (D256); a paid invoice
+ * people pay back. It never leaves the order owing more (D261). More than is left is refused (D147).
  */
 export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedRefund[]> {
   if (asked.amount === 0) return [];
@@ -64,11 +65,19 @@ function newRefunds(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): NewRefund[
   const amounts = parts.map(({ amount }) => amount);
   return splitAllowances(amounts, asked.lineItems, funds).flatMap((split, place) => {
     const part = parts[place];
-    return part ? [{ ...newRefund(ctx, asked, part, place), ...split }] : [];
+    const status = part && routeOf(part.paymentKey, funds) === 'by-hand' ? 'granted' : 'pending';
+    return part ? [{ ...newRefund(ctx, asked, part, place), ...split, status }] : [];
   });
 }
 
-function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): Omit<NewRefund, keyof SplitRefund> {
+function routeOf(paymentKey: string, { payments, isOfStorefront }: OrderFunds): RefundRoute {
+  const payment = payments.find(({ key }) => key === paymentKey);
+  return payment ? refundRoute(payment, isOfStorefront) : 'none';
+}
+
+type Asking = Omit<NewRefund, keyof SplitRefund | 'status'>;
+
+function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): Asking {
   const refundId = randomUUID();
   return {
     ...part,
@@ -86,9 +95,9 @@ function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number
 async function begin(ctx: Ctx, funds: OrderFunds, orderId: string, refund: NewRefund): Promise<PlannedRefund> {
   const { refundId, effectKey, amount, tax } = refund;
   const told = { refundId, amount: dollars(amount), tax: dollars(tax) };
-  const payment = funds.payments.find(({ key }) => key === refund.paymentKey);
+  if (refund.status === 'granted') return { ...told, status: 'granted' };
   if (refund.paymentKey === null) await giveCreditBack(ctx, funds, orderId, refund);
-  if (refund.paymentKey === null || (payment && !needsGateway(payment))) {
+  if (isMadeAtOnce(routeOf(refund.paymentKey ?? creditPaymentType, funds))) {
     await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
     return { ...told, status: 'settled' };
   }

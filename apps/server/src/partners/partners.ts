@@ -48,7 +48,7 @@ export function partnersOf(config: Config, db: Db, clock: () => Date, onBreaker?
     carriers: carriersOf({ ...config.carrierKeys, ...(onBreaker && { onBreaker }) }),
     geocoder: geocoderOf(config.geocoderKey, db, onBreaker),
     payments: paymentsOf(db, { braintree: config.braintree, clock, onBreaker }),
-    paymentPlatform: paymentPlatformOf(config.shopify, db, onBreaker),
+    paymentPlatform: paymentPlatformOf(config.shopify, db, clock, onBreaker),
     subscriptions: simulatedSubscriptions(),
     accounting: oneAtATime(inTurns(simulatedAccounting(), db)),
     worldease: simulatedWorldease(),

@@ -127,6 +127,9 @@ function moneySamples(orderId: string): Record<string, object> {
     listOpenRefunds: {},
     retryRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
     dismissRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', note: 'The customer kept the flowers' },
+    creditRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    settleRefundByHand: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', paidBy: 'cheque', reference: '1024' },
+    markInvoicePaid: { orderId },
     getPaymentToken: { orderId },
     chargeOrder: { orderId, amount: 1 },
   };

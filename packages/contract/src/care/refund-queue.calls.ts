@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { uuid } from '../fields.ts';
+import { orderId, uuid } from '../fields.ts';
 import { givenReasons } from './reasons.shapes.ts';
 
 const oneRefund = z.strictObject({ refundId: uuid });
@@ -17,6 +17,8 @@ export const openRefund = z.object({
   /** What the money came by, and who has it: `card`, `Braintree`. */
   paymentType: z.string(),
   gateway: z.string(),
+  /** No gateway can give it back: trying again is in vain (D264). */
+  hasNoGateway: z.boolean(),
   performedBy: z.string(),
   reasons: givenReasons,
   askedAt: z.string(),
@@ -61,7 +63,7 @@ export const retryRefund = defineCall('retryRefund', 'POST /v1/refunds/:refundId
     refundId: z.string(),
     orderId: z.string(),
     amount: z.number(),
-    status: z.enum(['pending', 'settled', 'failed']),
+    status: z.enum(['granted', 'pending', 'settled', 'failed']),
     message: z.nullable(z.string()),
   }),
 });
@@ -74,4 +76,40 @@ export const dismissRefund = defineCall('dismissRefund', 'POST /v1/refunds/:refu
   params: oneRefund,
   body: z.strictObject({ note: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(500)) }),
   data: z.object({ refundId: z.string(), orderId: z.string() }),
+});
+
+/** Gives the customer a credit in place of a refund that has failed (D264); what the order does not owe back is a gift. */
+export const creditRefund = defineCall('creditRefund', 'POST /v1/refunds/:refundId/credit', {
+  needs: 'refund.queue',
+  about: ['order', 'credit'],
+  audit: 'refund.credit',
+  money: true,
+  params: oneRefund,
+  data: z.object({ refundId: z.string(), orderId: z.string(), creditId: z.string(), amount: z.number() }),
+});
+
+/** Says that a refund was paid by cheque or transfer; somebody else than who asked for it does (D264). */
+export const settleRefundByHand = defineCall('settleRefundByHand', 'POST /v1/refunds/:refundId/settle', {
+  needs: 'refund.settleByHand',
+  about: ['order'],
+  audit: 'refund.settleByHand',
+  money: true,
+  params: oneRefund,
+  body: z.strictObject({
+    paidBy: z.enum(['cheque', 'transfer']),
+    /** The number of the cheque, or the reference of the transfer. */
+    reference: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(80)),
+  }),
+  data: z.object({ refundId: z.string(), orderId: z.string(), amount: z.number(), transactionId: z.string() }),
+});
+
+/** Says that the invoice of an order has been paid: from then on people pay its refunds (D264). */
+export const markInvoicePaid = defineCall('markInvoicePaid', 'POST /v1/orders/:orderId/invoice-paid', {
+  needs: 'invoice.markPaid',
+  about: ['order'],
+  center: { of: 'order', by: 'orderId' },
+  audit: 'order.invoicePaid',
+  money: true,
+  params: z.strictObject({ orderId }),
+  data: z.object({ orderId: z.string(), amount: z.number(), paidAt: z.string() }),
 });

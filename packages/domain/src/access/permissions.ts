@@ -56,6 +56,8 @@ export const checks = {
   'lineItem.setPrice': managers, // beyond the specification's own: a price other than the product's
   'suborder.packUnprinted': ['OpsManager', 'CareOpsManager'], // beyond the specification's own (D286)
   'refund.queue': managers, // beyond the specification's own: declined refunds' queue (D286)
+  'refund.settleByHand': managers, // beyond the specification's own (D286)
+  'invoice.markPaid': managers, // beyond the specification's own: accounting's word on an invoice (D264)
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

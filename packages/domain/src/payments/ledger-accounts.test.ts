@@ -97,6 +97,7 @@ const movements = record({
     'payment_settled',
     'refund_failed',
     'written_off',
+    'invoice_paid',
     'credit_used',
     'credit_edited',
   ),

@@ -44,6 +44,8 @@ export interface PostedSums {
 export type Movement =
   | ({ kind: 'opening' | 'order_placed' | 'order_changed' } & PostedSums)
   | { kind: 'credit_used'; amount: number }
+  /** What was left of an invoice has come in. */
+  | { kind: 'invoice_paid'; amount: number }
   | { kind: 'payment_settled' | 'refund_settled'; paymentType: string; amount: number }
   /** As it stands then: what of it is returned is not an allowance, and only allowances have tax in them. */
   | { kind: 'refund_reserved' | 'refund_failed'; amount: number; returned: number; tax: number }
@@ -106,20 +108,24 @@ function signedLines(movement: Movement): SignedLine[] {
       return [['receivable', movement.amount], ...allowed(movement, -1)];
     case 'written_off':
       return [...allowed(movement, 1), ['receivable', -movement.amount]];
+    case 'invoice_paid':
+      return between('cash', 'invoiced', movement.amount);
     case 'credit_used':
       return between('credits_redeemed', 'receivable', movement.amount);
     case 'credit_redeemed':
     case 'credit_returned':
       return between('credits_redeemed', 'credits_owed', movement.amount);
-    default: {
-      const { amount, instead = 0 } = movement;
-      return [
-        ['receivable', instead],
-        ['goodwill', amount - instead],
-        ['credits_owed', -amount],
-      ];
-    }
+    default:
+      return creditLines(movement);
   }
+}
+
+function creditLines({ amount, instead = 0 }: { amount: number; instead?: number }): SignedLine[] {
+  return [
+    ['receivable', instead],
+    ['goodwill', amount - instead],
+    ['credits_owed', -amount],
+  ];
 }
 
 /** What was paid too much is taken off what is owed to the customer; the rest was income, and tax of it. */

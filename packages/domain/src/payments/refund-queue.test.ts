@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { mayCloseRefund, mayRetryRefund, type OpenRefund } from './refund-queue.ts';
+import { backedByRefund, mayCloseRefund, mayRetryRefund, maySettleByHand, type OpenRefund } from './refund-queue.ts';
 
 const declined: OpenRefund = {
   status: 'failed',
   isClosed: false,
+  hasNoGateway: false,
   amount: 5300,
   returned: 0,
   givenSince: 0,
@@ -21,6 +22,7 @@ test.each<[Partial<OpenRefund>, string]>([
   [{ status: 'settled' }, 'refund-settled'],
   [{ status: 'granted' }, 'refund-by-hand'],
   [{ isClosed: true }, 'refund-closed'],
+  [{ hasNoGateway: true }, 'no-gateway'],
   [{ givenSince: 1 }, 'resolved-since'],
   [{ returned: 5300, outstandingBalance: -5300 }, 'ok'],
   [{ returned: 5300, outstandingBalance: -5299 }, 'not-owed'],
@@ -39,4 +41,25 @@ test('a refund leaves the queue without money only when it has failed', () => {
   });
   expect(codes).toEqual(['ok', 'not-owed', 'not-owed', 'refund-settled']);
   expect(mayCloseRefund({ status: 'failed', isClosed: true })).toMatchObject({ code: 'refund-closed' });
+});
+
+test('whoever asked for a refund does not say that it was paid by hand, whatever form their address has', () => {
+  const codeFor = (status: OpenRefund['status'], staff: string) => {
+    const verdict = maySettleByHand({ status, performedBy: 'ana.silva@example.com' }, staff);
+    return verdict.ok ? 'ok' : verdict.code;
+  };
+  expect(codeFor('granted', 'ben@example.com')).toBe('ok');
+  expect(codeFor('granted', 'Ana.Silva+x@example.com')).toBe('own-refund');
+  expect(codeFor('pending', 'ben@example.com')).toBe('not-by-hand');
+  expect(codeFor('settled', 'ben@example.com')).toBe('refund-settled');
+});
+
+test.each([
+  [2000, { outstandingBalance: -2000, refundable: 5000 }, 2000],
+  [2000, { outstandingBalance: 0, refundable: 5000 }, 0],
+  [2000, { outstandingBalance: 700, refundable: 5000 }, 0],
+  [2000, { outstandingBalance: -500, refundable: 5000 }, 500],
+  [2000, { outstandingBalance: -2000, refundable: 300 }, 300],
+])('of a credit of %d given for a refund of %j, %d is no gift', (amount, order, backed) => {
+  expect(backedByRefund(amount, order)).toBe(backed);
 });

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../identity/email-rule.ts';
 import { formatMoney } from '../money.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -8,6 +9,8 @@ export interface OpenRefund {
   status: RefundStatus;
   /** Somebody has tried it again, given it as a credit or dismissed it. */
   isClosed: boolean;
+  /** Nobody outside can give it back (D264). */
+  hasNoGateway: boolean;
   amount: number;
   /** The part that gave back what had been paid too much. */
   returned: number;
@@ -17,7 +20,13 @@ export interface OpenRefund {
   outstandingBalance: number;
 }
 
-export type RetryRefusal = 'refund-closed' | 'refund-settled' | 'refund-by-hand' | 'resolved-since' | 'not-owed';
+export type RetryRefusal =
+  | 'no-gateway'
+  | 'refund-closed'
+  | 'refund-settled'
+  | 'refund-by-hand'
+  | 'resolved-since'
+  | 'not-owed';
 
 /**
  * May this refund be tried again? A pending one always, under its own key. A failed one is tried anew while nothing else was
@@ -27,9 +36,10 @@ export function mayRetryRefund(refund: OpenRefund, isAdditional = false): Verdic
   const { status, isClosed, returned, givenSince, outstandingBalance } = refund;
   if (isClosed) return no('refund-closed', 'This refund is no longer open.');
   if (status === 'settled') return no('refund-settled', 'This refund has been made.');
-  if (status === 'granted')
-    return no('refund-by-hand', 'This refund is paid by cheque or transfer. Mark it as paid instead.');
+  if (status === 'granted') return byHand;
   if (status === 'pending') return yes;
+  if (refund.hasNoGateway)
+    return no('no-gateway', 'No gateway can give this payment back. It can be given as a credit.');
   if (givenSince > 0 && !isAdditional)
     return no('resolved-since', `${formatMoney(givenSince)} was given for this order after the refund failed.`);
   if (returned > Math.max(0, -outstandingBalance))
@@ -44,3 +54,27 @@ export function mayCloseRefund({ status, isClosed }: Pick<OpenRefund, 'status' |
   if (status === 'settled') return no('refund-settled', 'This refund has been made.');
   return no('not-owed', 'This refund is still on its way. Only a failed refund can be closed.');
 }
+
+export type SettleRefusal = 'refund-settled' | 'not-by-hand' | 'own-refund';
+
+/** May this person say that a refund was paid by cheque or transfer? Whoever asked for it may not (D264). */
+export function maySettleByHand(
+  { status, performedBy }: { status: RefundStatus; performedBy: string },
+  staffEmail: string,
+): Verdict<SettleRefusal> {
+  if (status === 'settled') return no('refund-settled', 'This refund has been made.');
+  if (status !== 'granted') return no('not-by-hand', 'This refund is not paid by cheque or transfer.');
+  if (mailboxOf(performedBy) === mailboxOf(staffEmail))
+    return no('own-refund', 'You asked for this refund. Somebody else must mark it as paid.');
+  return yes;
+}
+
+/** How much of a credit given in place of a refund is no gift: what is owed back, and can still go back; cents. */
+export function backedByRefund(
+  amount: number,
+  { outstandingBalance, refundable }: { outstandingBalance: number; refundable: number },
+): number {
+  return Math.max(0, Math.min(amount, -outstandingBalance, refundable));
+}
+
+const byHand = no('refund-by-hand', 'This refund is paid by cheque or transfer. Mark it as paid instead.');

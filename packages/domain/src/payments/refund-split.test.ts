@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { moneyCases } from '../testing/money-cases.ts';
 import {
   creditPayment,
-  needsGateway,
   type RefundablePayment,
   owedBack,
   refundableFrom,
@@ -102,15 +101,6 @@ test('the tax in an amount is its share of the tax, rounded once, never above ei
     moneyCases,
   );
   expect(result.failed ? result.counterexample : 'holds').toBe('holds');
-});
-
-test('a payment on account needs no gateway', () => {
-  expect(['card', 'gift_card', 'invoice', 'credit'].map((paymentType) => needsGateway({ paymentType }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });
 
 test.each([

@@ -74,11 +74,6 @@ export function taxWithin(amount: number, { taxTotal, orderTotal }: { taxTotal: 
   return Math.min(amount, taxTotal, taxShare(amount, { taxTotal, orderTotal }));
 }
 
-/** A payment on account goes back as a credit memo and a credit as a credit, at once; no gateway is asked (D256, D261). */
-export function needsGateway({ paymentType }: { paymentType: string }): boolean {
-  return paymentType !== 'invoice' && paymentType !== creditPaymentType;
-}
-
 /** The credit that has paid for an order, as a payment that can go back; none where no credit has. */
 export function creditPayment({ creditUsed, reserved }: { creditUsed: number; reserved: number }): RefundablePayment[] {
   if (creditUsed === 0) return [];

@@ -12,6 +12,7 @@ const transactions = `
       'brand', t.brand, 'panTruncation', t.pan_truncation, 'paymentType', t.payment_type, 'type', t.gateway,
       'amount', ${dollarsOf('t.amount')}, 'transactionDate', t.transaction_date, 'transactionKey', t.transaction_key,
       'status', t.state, 'refundReserved', ${dollarsOf('t.refund_reserved')},
+      'invoicePaidAt', t.invoice_paid_at,
       'totalAfterRefund', case when t.state <> 'failed' then ${dollarsOf('r.total_after_refund')} end,
       'refund', case when r.refund_id is not null then json_build_object('suborderId', r.suborder_id, 'sequence', r.sequence,
         'returned', ${dollarsOf('r.returned')}, 'allowance', ${dollarsOf('r.allowance')}, 'allowanceTax', ${dollarsOf('r.allowance_tax')},

@@ -14,6 +14,8 @@ export interface NewCredit {
   issuedBy: string;
   /** Given for a problem unless told: in place of an order's money, or because a credit that paid for it goes back. */
   origin?: CreditOrigin;
+  /** How much of it is no gift; all of one that is not given for a problem. */
+  backed?: number;
 }
 
 /** A credit as it stands; cents. */
@@ -49,7 +51,7 @@ export function creditStore(db: Db) {
   return {
     async issue(credit: NewCredit, at: Date): Promise<void> {
       const { creditId, email, amount, reason, tag, orderId, suborderId, issuedBy, origin = 'given' } = credit;
-      const backed = origin === 'given' ? 0 : amount;
+      const { backed = origin === 'given' ? 0 : amount } = credit;
       await sql`
         with credit as (
           insert into credits (credit_id, email, amount, remaining, reason, tag, order_id, suborder_id, issued_by, created_at, origin, backed)

@@ -23,7 +23,7 @@ afterAll(() => desk.close());
 const impatient = () => breaker({ partner: 'shopify', budget: () => AbortSignal.timeout(100) });
 
 async function platformOrder(id: string): Promise<string> {
-  desk.house.partners.paymentPlatform = simulatedPlatform(desk.house.db, impatient());
+  desk.house.partners.paymentPlatform = simulatedPlatform(desk.house.db, desk.house.clock, impatient());
   return (await placeSuborder(desk, { shopify: { id } })).slice(0, -2);
 }
 const ask = async (orderId: string) => (await care.send(getPaymentBreakdown, { orderId })).body;

@@ -21,7 +21,14 @@ async function refundOf(orderId: string, amount: number) {
     [orderId],
   );
   const refundId = randomUUID();
-  const said = { suborderId: null, tax: 0, lineItems: [], reasons: [], performedBy: 'care@bloomdesk.test' };
+  const said = {
+    status: 'pending' as const,
+    suborderId: null,
+    tax: 0,
+    lineItems: [],
+    reasons: [],
+    performedBy: 'care@bloomdesk.test',
+  };
   const split = {
     balanceBefore: 0,
     returned: 0,

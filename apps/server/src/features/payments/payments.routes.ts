@@ -3,10 +3,13 @@ import * as queue from '@bloomdesk/contract/care/refund-queue.calls';
 import { answer, answerInSteps, answerPrepared } from '#http/answer.ts';
 import type { House } from '#house.ts';
 import { chargeOrder } from './charge-order.ts';
-import { dismissRefund } from './dismiss-refund.ts';
+import { creditRefund } from './refund-queue/credit-refund.ts';
+import { dismissRefund } from './refund-queue/dismiss-refund.ts';
 import { getPaymentToken, refuseWithoutId } from './get-payment-token.ts';
-import { listOpenRefunds } from './list-open-refunds.ts';
-import { beforeRetrying, retryRefund } from './retry-refund.ts';
+import { listOpenRefunds } from './refund-queue/list-open-refunds.ts';
+import { markInvoicePaid } from './refund-queue/mark-invoice-paid.ts';
+import { beforeRetrying, retryRefund } from './refund-queue/retry-refund.ts';
+import { settleRefundByHand } from './refund-queue/settle-refund-by-hand.ts';
 
 export function paymentRoutes(house: House): void {
   answerInSteps(house, calls.chargeOrder, chargeOrder);
@@ -14,5 +17,8 @@ export function paymentRoutes(house: House): void {
   answer(house, queue.listOpenRefunds, listOpenRefunds);
   answerPrepared(house, queue.retryRefund, beforeRetrying, retryRefund);
   answer(house, queue.dismissRefund, dismissRefund);
+  answer(house, queue.creditRefund, creditRefund);
+  answer(house, queue.settleRefundByHand, settleRefundByHand);
+  answer(house, queue.markInvoicePaid, markInvoicePaid);
   refuseWithoutId(house);
 }

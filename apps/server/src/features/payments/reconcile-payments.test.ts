@@ -63,7 +63,7 @@ async function standingOf({ refundId, effectKey }: Waiting) {
 test('what the gateway has made is settled without being sent again', async () => {
   const refund = await forsaken();
   const { orderId, effectKey } = refund;
-  const asked = { effectKey, paymentReference: `tx-${orderId}`, gateway: '', amount: 12_206 };
+  const asked = { effectKey, paymentReference: `tx-${orderId}`, gateway: '', platformOrderId: null, amount: 12_206 };
   await atTheGateway().refund(asked); // its answer died with the worker
   await desk.house.pool.query(`update outbox set state = 'dead' where effect_key = $1`, [effectKey]);
 

@@ -3,8 +3,10 @@ import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import { paymentLane } from '#order-steps/payment-lane.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { RefundAnswer } from '#partners/payments/payments.ts';
 import type { ForsakenPayment } from './forsaken-payments.store.ts';
 import { keepRefund } from './keep-refund.ts';
+import { refundsOf } from './refunds-of.ts';
 
 /** Payments of one round; what is left waits for the next. */
 const mostAsked = 50;
@@ -31,7 +33,7 @@ export async function reconcilePayments(house: House): Promise<void> {
 
 /** A charge's own effect asks before it sends; a refund is asked about here, so that it is known without being sent. */
 async function takeUp(house: House, payment: ForsakenPayment): Promise<void> {
-  const answer = payment.kind === 'refund' ? await house.partners.payments.findRefund(payment.effectKey) : undefined;
+  const answer = payment.kind === 'refund' ? await wordOn(house, payment) : undefined;
   if (answer?.outcome === 'settling') return;
   await inTransaction(house.pool, async (db) => {
     const ctx = ctxOf(house, db);
@@ -39,6 +41,11 @@ async function takeUp(house: House, payment: ForsakenPayment): Promise<void> {
     if (answer && refund) await keepRefund(ctx, refund, answer);
     await planAgain(ctx, payment); // once the outcome is known it finds nothing to do, and is done
   });
+}
+
+async function wordOn(house: House, { id, effectKey }: ForsakenPayment): Promise<RefundAnswer | undefined> {
+  const refund = await ctxOf(house, house.db).refunds.get(id);
+  return await (refund && refundsOf(house, refund))?.findRefund(effectKey);
 }
 
 async function planAgain(ctx: Ctx, { kind, orderId, effectKey, payload }: ForsakenPayment): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SplitRefund } from '@bloomdesk/domain/payments/allowances';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { byHandPaymentType, type RoutedPayment } from '@bloomdesk/domain/payments/refund-route';
 import { creditPayment, type RefundablePayment } from '@bloomdesk/domain/payments/refund-split';
 import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
@@ -24,13 +25,17 @@ export interface OrderFunds {
   /** Tax that no allowance or write-off has given back. */
   taxLeft: number;
   /** The settled ones, and the credit that was used. */
-  payments: RefundablePayment[];
+  payments: (RefundablePayment & RoutedPayment)[];
+  /** It came through the storefront, whose platform may have taken its money. */
+  isOfStorefront: boolean;
 }
 
 /** One refund from one payment, as it is split; cents. */
 export interface NewRefund extends SplitRefund {
   refundId: string;
   suborderId: string | null;
+  /** Granted: people pay it. */
+  status: 'granted' | 'pending';
   /** Null: it goes back to the credit that was used. */
   paymentKey: string | null;
   amount: number;
@@ -51,6 +56,9 @@ export interface StoredRefund {
   status: 'granted' | 'pending' | 'settled' | 'failed';
   paymentReference: string;
   gateway: string;
+  paymentType: string;
+  /** Of the storefront's platform; null where the order did not come through it. */
+  platformOrderId: string | null;
   effectKey: string;
   /** Why the attempt before this one failed; null where this is the first. */
   failedBefore: string | null;
@@ -75,15 +83,18 @@ export function refundStore(db: Db) {
           (select coalesce(sum(r.amount), 0)::bigint from order_transactions r where r.order_id = o.order_id
              and r.transaction_type = 'refund' and r.payment_type = ${creditPaymentType} and r.state <> 'failed') as "toCredit",
           (select coalesce(json_agg(json_build_object('key', t.transaction_key, 'paymentType', t.payment_type, 'amount', t.amount,
-             'reserved', t.refund_reserved, 'paidAt', t.transaction_date)), '[]'::json)
+             'reserved', t.refund_reserved, 'paidAt', t.transaction_date, 'gateway', t.gateway,
+             'isInvoicePaid', t.invoice_paid_at is not null)), '[]'::json)
            from order_transactions t
-           where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments
+           where t.order_id = o.order_id and t.transaction_type = 'payment' and t.state = 'settled') as payments,
+          o.shopify is not null as "isOfStorefront"
         from orders o join customers c using (customer_id) where o.order_id = ${orderId}`.execute(db);
       const [row] = rows;
       if (row === undefined) return undefined;
       const { toCredit, payments, ...funds } = row;
       const credit = creditPayment({ creditUsed: funds.creditUsed, reserved: toCredit });
-      return { ...funds, payments: [...payments, ...credit] };
+      const ofCredit = credit.map((payment) => ({ ...payment, gateway: '', isInvoicePaid: false }));
+      return { ...funds, payments: [...payments, ...ofCredit] };
     },
 
     /**
@@ -96,7 +107,7 @@ export function refundStore(db: Db) {
         with asked as (
           select * from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r ("refundId" uuid, "suborderId" text, "paymentKey" uuid,
             amount bigint, tax bigint, "lineItems" jsonb, reasons jsonb, "performedBy" text, "effectKey" text, "balanceBefore" bigint,
-            returned bigint, allowance bigint, "allowanceTax" bigint, "totalAfterRefund" bigint, "retryOf" uuid)
+            returned bigint, allowance bigint, "allowanceTax" bigint, "totalAfterRefund" bigint, "retryOf" uuid, status text)
         ), numbered as (
           select a.*, coalesce((select max(sequence) from refunds where order_id = ${orderId}), 0) + n.place as sequence
           from asked a join unnest(${refunds.map(({ refundId }) => refundId)}::uuid[]) with ordinality as n (id, place) on n.id = a."refundId"
@@ -108,23 +119,22 @@ export function refundStore(db: Db) {
           update orders set refund_pending = refund_pending + ${total}, returned = returned + ${returned},
             allowances = allowances + ${allowance}, allowance_tax = allowance_tax + ${tax}, version = version + 1
           from covered where order_id = ${orderId} and is_covered
-            and refunded + refund_pending + ${total} <= captured + credit_used - credit_instead
-          returning order_id
+            and refunded + refund_pending + ${total} <= captured + credit_used - credit_instead returning order_id
         ), payments as (
           update order_transactions t set refund_reserved = refund_reserved + a.amount
           from asked a, funds where t.transaction_key = a."paymentKey"
         ), written as (
           insert into refunds (refund_id, order_id, suborder_id, amount, tax, line_items, reasons, status, gateway, payment_key,
             performed_by, created_at, effect_key, sequence, balance_before, returned, allowance, allowance_tax, total_after_refund, retry_of)
-          select "refundId", funds.order_id, "suborderId", a.amount, tax, "lineItems", reasons, 'pending', coalesce(t.gateway, ''),
+          select "refundId", funds.order_id, "suborderId", a.amount, tax, "lineItems", reasons, status, coalesce(t.gateway, ''),
             "paymentKey", "performedBy", ${at}, "effectKey", sequence, "balanceBefore", returned, allowance, "allowanceTax",
             "totalAfterRefund", "retryOf"
           from funds, numbered a left join order_transactions t on t.transaction_key = a."paymentKey"
         ), shown as (
           insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand,
             pan_truncation, gateway, amount, state, transaction_date)
-          select "refundId", funds.order_id, 'refund', 'PENDING', coalesce(t.payment_type, ${creditPaymentType}), coalesce(t.brand, ''),
-            coalesce(t.pan_truncation, ''), coalesce(t.gateway, ''), a.amount, 'pending', ${at}
+          select "refundId", funds.order_id, 'refund', 'PENDING', case status when 'granted' then ${byHandPaymentType} else coalesce(t.payment_type, ${creditPaymentType}) end,
+            coalesce(t.brand, ''), coalesce(t.pan_truncation, ''), coalesce(t.gateway, ''), a.amount, 'pending', ${at}
           from funds, asked a left join order_transactions t on t.transaction_key = a."paymentKey"
         )
         select exists (select from funds) as "isReserved"`.execute(db);
@@ -135,10 +145,10 @@ export function refundStore(db: Db) {
       const { rows } = await sql<StoredRefund>`
         select r.refund_id as "refundId", r.order_id as "orderId", r.amount, r.status,
           coalesce(t.transaction_id, '') as "paymentReference", r.gateway, r.effect_key as "effectKey",
+          coalesce(t.payment_type, ${creditPaymentType}) as "paymentType", o.shopify ->> 'id' as "platformOrderId",
           (select b.failure from refunds b where b.refund_id = r.retry_of) as "failedBefore"
-        from refunds r left join order_transactions t on t.transaction_key = r.payment_key where r.refund_id = ${refundId}`.execute(
-        db,
-      );
+        from refunds r join orders o using (order_id) left join order_transactions t on t.transaction_key = r.payment_key
+        where r.refund_id = ${refundId}`.execute(db);
       return rows[0];
     },
 
@@ -147,7 +157,7 @@ export function refundStore(db: Db) {
       const { rows } = await sql<{ order_id: string }>`
         with settled as (
           update refunds set status = 'settled', transaction_id = ${transactionId}, settled_at = ${at}
-          where refund_id = ${refundId} and status = 'pending' returning refund_id, order_id, amount
+          where refund_id = ${refundId} and status in ('granted', 'pending') returning refund_id, order_id, amount
         ), shown as (
           update order_transactions t set state = 'settled', transaction_id = ${transactionId} from settled s where t.transaction_key = s.refund_id
         )

@@ -171,7 +171,13 @@ test('two workers with the same job, and crashes before and after the gateway, m
 
 test('the gateway itself refuses a key that it knows for another amount', async () => {
   const { house } = desk;
-  const asked = { effectKey: 'payment.refund:test', paymentReference: 'tx-1', gateway: '', amount: 100 };
+  const asked = {
+    effectKey: 'payment.refund:test',
+    paymentReference: 'tx-1',
+    gateway: '',
+    platformOrderId: null,
+    amount: 100,
+  };
   const gateway = simulatedPayments(house.db, house.clock);
   const first = await gateway.refund(asked);
   expect(await gateway.refund(asked)).toEqual(first);

@@ -1,9 +1,13 @@
+import { noGatewayText } from '@bloomdesk/domain/payments/refund-route';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#house.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
+import type { RefundAnswer } from '#partners/payments/payments.ts';
 import { keepRefund } from './keep-refund.ts';
+import { refundsOf } from './refunds-of.ts';
+import type { StoredRefund } from './refunds.store.ts';
 
 /**
  * Sends one reserved refund to its gateway and stores what became of it. Safe to run again: the key makes it one refund, and
@@ -14,12 +18,7 @@ export async function sendRefund(house: House, { effectKey, payload }: PlannedEf
   const refund = await refunds.get(String(payload['refundId']));
   if (!refund || refund.status !== 'pending') return;
 
-  const { amount, paymentReference, gateway } = refund;
-  const answer = await house.partners.payments
-    .refund({ effectKey, paymentReference, gateway, amount })
-    .catch((error: unknown) => {
-      throw asProblem(error);
-    });
+  const answer = await asked(house, refund, effectKey);
   if (answer.outcome === 'settling')
     throw new PartnerProblem('The gateway has the refund, and it has not settled yet', 'unknown', {
       retryAfterSeconds: answer.askAgainInSeconds,
@@ -29,6 +28,18 @@ export async function sendRefund(house: House, { effectKey, payload }: PlannedEf
     const ctx = createCtx(house, db, systemStaff('payments'), effectKey);
     await keepRefund(ctx, refund, answer);
   });
+}
+
+/** Of whoever took the payment; money that nobody can give back is refused in words (D264). */
+async function asked(house: House, refund: StoredRefund, effectKey: string): Promise<RefundAnswer> {
+  const port = refundsOf(house, refund);
+  const { amount, paymentReference, gateway, platformOrderId } = refund;
+  if (!port) return { outcome: 'refused', message: noGatewayText(amount, refund) };
+  return await port
+    .refund({ effectKey, paymentReference, gateway, platformOrderId, amount })
+    .catch((error: unknown) => {
+      throw asProblem(error);
+    });
 }
 
 /** Whatever goes wrong on the way is asked about again, for as long as nobody knows. */

@@ -13,9 +13,10 @@ interface Shop {
 export function paymentPlatformOf(
   shop: Shop | undefined,
   db: Db,
+  clock: () => Date,
   onBreaker: (partner: string, state: BreakerState) => void = () => {},
 ): PaymentPlatform {
   const line = breaker({ partner: 'shopify', onChange: onBreaker });
   onBreaker('shopify', line.state());
-  return shop ? shopifyPlatform({ ...shop, line }) : simulatedPlatform(db, line);
+  return shop ? shopifyPlatform({ ...shop, line }) : simulatedPlatform(db, clock, line);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { share } from '@bloomdesk/domain/money';
 import type { Db } from '#db/db.ts';
+import { simulatedRefunds } from '#partners/payments/refunds.simulated.ts';
 import type { Breaker } from '#partners/breaker.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund } from './payment-platform.ts';
@@ -10,8 +11,10 @@ import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund }
  * in the id of an order makes it fail on purpose: 'unreachable' is an outage, 'garbage' an answer nobody can read, 'slow' one
  * that does not come in time, and 'unknown' an order it has never heard of.
  */
-export function simulatedPlatform(db: Db, line: Breaker): PaymentPlatform {
+export function simulatedPlatform(db: Db, clock: () => Date, line: Breaker): PaymentPlatform {
   return {
+    ...simulatedRefunds(db, clock),
+
     async orderOf(platformOrderId) {
       const is = (word: string) => platformOrderId.includes(word);
       return await line.call(async (signal) => {

@@ -1,3 +1,5 @@
+import type { Refunds } from '#partners/payments/payments.ts';
+
 /** An order as the payment platform has it; cents. */
 export interface PlatformOrder {
   lineItems: { title: string; quantity: number; originalUnitPrice: number; discountAllocations: number[] }[];
@@ -43,8 +45,11 @@ export interface PlatformGiftCard {
   reasons: string;
 }
 
-/** Where orders of the storefront are paid; throws when it cannot be reached or gives no answer that can be used. */
-export interface PaymentPlatform {
+/**
+ * Where orders of the storefront are paid; throws when it cannot be reached or gives no answer that can be used. One that
+ * gives no money back from here has no refunds.
+ */
+export interface PaymentPlatform extends Partial<Refunds> {
   /** The platform's own view of an order; null where it knows none under this id. */
   orderOf(platformOrderId: string): Promise<PlatformOrder | null>;
 }

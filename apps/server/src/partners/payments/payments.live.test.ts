@@ -123,7 +123,13 @@ describe('charges', () => {
 
 describe('refunds', () => {
   const back = (paymentReference: string, amount = 12_206) =>
-    hand.refund({ effectKey: 'payment.refund:1', paymentReference, gateway: 'Braintree', amount });
+    hand.refund({
+      effectKey: 'payment.refund:1',
+      paymentReference,
+      gateway: 'Braintree',
+      platformOrderId: null,
+      amount,
+    });
   const credits = () => [...stub.transactions.values()].filter(({ type }) => type === 'credit');
 
   test('of a settled payment go back under our key, once', async () => {

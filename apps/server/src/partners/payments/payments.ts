@@ -4,6 +4,8 @@ export interface RefundRequest {
   /** The gateway's own id of the payment that is refunded. */
   paymentReference: string;
   gateway: string;
+  /** Of the storefront's platform; null where the order did not come through it. */
+  platformOrderId: string | null;
   /** Cents. */
   amount: number;
 }
@@ -53,11 +55,15 @@ export interface CardForm {
   hasStoredCard: boolean;
 }
 
-/** The companies that take and give back customers' money; throws when one cannot be reached or does not answer in time. */
-export interface Payments {
+/** Gives customers' money back; throws when it cannot be reached or does not answer in time. */
+export interface Refunds {
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** What became of the refund under this key; undefined where the gateway has none, and it may be sent again. */
+  /** What became of the refund under this key; undefined where there is none, and it may be sent again. */
   findRefund(effectKey: string): Promise<RefundAnswer | undefined>;
+}
+
+/** The gateway that takes and gives back customers' money; throws when it cannot be reached or does not answer in time. */
+export interface Payments extends Refunds {
   charge(request: ChargeRequest): Promise<ChargeAnswer>;
   /** What became of the charge under this key; undefined where the gateway has none. */
   findCharge(effectKey: string): Promise<ChargeAnswer | undefined>;

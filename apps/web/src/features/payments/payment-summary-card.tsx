@@ -2,6 +2,7 @@ import type { Order } from '@bloomdesk/contract/orders.shapes';
 import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { InvoicePaid } from './invoice-paid.tsx';
 import { type MoneyRow, MoneyRows } from './money-rows.tsx';
 import { balanceRow } from './balance-row.ts';
 import { PlatformPayment } from './platform-payment.tsx';
@@ -25,6 +26,7 @@ export function PaymentSummaryCard({ order }: { order: Order }) {
         </p>
       )}
       <TransactionList transactions={paymentSummary.transactions} />
+      <InvoicePaid order={order} />
     </Card>
   );
 }

@@ -23,7 +23,10 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
           >
             {dollarWords(transaction.transactionType === 'refund' ? -transaction.amount : transaction.amount)}
           </span>
-          <span className="text-xs text-muted">{whenWords(transaction.transactionDate)}</span>
+          <span className="text-xs text-muted">
+            {whenWords(transaction.transactionDate)}
+            {transaction.invoicePaidAt && `, paid ${whenWords(transaction.invoicePaidAt)}`}
+          </span>
           {transaction.totalAfterRefund !== null && (
             <span className="text-right text-xs text-muted tabular-nums">
               Total after refund {dollarWords(transaction.totalAfterRefund)}

@@ -1,10 +1,19 @@
-import { dismissRefund, openRefund, retryRefund } from '@bloomdesk/contract/care/refund-queue.calls';
+import {
+  creditRefund,
+  dismissRefund,
+  markInvoicePaid,
+  openRefund,
+  retryRefund,
+  settleRefundByHand,
+} from '@bloomdesk/contract/care/refund-queue.calls';
+import { order } from '@bloomdesk/contract/orders.shapes';
+import { InvoicePaid } from '#features/payments/invoice-paid.tsx';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const at = '2027-02-10T15:00:00.000Z';
-const asked = { amount: 20, givenSince: 0, reasons: [], askedAt: at, since: at };
+const asked = { amount: 20, givenSince: 0, reasons: [], askedAt: at, since: at, hasNoGateway: false };
 const failed = { ...sampleOf(openRefund), ...asked, status: 'failed' as const };
 
 control('features/payments/refund-queue/use-open-refund.ts', retryRefund, async ({ show, server, told }) => {
@@ -13,9 +22,33 @@ control('features/payments/refund-queue/use-open-refund.ts', retryRefund, async 
   return buttonOf(screen, 'Retry');
 });
 
+control('features/payments/refund-queue/use-open-refund.ts', creditRefund, async ({ show, told }) => {
+  const screen = await show(<RefundDialog refund={{ ...failed, hasNoGateway: true }} onClose={told} />);
+  return buttonOf(screen, 'Give $20.00 as credit');
+});
+
+control('features/payments/refund-queue/use-open-refund.ts', settleRefundByHand, async ({ show, told }) => {
+  const screen = await show(<RefundDialog refund={{ ...failed, status: 'granted' }} onClose={told} />);
+  await screen.getByRole('textbox').fill('1024');
+  return buttonOf(screen, 'Mark as paid');
+});
+
 control('features/payments/refund-queue/use-open-refund.ts', dismissRefund, async ({ show, told }) => {
   const screen = await show(<RefundDialog refund={failed} onClose={told} />);
   await screen.getByRole('button', { name: 'Dismiss…' }).click();
   await screen.getByRole('textbox').fill('The customer kept the flowers');
   return buttonOf(screen, 'Dismiss refund');
+});
+
+control('features/payments/invoice-paid.tsx', markInvoicePaid, async ({ show }) => {
+  const placed = sampleOf(order);
+  const invoice = { transactionType: 'payment', paymentType: 'invoice', status: 'settled', invoicePaidAt: null };
+  const paymentSummary = { ...placed.paymentSummary, transactions: [invoice] };
+  const screen = await show(<InvoicePaid order={Object({ ...placed, paymentSummary })} />);
+  await screen.getByRole('button', { name: 'Mark invoice as paid' }).click();
+  const buttons = screen.getByRole('alertdialog').getByRole('button', { name: 'Mark invoice as paid' });
+  return () => {
+    const button = buttons.element();
+    if (button instanceof HTMLElement) button.click();
+  };
 });

@@ -15,6 +15,7 @@ export interface QueuedRefund {
   status: Exclude<RefundStatus, 'settled'>;
   paymentType: string;
   gateway: string;
+  isOfStorefront: boolean;
   performedBy: string;
   reasons: GivenReason[];
   askedAt: Date;
@@ -24,7 +25,7 @@ export interface QueuedRefund {
 }
 
 /** A refund as it is decided about: with its order, and with what it was for. */
-export interface RefundToDecide extends OpenRefund {
+export interface RefundToDecide extends Omit<OpenRefund, 'hasNoGateway'> {
   refundId: string;
   orderId: string;
   suborderId: string | null;
@@ -87,12 +88,28 @@ export function openRefundStore(db: Db) {
         where refund_id = ${refundId} and status = 'failed' and closed_at is null returning refund_id`.execute(db);
       return rows.length > 0;
     },
+
+    /** An order's invoices have been paid; answers what came in, null where none waited. The order is locked. */
+    async markInvoicePaid(orderId: string, by: string, at: Date): Promise<number | null> {
+      const { rows } = await sql<{ amount: number | null }>`
+        with paid as (
+          update order_transactions set invoice_paid_at = ${at}, invoice_paid_by = ${by}
+          where order_id = ${orderId} and transaction_type = 'payment' and payment_type = 'invoice' and state = 'settled'
+            and invoice_paid_at is null
+          returning order_id, amount - refund_reserved as amount
+        ), noticed as (
+          update orders set version = version + 1 where order_id in (select order_id from paid)
+        )
+        select sum(amount)::bigint as amount from paid`.execute(db);
+      return rows[0]?.amount ?? null;
+    },
   };
 }
 
 const queued: RawBuilder<unknown> = sql`
   select r.refund_id as "refundId", r.order_id as "orderId", r.suborder_id as "suborderId", c.email as "customerEmail", r.amount, r.tax,
-    r.status, t.payment_type as "paymentType", r.gateway, r.performed_by as "performedBy", r.reasons, r.created_at as "askedAt",
+    r.status, t.payment_type as "paymentType", r.gateway, o.shopify is not null as "isOfStorefront",
+    r.performed_by as "performedBy", r.reasons, r.created_at as "askedAt",
     coalesce(r.failed_at, r.created_at) as since, coalesce(r.failure, x.last_error) as message, ${givenSince} as "givenSince"
   from refunds r join orders o using (order_id) join customers c using (customer_id)
   join order_transactions t on t.transaction_key = r.refund_id left join outbox x on x.effect_key = r.effect_key

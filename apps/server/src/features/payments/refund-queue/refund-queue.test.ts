@@ -91,6 +91,7 @@ test('a declined refund waits for a care lead with its amount, who asked, why, w
       status: 'failed',
       paymentType: 'card',
       gateway: '',
+      hasNoGateway: false,
       performedBy: care.email,
       reasons,
       askedAt: '2027-02-10T15:00:00.000Z',

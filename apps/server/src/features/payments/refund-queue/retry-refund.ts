@@ -2,6 +2,7 @@ import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { retryRefund as call } from '@bloomdesk/contract/care/refund-queue.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { dollars } from '@bloomdesk/domain/money';
+import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { mayRetryRefund } from '@bloomdesk/domain/payments/refund-queue';
 import type { Ctx } from '#ctx.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
@@ -14,9 +15,10 @@ import { markRefunded } from '#order-steps/refund-pieces.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import { lockedRefund } from './dismiss-refund.ts';
-import { keepRefund } from './keep-refund.ts';
+import { keepRefund } from '#features/payments/keep-refund.ts';
+import { refundsOf } from '#features/payments/refunds-of.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
-import type { StoredRefund } from './refunds.store.ts';
+import type { StoredRefund } from '#features/payments/refunds.store.ts';
 
 type Asked = CallRequest<typeof call>;
 type Data = CallData<typeof call>;
@@ -25,34 +27,45 @@ type Data = CallData<typeof call>;
 interface Word {
   wasPending: boolean;
   answer: RefundAnswer | undefined;
+  hasNoGateway: boolean;
 }
 
 /** The gateway is asked by the refund's own key while nothing is locked, so that no money moves twice. */
 export const beforeRetrying: Prepare<typeof call, Word> = async (ctx, { refundId }) => {
   const refund = found(await ctx.refunds.get(refundId), `Refund ${refundId}`);
   const wasPending = refund.status === 'pending';
-  if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined };
+  const hasNoGateway = isSent(refund) && refundsOf(ctx.house, refund) === undefined;
+  if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined, hasNoGateway };
   const answer = await wordOn(ctx, refund);
   if (wasPending && answer && answer.outcome !== 'settling')
     await inOneStep(ctx, (step) => keepRefund(step, refund, answer));
-  return { wasPending, answer };
+  return { wasPending, answer, hasNoGateway };
 };
 
-export const retryRefund: PreparedUseCase<typeof call, Word> = async (ctx, asked, { wasPending, answer }) => {
+/** An invoice is credited or paid back by people, and a credit given back here. */
+function isSent({ paymentType }: StoredRefund): boolean {
+  return paymentType !== 'invoice' && paymentType !== creditPaymentType;
+}
+
+export const retryRefund: PreparedUseCase<typeof call, Word> = async (
+  ctx,
+  asked,
+  { wasPending, answer, hasNoGateway },
+) => {
   const refund = await lockedRefund(ctx, asked.refundId);
   if (wasPending && refund.status !== 'pending') return standing(ctx, refund);
   const isAdditional = asked.additionalResolution && can(ctx.staff, 'resolution.additional');
-  insist(mayRetryRefund(refund, isAdditional));
+  insist(mayRetryRefund({ ...refund, hasNoGateway }, isAdditional));
   return refund.status === 'pending' ? await sendAgain(ctx, refund) : await attemptAgain(ctx, asked, refund, answer);
 };
 
 /** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
-async function wordOn(ctx: Ctx, { status, effectKey }: StoredRefund): Promise<RefundAnswer | undefined> {
+async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | undefined> {
   try {
-    return await ctx.house.partners.payments.findRefund(effectKey);
+    return await refundsOf(ctx.house, refund)?.findRefund(refund.effectKey);
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
-    if (status === 'pending') return undefined; // its own job asks again, under the same key
+    if (refund.status === 'pending') return undefined; // its own job asks again, under the same key
     throw new Refusal('gateway-away', 'The payment gateway cannot be reached. Nothing was changed.', 503, {
       retryAfterSeconds: 10,
       notDone: true,

@@ -1,0 +1,13 @@
+import type { markInvoicePaid as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import { dollars } from '@bloomdesk/domain/money';
+import type { UseCase } from '#http/answer.ts';
+import { found, Refusal } from '#http/refusal.ts';
+
+export const markInvoicePaid: UseCase<typeof call> = async (ctx, { orderId }) => {
+  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const amount = await ctx.openRefunds.markInvoicePaid(orderId, ctx.staff.email, ctx.now);
+  if (amount === null) throw new Refusal('no-open-invoice', 'This order has no invoice that waits to be paid.');
+
+  ctx.audit.touch('ORDER', orderId, { after: { invoicePaid: dollars(amount) } });
+  return { orderId, amount: dollars(amount), paidAt: ctx.now.toISOString() };
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { messageOf } from '#lib/failure-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { RefundDialogProps } from './refund-dialog.tsx';
+import { useDismissRefund } from './use-open-refund.ts';
+
+/** Takes a failed refund out of the list without money, with the reason why. */
+export function DismissRefundDialog({ refund, onBack, onClose }: RefundDialogProps & { onBack: () => void }) {
+  const [note, setNote] = useState('');
+  const { dismiss, error, isPending } = useDismissRefund(onClose);
+  return (
+    <Dialog
+      title={`Dismiss refund of ${dollarWords(refund.amount)}`}
+      isChanged={note !== ''}
+      {...{ onClose, isPending }}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={onBack}>
+            Back
+          </Button>
+          <Button
+            kind="danger"
+            isPending={isPending}
+            disabled={note.trim() === ''}
+            onClick={() => dismiss(refund.refundId, note)}
+          >
+            Dismiss refund
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {error && <Banner tone="red">{messageOf(error)}</Banner>}
+        <TextArea
+          label="Why is nothing refunded?"
+          required
+          maxLength={500}
+          value={note}
+          onValueChange={setNote}
+          hint="The refund leaves this list, and no money is sent."
+        />
+      </div>
+    </Dialog>
+  );
+}

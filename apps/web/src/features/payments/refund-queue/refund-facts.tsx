@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { momentWords } from '#lib/when-words.ts';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
+
+/** What is known of an open refund. */
+export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
+  const { orderId, suborderId, status, customerEmail, performedBy, askedAt, since, message, tax } = refund;
+  const order = (
+    <Link to="/orders/$orderId" params={{ orderId }} className="link">
+      {suborderId ?? orderId}
+    </Link>
+  );
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Order', detail: order },
+        { term: 'Customer', detail: customerEmail },
+        { term: 'Status', detail: `${refundStatusLabel[status]} since ${momentWords(since)}` },
+        { term: 'Last message', detail: message },
+        { term: 'Gateway', detail: gatewayWords(refund) },
+        { term: 'Tax included', detail: dollarWords(tax) },
+        { term: 'Reason', detail: refundReasonWords(refund) },
+        { term: 'Asked by', detail: `${performedBy}, ${momentWords(askedAt)}` },
+      ]}
+    />
+  );
+}
