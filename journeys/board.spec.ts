@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { goByPalette, signIn, tabTo } from './support/staff.ts';
@@ -12,6 +13,25 @@ async function figure(page: Page, stage: string): Promise<number> {
   const words = await baltimore(page).innerText();
   return Number(new RegExp(`${stage}\\s+([\\d,]+)`).exec(words)?.[1]?.replaceAll(',', '') ?? 0);
 }
+
+test('the day has about 1,500 suborders, about 400 of them at Baltimore', async ({ playwright, request, baseURL }) => {
+  const desk = await openDesk(playwright, baseURL ?? '');
+  const headers = { authorization: `Bearer ${desk.token}` };
+  await desk.close();
+  const { data } = await (await request.get(`/v1/board?date=${dayIn(0)}`, { headers })).json();
+  const sizes = new Map<number, number>();
+  for (const { fcId, counts } of data.centers) {
+    const { inException: _, ...stages } = counts;
+    sizes.set(
+      fcId,
+      Object.values<number>(stages).reduce((sum, count) => sum + count, 0),
+    );
+  }
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(Math.abs(all - 1500)).toBeLessThan(200); // other journeys move some
+  expect(Math.abs((sizes.get(4) ?? 0) - 400)).toBeLessThan(100);
+  expect(Math.min(...sizes.values())).toBeGreaterThan(10);
+});
 
 test('a manager sees how far every center is, what waits for each cut-off, and goes to where the work is', async ({
   page,

@@ -20,6 +20,15 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await expectAccessible(page, 'not found');
 });
 
+test('a newcomer to the demo is offered ten orders, and opens one', async ({ page }) => {
+  await signIn(page, 'care.associate', '/orders');
+  const orders = page.getByRole('list', { name: 'Ten orders worth opening' });
+  await expect(orders.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'find orders in a demo');
+  await orders.getByRole('listitem').filter({ hasText: 'declined its refund' }).getByRole('link').click();
+  await expect(page.getByText('(declined)').first()).toBeVisible();
+});
+
 test('an order that does not exist is said so, and the way back works', async ({ page }) => {
   await signIn(page, 'care.manager', '/orders');
   await expectAccessible(page, 'find orders');

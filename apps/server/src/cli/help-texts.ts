@@ -4,10 +4,12 @@ export const helpTexts = {
   migrate: 'Usage: bloomdesk migrate',
   seed: [
     'Usage: bloomdesk seed [--date DAY] [--orders N] [--seed N]',
+    '       bloomdesk seed --list',
     '',
     '  --date DAY    the day the orders are around, like 2027-02-13 (default: today)',
     '  --orders N    how many (default: 1500)',
     '  --seed N      which ones: the same number makes the same orders (default: 1)',
+    '  --list        what the demo shows, with ids and addresses; makes nothing',
   ].join('\n'),
   import:
     'Usage: bloomdesk import products|table-slots|areas|closed-days FILE [--dry-run]\n\n  --dry-run    says what would change and changes nothing',

@@ -49,6 +49,7 @@ test.each([
   [['mail', '--all'], 'bloomdesk mail does not know --all. See bloomdesk mail --help.'],
   [['doctor', '--fix'], 'bloomdesk doctor does not know --fix. See bloomdesk doctor --help.'],
   [['seed', '--when=today'], 'bloomdesk seed does not know --when. See bloomdesk seed --help.'],
+  [['seed', '--list=all'], expect.stringContaining('--list')],
   [['seed', '40'], 'bloomdesk seed does not know 40. See bloomdesk seed --help.'],
   [['seed', '--date', '2027-02-30'], '--date must be a day like 2027-02-13'],
   [['seed', '--orders', 'many'], '--orders must be a whole number up to 100000'],

@@ -4,13 +4,17 @@ import { createApp } from '#app.ts';
 import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { seedDemo } from '#db/seed/first-start.ts';
+import { sceneLines } from '#db/seed/scenes/scene-lines.ts';
+import { sceneList } from '#db/seed/scenes/scene-list.ts';
+import { databaseOf, openPool } from '#db/db.ts';
 import { openLog } from '#log.ts';
 import { optionsOf, UsageError } from './command-words.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `bloomdesk seed --date D --orders N --seed S`: a believable day for demos and trials, never on a real database. */
+/** `bloomdesk seed --date D --orders N --seed S`: a believable day for demos and trials, never on a real database; `--list` says what there is to look at. */
 export async function seed(config: Config, args: readonly string[]): Promise<void> {
   const choice = choiceOf(config, args);
+  if (choice.list) return await listScenes(config);
   if (!config.demo)
     throw new Error(
       'Seeding makes demo accounts and invented orders. Set BLOOMDESK_DEMO=on if this database is for that.',
@@ -19,7 +23,9 @@ export async function seed(config: Config, args: readonly string[]): Promise<voi
   const database = await openDatabase(config);
   const house = await createApp({ config, databaseUrl: database.url, role: database.role, log: openLog('silent') });
   try {
-    console.log(`${await seedDemo(house, choice)} orders around ${choice.date} are in.`);
+    const placed = await seedDemo(house, choice);
+    const isThere = `The day ${choice.date} was made before, so nothing was added.`;
+    console.log(placed === 0 ? isThere : `${placed} orders around ${choice.date} are in.`);
   } finally {
     await house.http.close();
     await house.pool.end();
@@ -27,13 +33,31 @@ export async function seed(config: Config, args: readonly string[]): Promise<voi
   }
 }
 
+/** What the demo shows: what it is, its id and its address on screen. */
+async function listScenes(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  const pool = openPool(database.url, { role: database.role });
+  try {
+    const scenes = await sceneList(databaseOf(pool)).all();
+    console.log(scenes.length > 0 ? sceneLines(scenes, config).join('\n') : 'No day has been made yet.');
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
 /** Every word is read before anything is done. */
 function choiceOf(config: Config, args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const given = optionsOf('seed', args, { date: text, orders: text, seed: text });
+  const given = optionsOf('seed', args, { date: text, orders: text, seed: text, list: { type: 'boolean' } });
   const date = given.date ?? fcToday(clockOf(config)(), 'America/New_York');
   if (!isDay(date)) throw new UsageError('--date must be a day like 2027-02-13');
-  return { date, orders: wholeOf('--orders', given.orders ?? '1500'), seed: wholeOf('--seed', given.seed ?? '1') };
+  return {
+    date,
+    orders: wholeOf('--orders', given.orders ?? '1500'),
+    seed: wholeOf('--seed', given.seed ?? '1'),
+    list: given.list ?? false,
+  };
 }
 
 function wholeOf(name: string, given: string): number {

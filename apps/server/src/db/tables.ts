@@ -63,6 +63,14 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
   data_api_secrets: { secret: Buffer; created_at: Generated<Date> };
   worker_heartbeats: { worker_id: string; process: string; beat_at: Date };
   demo_marks: { mark: string; at: Date };
+  demo_scenes: {
+    place: number;
+    kind: string;
+    shows: string;
+    about: string;
+    path: string;
+    worth_opening: string | null;
+  };
 
   staff_users: {
     staff_id: Generated<string>;

@@ -35,6 +35,7 @@ const viewSamples = {
 
 const signInSamples = {
   getSession: {},
+  listDemoOrders: {},
   signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
   newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
   forgotPassword: { email: 'nobody@bloomdesk.test' },

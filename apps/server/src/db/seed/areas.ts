@@ -3,139 +3,10 @@ import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import type { AreaInFile } from '#features/delivery-areas/area-file.ts';
-
-/** A courier area of one center: the counties it covers, the hours it drives every day. */
-interface LocalArea {
-  fcId: number;
-  description: string;
-  /** County codes (FIPS); their shapes come with us-atlas. */
-  counties: readonly string[];
-  team: readonly [id: string, label: string];
-  priority: number;
-  travelTime: number;
-  windows: readonly (readonly [startHour: number, duration: number])[];
-}
+import { demoLocalAreas, type LocalArea, localAreas } from './local-areas.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const monToSat = [0, 1, 2, 3, 4, 5];
-
-const localAreas: readonly LocalArea[] = [
-  {
-    fcId: 4,
-    description: 'Baltimore City',
-    counties: ['24510'],
-    team: ['team-blue', 'Blue'],
-    priority: 10,
-    travelTime: 60,
-    windows: [
-      [9, 2],
-      [11, 2],
-      [13, 3],
-      [16, 3],
-    ],
-  },
-  {
-    fcId: 4,
-    description: 'Baltimore County',
-    counties: ['24005'],
-    team: ['team-blue', 'Blue'],
-    priority: 20,
-    travelTime: 90,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-  {
-    fcId: 4,
-    description: 'Anne Arundel and Howard',
-    counties: ['24003', '24027'],
-    team: ['team-green', 'Green'],
-    priority: 30,
-    travelTime: 90,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-  {
-    fcId: 1,
-    description: 'District of Columbia',
-    counties: ['11001'],
-    team: ['team-dc', 'Capital'],
-    priority: 10,
-    travelTime: 45,
-    windows: [
-      [9, 2],
-      [11, 2],
-      [14, 3],
-      [17, 3],
-    ],
-  },
-  {
-    fcId: 1,
-    description: 'Arlington and Alexandria',
-    counties: ['51013', '51510'],
-    team: ['team-va', 'Virginia'],
-    priority: 20,
-    travelTime: 60,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-  {
-    fcId: 1,
-    description: 'Montgomery County',
-    counties: ['24031'],
-    team: ['team-md', 'Maryland'],
-    priority: 30,
-    travelTime: 75,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-  {
-    fcId: 2,
-    description: 'Manhattan',
-    counties: ['36061'],
-    team: ['team-man', 'Manhattan'],
-    priority: 10,
-    travelTime: 45,
-    windows: [
-      [9, 2],
-      [11, 2],
-      [13, 2],
-      [15, 2],
-      [17, 2],
-    ],
-  },
-  {
-    fcId: 2,
-    description: 'Brooklyn and Queens',
-    counties: ['36047', '36081'],
-    team: ['team-bk', 'Boroughs'],
-    priority: 20,
-    travelTime: 75,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-  {
-    fcId: 66,
-    description: 'Memphis and Shelby County',
-    counties: ['47157'],
-    team: ['team-mem', 'River'],
-    priority: 10,
-    travelTime: 60,
-    windows: [
-      [9, 4],
-      [13, 4],
-    ],
-  },
-];
 
 interface CarrierArea {
   fcId: number;
@@ -238,17 +109,33 @@ const carrierAreas: readonly CarrierArea[] = [
   })),
 ];
 
+const demoCarrierAreas: readonly CarrierArea[] = [
+  {
+    fcId: 11,
+    description: 'Parcels from Chicago',
+    mechanism: 'easypost',
+    carrier: 'easypost',
+    mode: 'ground_3',
+    priority: 152,
+  },
+];
+
 /** The areas of a new demo: couriers around our own hubs, carriers across the country from every center (D244, D246). */
 export function seededAreas(): AreaInFile[] {
   return [...localAreas.map(localArea), ...carrierAreas.map(carrierArea)];
 }
 
-function localArea({ team, windows, counties, ...area }: LocalArea): AreaInFile {
+/** What the demo day has besides, so that every carrier is there to look at (D282). */
+export function demoAreas(): AreaInFile[] {
+  return [...demoLocalAreas.map(localArea), ...demoCarrierAreas.map(carrierArea)];
+}
+
+function localArea({ team, windows, counties, carrier = 'onfleet', ...area }: LocalArea): AreaInFile {
   const [teamId, teamLabel] = team;
   return {
     ...area,
     deliveryMechanism: 'onFleet',
-    carrier: 'onfleet',
+    carrier,
     transportMode: 'car',
     teamId,
     teamLabel,

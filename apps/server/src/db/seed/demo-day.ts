@@ -2,12 +2,10 @@ import { faker } from '@faker-js/faker';
 import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
-import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { createCtx, systemStaff } from '#ctx.ts';
 import { inTransaction } from '#db/db.ts';
-import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { placeOrder } from '#order-steps/place-order.ts';
 import type { House } from '#house.ts';
@@ -17,7 +15,9 @@ import { demoFloor } from './demo-floor.ts';
 import { sendThroughPlatform } from './demo-platform.ts';
 import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
 import { putDemoLots, writeDemoAdjustments } from './demo-lots.ts';
-import { type DemoRow, demoOrder, demoRows, type DemoWorld, type ZipPlace } from './demo-orders.ts';
+import { type DemoRow, demoOrder, demoRows, type DemoWorld } from './demo-orders.ts';
+import { cameIn, demoWorlds, worldOn } from './demo-world.ts';
+import { ordersOfScenes, playScenes } from './scenes/play-scenes.ts';
 
 export interface DemoDayOptions {
   date: Day;
@@ -33,7 +33,8 @@ const workingCenters = [4, 66, 1, 9];
 export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayOptions): Promise<number> {
   faker.seed(seed);
   await putDemoWindows(house, cameIn(date));
-  const world = await demoWorld(house, date);
+  const worlds = await demoWorlds(house, date);
+  const world = worldOn(worlds, date);
   await putDemoLots(house, date);
   let placed = 0;
   for (const [days, share] of [
@@ -41,7 +42,9 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
     [0, 1],
     [1, 0.25],
   ] as const) {
-    placed += await placeDay(house, world, addDays(date, days), Math.round(orders * share));
+    const day = addDays(date, days);
+    const count = Math.round(orders * share) - (days === 0 ? ordersOfScenes : 0);
+    placed += await placeDay(house, worldOn(worlds, day), day, Math.max(0, count));
   }
   await sendThroughPlatform(house, workingCenters);
   await uploadGala(house, world, date);
@@ -50,48 +53,12 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
   await writeDemoWindows(delivery, addDays(date, 1), house.clock());
   const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
+  await playScenes(house, { world, date, placeOne: (order, day) => placeOne(house, order, day) });
   const stock = await demoDesk(house, 'inventory.editor@bloomdesk.test');
   const today = fcToday(house.clock(), 'UTC');
   const adjusted = date < today ? date : today; // nobody writes down what has not come yet
   for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, adjusted);
   return placed;
-}
-
-async function demoWorld(house: House, date: Day): Promise<DemoWorld> {
-  const ctx = createCtx(house, house.db, systemStaff('seed'), 'seed');
-  const zips = await house.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
-  const facts = await loadBulkFacts(
-    { ...ctx, now: cameIn(date) },
-    {
-      groups: [],
-      zipCodes: new Set(zips.map(({ zip }) => zip)),
-      cardTransactions: new Map(),
-      deliveryDays: new Set(Array.from({ length: 12 }, (_, ahead) => addDays(date, ahead - 1))),
-    },
-  );
-  const rows = await ctx.products.all();
-  const classOf = new Map(rows.map(({ sku, classification }) => [sku, classification]));
-  const products = facts.products.map((product) => ({ ...product, classification: classOf.get(product.sku) ?? '' }));
-  return { reference: facts.reference, areas: facts.areas, products, placesOf: placesByArea(facts.areas, zips) };
-}
-
-/** Orders come in two days before, so that no window of the days around is past. */
-function cameIn(day: Day): Date {
-  return new Date(`${addDays(day, -2)}T12:00:00Z`);
-}
-
-/** The ZIP places of each area; local ones where the area's map holds the point, carriers' anywhere in the country. */
-function placesByArea(
-  areas: readonly BulkArea[],
-  zips: readonly (ZipPlace & { lat: number; lng: number })[],
-): DemoWorld['placesOf'] {
-  const byArea = new Map<number, ZipPlace[]>();
-  const serves = areaChooser(areas.filter(({ nationwide }) => !nationwide));
-  for (const zip of zips) {
-    for (const { id } of serves({ point: zip, zipCode: zip.zip })) byArea.set(id, [...(byArea.get(id) ?? []), zip]);
-  }
-  const country = zips.filter((_zip, index) => index % 40 === 0);
-  return (area) => (area.nationwide ? country : (byArea.get(area.id) ?? []));
 }
 
 async function placeDay(house: House, world: DemoWorld, day: Day, count: number): Promise<number> {
@@ -102,19 +69,16 @@ async function placeDay(house: House, world: DemoWorld, day: Day, count: number)
     const order = rows && demoOrder(world, rows, typeOf(index));
     if (order) orders.push(order);
   }
-  const at = cameIn(day);
   for (let from = 0; from < orders.length; from += 8) {
-    await Promise.all(
-      orders
-        .slice(from, from + 8)
-        .map((order) =>
-          inTransaction(house.pool, (db) =>
-            placeOrder({ ...createCtx(house, db, systemStaff('seed'), 'seed'), now: at }, order),
-          ),
-        ),
-    );
+    await Promise.all(orders.slice(from, from + 8).map((order) => placeOne(house, order, day)));
   }
   return orders.length;
+}
+
+async function placeOne(house: House, order: PlacedOrder, day: Day): Promise<string | undefined> {
+  return await inTransaction(house.pool, (db) =>
+    placeOrder({ ...createCtx(house, db, systemStaff('seed'), 'seed'), now: cameIn(day) }, order),
+  );
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */
@@ -128,6 +92,7 @@ function areaOfOrder({ areas }: DemoWorld, index: number): BulkArea | undefined 
 }
 
 function typeOf(index: number): PlacedOrder['type'] {
+  if (index % 15 === 8) return 'b2b';
   return index % 6 === 0 ? 'subscription' : 'web';
 }
 

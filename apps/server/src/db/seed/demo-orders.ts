@@ -2,7 +2,8 @@ import { faker } from '@faker-js/faker';
 import { bulkColumns, type BulkColumn, readBulkHeader } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { checkBulkOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BulkArea, BulkProduct, BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
-import { isLocalMode, shippingDay } from '@bloomdesk/domain/deliveries/transit-days';
+import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures';
+import { type CarrierCalendar, isLocalMode, shippingDay } from '@bloomdesk/domain/deliveries/transit-days';
 import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { bulkOrderToPlace } from '#features/bulk-orders/bulk-order-to-place.ts';
@@ -21,13 +22,15 @@ export interface DemoWorld {
   products: readonly (BulkProduct & { classification: string })[];
   /** ZIP places each area serves. */
   placesOf(area: BulkArea): readonly ZipPlace[];
+  /** When its carriers rest. */
+  calendar: CarrierCalendar;
 }
 
 export type DemoRow = Partial<Record<BulkColumn, string>>;
 
 /** One customer's order for an area and a fulfillment day, as rows of a bulk file; undefined when nothing leaves that day. */
 export function demoRows(world: DemoWorld, area: BulkArea, day: Day, orderRef: string): DemoRow[] | undefined {
-  const deliveryDate = deliveryDayOf(area, day);
+  const deliveryDate = deliveryDayOf(world, area, day);
   const place = pick(world.placesOf(area));
   if (!deliveryDate || !place) return undefined;
   const customer = { customerFirstName: faker.person.firstName(), customerLastName: faker.person.lastName() };
@@ -86,12 +89,9 @@ export function demoOrder(
   );
   if (!check.ok) return undefined;
   const { bulk: _, ...placed } = bulkOrderToPlace(check.order, '', world.reference.products);
-  const payments = placed.payments.map((payment) => ({
-    ...payment,
-    paymentType: 'card',
-    brand: 'visa',
-    transactionId: faker.string.alphanumeric(8),
-  }));
+  const transactionId = faker.string.alphanumeric(8);
+  const card = type === 'b2b' ? {} : { paymentType: 'card', brand: 'visa', transactionId }; // companies pay an invoice
+  const payments = placed.payments.map((payment) => ({ ...payment, ...card }));
   return { ...placed, type, payments, ...(type === 'subscription' && { subscription: subscription() }) };
 }
 
@@ -110,12 +110,17 @@ function travels({ allowedTransportModes, distributionPoints }: BulkProduct, are
 }
 
 /** The first day of delivery whose work falls on the fulfillment day, if the carrier ships then. */
-function deliveryDayOf({ transportMode, schedules }: BulkArea, day: Day): Day | undefined {
+function deliveryDayOf({ calendar, reference }: DemoWorld, area: BulkArea, day: Day): Day | undefined {
+  const { fcId, id, transportMode, schedules } = area;
   if (isLocalMode(transportMode)) return day;
-  const delivers = (candidate: Day) => schedules.some(({ dayOfWeek }) => dayOfWeek === weekdayOf(candidate));
+  const closures = reference.centers.get(fcId)?.closures ?? [];
+  const open = { ...calendar, closedDays: closedDaysOf(closures) };
+  const delivers = (candidate: Day) =>
+    schedules.some(({ dayOfWeek }) => dayOfWeek === weekdayOf(candidate)) &&
+    closureOn(closures, id, candidate) === undefined;
   return [1, 2, 3, 4, 5, 6, 7, 8]
     .map((ahead) => addDays(day, ahead))
-    .find((candidate) => delivers(candidate) && shippingDay(candidate, transportMode) === day);
+    .find((candidate) => delivers(candidate) && shippingDay(candidate, transportMode, open) === day);
 }
 
 /** Mornings are what people choose most. */

@@ -6,6 +6,7 @@ import {
   prepareBulkReference,
 } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import type { TransactionUse } from '@bloomdesk/domain/bulk-orders/bulk-payment';
+import type { CarrierCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { Ctx } from '#ctx.ts';
@@ -30,7 +31,7 @@ interface TakenPlace {
 /** Places that the request itself has taken already are not counted as taken, where it is named. */
 export async function loadBulkFacts(
   ctx: Ctx,
-  file: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays' | 'cardTransactions'>,
+  file: Pick<BulkFile, 'groups' | 'zipCodes' | 'deliveryDays' | 'cardTransactions'> & { calendar?: CarrierCalendar },
   requestId?: string,
 ): Promise<BulkFacts> {
   const { groups, zipCodes, deliveryDays } = file;
@@ -50,6 +51,7 @@ export async function loadBulkFacts(
     transactionUses: await transactionUsesOf(ctx, file),
     windows,
     placesTaken,
+    ...(file.calendar && { calendar: file.calendar }),
   });
   return { reference, areas, products, take: takingPlaces(windows, placesTaken) };
 }

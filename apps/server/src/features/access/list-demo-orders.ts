@@ -1,0 +1,11 @@
+import type { listDemoOrders as call } from '@bloomdesk/contract/access.calls';
+import { sceneList } from '#db/seed/scenes/scene-list.ts';
+import type { UseCase } from '#http/answer.ts';
+
+export const listDemoOrders: UseCase<typeof call> = async ({ house }) => {
+  if (house.config.demoLock !== undefined) return { orders: [] };
+  const scenes = await sceneList(house.db).worthOpening();
+  return {
+    orders: scenes.map(({ about, worth_opening: text }) => ({ orderId: about.split('-')[0] ?? '', text: text ?? '' })),
+  };
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { listDemoOrders } from '@bloomdesk/contract/access.calls';
+import { useSession } from '#lib/session.ts';
+import { read } from '#lib/use-call.ts';
+import { Card } from '#ui/card.tsx';
+
+/** In a demo, what a newcomer may open first, with what each order shows (D282). */
+export function DemoOrders() {
+  const { demo } = useSession();
+  const { data } = useQuery({ ...read(listDemoOrders, {}), enabled: demo });
+  const orders = data?.orders ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <Card title="Ten orders worth opening" note="Demo" isFlush>
+      <ul aria-label="Ten orders worth opening" className="divide-y divide-line">
+        {orders.map(({ orderId, text }) => (
+          <li key={orderId} className="flex gap-4 px-4 py-2">
+            <Link to="/orders/$orderId" params={{ orderId }} className="link shrink-0 tabular-nums">
+              {orderId}
+            </Link>
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
