@@ -71,15 +71,8 @@ async function overflowing(page: Page): Promise<string[]> {
       const room = card.querySelector('.notecard-room')?.getBoundingClientRect();
       const text = card.querySelector('.notecard-message');
       if (!room || !text) return ['no text'];
-      // Word by word: the blanks at the end of a line hang beyond it and are no ink.
-      const [content] = text.childNodes;
-      const words = [...(text.textContent ?? '').matchAll(/\S+/g)];
-      const lines = words.flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(content ?? text, index);
-        range.setEnd(content ?? text, index + word.length);
-        return [...range.getClientRects()];
-      });
+      // Line by line: the blanks at the end of one hang beyond it and are no ink.
+      const lines = [...text.querySelectorAll('span')].flatMap((line) => [...line.getClientRects()]);
       const isInside = lines.every(
         ({ left, right, top, bottom }) =>
           left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1,
@@ -97,4 +90,21 @@ test('every language of the world, emoji and the longest message fit their card'
   await expect(page.getByRole('article')).toHaveCount(orders.length);
   await expect(page.getByRole('alert', { name: 'Not printed' })).toHaveCount(0);
   expect(await overflowing(page)).toEqual([]);
+});
+
+test('a card in Latin letters takes less than 400 kB, and loads no others', async ({ page }) => {
+  const fetched = new Map<string, number>();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const addresses = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.set(addresses.get(requestId) ?? requestId, encodedDataLength),
+  );
+  await setCards(page, ['Happy birthday, Mom! Wir wünschen Dir von Herzen alles Gute – Łukasz & Zoë']);
+  await page.evaluate(() => document.fonts.ready);
+  const letters = [...fetched.keys()].filter((name) => name.endsWith('.woff2'));
+  expect(letters.filter((name) => !/noto-serif-latin|inter-latin/.test(name))).toEqual([]);
+  expect(letters.filter((name) => name.includes('noto-serif-latin')).length).toBeGreaterThan(0);
+  expect([...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(400_000);
 });

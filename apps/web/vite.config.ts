@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { callsWithoutShapes } from './calls-without-shapes.ts';
+import { fontsInOneForm } from './fonts-in-one-form.ts';
 import { defineConfig } from 'vite';
 
 const server = process.env.BLOOMDESK_SERVER ?? 'http://127.0.0.1:4400';
@@ -34,6 +35,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     callsWithoutShapes(),
+    fontsInOneForm(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     existsSync(here('src/routes')) &&
       tanstackRouter({
@@ -52,6 +54,7 @@ export default defineConfig({
     target: 'esnext',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined), // the product's pages take fonts from files alone
     rolldownOptions: { input: pages, output: { codeSplitting: { groups } } },
   },
   server: {

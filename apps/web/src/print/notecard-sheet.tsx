@@ -4,10 +4,5 @@ import type { SheetProps } from './print-page.tsx';
 
 /** One notecard on a page of its own. */
 export function NotecardSheet({ paper, onSet }: SheetProps<PaperFacts>) {
-  return (
-    <NotecardFace
-      {...paper}
-      onFit={(points) => onSet(points === null ? 'The message does not fit on the notecard.' : null)}
-    />
-  );
+  return <NotecardFace {...paper} onSet={onSet} />;
 }

@@ -20,10 +20,7 @@ export function OnePagerSheet({ paper, onSet }: SheetProps<OnePagerPaper>) {
   return (
     <>
       <div className="half">
-        <NotecardFace
-          {...{ suborderId, message, place }}
-          onFit={(points) => settle('notecard', points === null ? 'The message does not fit on the notecard.' : null)}
-        />
+        <NotecardFace {...{ suborderId, message, place }} onSet={(problem) => settle('notecard', problem)} />
       </div>
       <div className="half">
         <LabelSheet paper={{ suborderId, place, picture }} onSet={(problem) => settle('label', problem)} />

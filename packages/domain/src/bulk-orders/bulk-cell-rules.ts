@@ -1,8 +1,8 @@
 import { isTransportMode, type TransportMode } from '../deliveries/transport-mode.ts';
 import { isEmail } from '../identity/email-rule.ts';
 import { parseMoney, ratePpm } from '../money.ts';
-import { hasMoreSigns, oneLine, plainLines } from '../plain-text.ts';
-import { longestNotecard } from '../printing/notecard-rules.ts';
+import { oneLine, plainLines } from '../plain-text.ts';
+import { maySaveNotecard } from '../printing/notecards/notecard-rules.ts';
 import { readUsPhone } from '../suborders/recipient-phone.ts';
 import { type Day, isDay } from '../time/calendar-day.ts';
 import type { CellRule } from './bulk-record.ts';
@@ -70,8 +70,11 @@ export const taxRateRule: CellRule<number> = {
 
 export const messageRule: CellRule<string> = {
   blank: '',
-  parse: (text) => (hasMoreSigns(text, longestNotecard) ? null : plainLines(text)),
-  message: `at most ${longestNotecard} characters`,
+  parse: (text) => (maySaveNotecard(plainLines(text)).ok ? plainLines(text) : null),
+  message: (text) => {
+    const verdict = maySaveNotecard(plainLines(text));
+    return verdict.ok ? '' : verdict.message;
+  },
 };
 
 export function degreesRule(limit: number): CellRule<number | undefined> {

@@ -30,8 +30,8 @@ export interface CellRule<T> {
   /** What an empty cell means; it also stands in for a wrong one, whose row is never used. */
   blank: T;
   parse: (text: string) => T | null;
-  /** Says what is wrong, after the name of the column. */
-  message: string;
+  /** Says what is wrong, after the name of the column; a function where the words depend on what was written. */
+  message: string | ((text: string) => string);
   required?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function cellReader(record: BulkRecord, header: BulkHeader): CellReader {
       return blank;
     }
     const value = parse(cell);
-    if (value === null) problems.push(`${column}: ${message}`);
+    if (value === null) problems.push(`${column}: ${typeof message === 'string' ? message : message(cell)}`);
     return value ?? blank;
   }
   return { problems, text, read };

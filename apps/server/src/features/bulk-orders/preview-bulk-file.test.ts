@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { previewBulkFile } from './preview-bulk-file.ts';
 import { breakTable } from './testing/broken-table.ts';
-import { bulkRows, csvOf } from './testing/bulk-rows.ts';
+import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
 import { previewOf, responseOf, upload } from './testing/bulk-upload.ts';
 import { centsOf, orderFile, rowsOf } from './testing/order-file.ts';
 
@@ -70,6 +70,18 @@ test('every spoiled row is told with its number, and no order without one is bad
   expect(spoiled.map(({ rowNumber }) => rowNumber).filter((row) => !told.has(row))).toEqual([]);
   const refs = new Set(spoiled.map(({ row }) => row['orderRef'] ?? ''));
   expect(new Set(data?.badOrders.map(({ orderRef }) => orderRef))).toEqual(refs);
+});
+
+test('an order whose message does not fit its card is bad, in the words of the order page', async () => {
+  const rows = [
+    bulkRow({ orderRef: 'LONG', message: 'Love\n'.repeat(30) }),
+    bulkRow({ orderRef: 'SHORT', message: 'Love' }),
+  ];
+  const { data } = await previewOf(desk, care, csvOf(rows));
+  expect(data?.acceptableOrders.map(({ orderRef }) => orderRef)).toEqual(['SHORT']);
+  expect(data?.badOrders.map(({ ingestionExceptionReason }) => ingestionExceptionReason)).toEqual([
+    'row 2: message: The message is 4 lines too long for the card.',
+  ]);
 });
 
 test('a preview that broke half-way goes on where it was, and checks nothing twice', async () => {

@@ -143,6 +143,11 @@ test('a message is written, told in the trail, and never overwrites one its writ
   expect(late.body.data.current ?? late.body.data).toMatchObject({ message: 'Happy birthday, José 💐' });
 
   expect((await write('💐'.repeat(500))).status).toBe(200);
+  const tooLong = await write('Love\n'.repeat(30));
+  expect([tooLong.status, tooLong.body.message]).toEqual([
+    400,
+    'fields.message: The message is 4 lines too long for the card.',
+  ]);
   expect((await write('a'.repeat(501))).body.message).toBe(
     'fields.message: The message has 501 characters; a notecard holds 500.',
   );

@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateSuborder as call } from '@bloomdesk/contract/suborders.changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { passesPacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
-import { maySaveNotecard } from '@bloomdesk/domain/printing/notecard-rules';
+import { maySaveNotecard } from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
 import { mayEditFields } from '@bloomdesk/domain/suborders/suborder-editing';
 import { isLive, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
@@ -58,10 +58,9 @@ function insistMayWrite({ staff }: Ctx): void {
   if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed', 'You may not do this.', 403);
 }
 
-/** Whether it fits the card is measured where it is shown; here it is counted (D99). */
 async function setMessage(ctx: Ctx, { suborder_id: suborderId, status, message: before }: Locked, message: string) {
   if (!isLive({ status })) throw new Refusal('cancelled', 'This suborder is cancelled.');
-  const verdict = maySaveNotecard(message, () => true);
+  const verdict = maySaveNotecard(message);
   if (!verdict.ok) throw badField('fields.message', verdict.message);
   await ctx.suborders.setMessage(suborderId, message);
   ctx.audit.touch('SUBORDER', suborderId, { before: { message: before }, after: { message } });

@@ -5,8 +5,9 @@ import {
   longestNotecard,
   maySaveNotecard,
   notecardLength,
-} from '@bloomdesk/domain/printing/notecard-rules';
+} from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { MissingLetters } from '#features/printing/missing-letters.tsx';
 import { NotecardFace } from '#features/printing/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,11 +28,10 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
   const live = suborders.filter(isLive);
   const before = live[0]?.message ?? '';
   const [message, setMessage] = useState(before);
-  const [points, setPoints] = useState<number | null>(22);
   const [choice, setChoice] = useState<'mine' | 'theirs' | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(live.map(({ suborderId }) => suborderId)));
   const { save, leave, meeting, isSaving } = useSaveMessage(live, onClose);
-  const verdict = maySaveNotecard(message, () => points !== null);
+  const verdict = maySaveNotecard(message);
   const isChanged = message !== before;
   const ids = live.flatMap(({ suborderId }) => (chosen.has(suborderId) ? [suborderId] : []));
   const submit = () => {
@@ -78,6 +78,7 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
             onValueChange={setMessage}
             error={verdict.ok ? undefined : verdict.message}
           />
+          <MissingLetters message={message} />
           {live.length > 1 && <SubordersMeant suborders={live} chosen={chosen} onChange={setChosen} />}
           {meeting && (
             <EditConflict
@@ -90,7 +91,7 @@ export function EditMessageDialog({ suborders, onClose }: EditMessageDialogProps
           )}
         </div>
         <div className="notecard-preview" aria-hidden="true">
-          <NotecardFace suborderId={live[0]?.suborderId ?? ''} message={message} place={null} onFit={setPoints} />
+          <NotecardFace suborderId={live[0]?.suborderId ?? ''} message={message} place={null} />
         </div>
       </div>
     </Dialog>

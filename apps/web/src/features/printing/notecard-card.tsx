@@ -3,6 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { MissingLetters } from './missing-letters.tsx';
 import { NotecardFace } from './notecard-face.tsx';
 import { PaperTrouble } from './paper-trouble.tsx';
 import { PrintedBadge } from './printed-badge.tsx';
@@ -24,7 +25,7 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
   const { suborderId, message, notecardsPrinted } = suborder;
   const queued = useBenchLabels().find(({ job }) => isSame(job, { suborderId, paper: 'notecard' }));
   const isPrinting = state.kind === 'printing' || queued?.state.kind === 'waiting' || queued?.state.kind === 'printing';
-  const [fits, setFits] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
   const isEmpty = message.trim() === '';
   const verb = notecardsPrinted > 0 ? 'Reprint' : 'Print';
   return (
@@ -52,15 +53,11 @@ export function NotecardCard({ suborder, place, face, state, onPrint }: Notecard
           <p className="text-muted">This gift goes without a notecard.</p>
         ) : (
           <div ref={face} className="notecard-preview">
-            <NotecardFace
-              suborderId={suborderId}
-              message={message}
-              place={place}
-              onFit={(points) => setFits(points !== null)}
-            />
+            <NotecardFace {...{ suborderId, message, place }} onSet={setProblem} />
           </div>
         )}
-        {!fits && <p className="font-medium text-red">The message does not fit on the notecard.</p>}
+        {problem && <p className="font-medium text-red">{problem}</p>}
+        <MissingLetters message={message} />
         <PaperTrouble state={state} />
       </div>
     </Card>

@@ -1,38 +1,42 @@
 import './notecard-face.css';
-import { useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { notecardTrouble, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
 import { Code128Bars } from './code128-bars.tsx';
-import { fitMessage } from './fit-message.ts';
+import { languageOf, loadNotecardFonts } from './notecard-fonts.ts';
 
 export interface NotecardFaceProps {
   suborderId: string;
   message: string;
   /** The place in the batch from 1; null outside a batch. */
   place: number | null;
-  /** Told the type size in points, or null when the message does not fit at any. */
-  onFit?: ((points: number | null) => void) | undefined;
+  /** Told when the letters are there: null, or why the card cannot be printed. */
+  onSet?: ((problem: string | null) => void) | undefined;
 }
 
 /**
  * A notecard at its real size, 4.25 by 5.5 inches: the message as large as it fits, and small at its foot a bar code
  * and the place in the batch. No price and nothing of the sender (D98).
  */
-export function NotecardFace({ suborderId, message, place, onFit }: NotecardFaceProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLParagraphElement>(null);
-  const tell = useRef(onFit);
-  useLayoutEffect(() => {
-    tell.current = onFit;
+export function NotecardFace({ suborderId, message, place, onSet }: NotecardFaceProps) {
+  const tell = useRef(onSet);
+  useEffect(() => {
+    tell.current = onSet;
   });
-  useLayoutEffect(() => {
-    if (room.current && text.current) tell.current?.(fitMessage(text.current, room.current));
+  useEffect(() => {
+    let isCurrent = true;
+    loadNotecardFonts(message).then(
+      () => isCurrent && tell.current?.(notecardTrouble(message)),
+      () => isCurrent && tell.current?.('The letters of the notecard could not be loaded. Check the connection.'),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [message]);
   return (
     <article className="notecard" aria-label={`Notecard of ${suborderId}`}>
       {place !== null && <p className="notecard-place">{place}</p>}
-      <div ref={room} className="notecard-room">
-        <p ref={text} dir="auto" className="notecard-message">
-          {message}
-        </p>
+      <div className="notecard-room">
+        <Message message={message} />
       </div>
       <div className="notecard-code">
         <Code128Bars text={suborderId} />
@@ -40,4 +44,28 @@ export function NotecardFace({ suborderId, message, place, onFit }: NotecardFace
       </div>
     </article>
   );
+}
+
+/** The lines that the shared measure found. Each paragraph reads in its own direction, across all of its lines. */
+function Message({ message }: { message: string }) {
+  const { points, paragraphs } = useMemo(() => setNotecard(message), [message]);
+  return (
+    <div className="notecard-message" lang={languageOf(message)} style={{ fontSize: `${points}pt` }}>
+      {paragraphs.map((lines, at) => (
+        <p key={at} dir="auto">
+          {lines.map((line, place) => (
+            <Fragment key={place}>
+              <span>{line.trimEnd()}</span>
+              {blanksAfter(line) || <wbr />}
+            </Fragment>
+          ))}
+          {lines.join('') === '' && <br />}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function blanksAfter(line: string): string {
+  return line.slice(line.trimEnd().length);
 }
