@@ -172,10 +172,10 @@ test('an area is deactivated, and the audit log tells all that became of it', as
     'Event',
     'See full details',
   ]);
-  const events = log.getByRole('row').filter({ hasText: /area\.\w+/ });
-  await expect(events).toHaveText([/area\.update/, /area\.update/, /area\.update/, /area\.uploadMap/, /area\.create/]);
+  const events = log.getByRole('row').filter({ hasText: /Area: \w+/ });
+  await expect(events).toHaveText([/Area: update/, /Area: update/, /Area: update/, /Area: upload map/, /Area: create/]);
   await events.first().getByRole('button', { name: 'See full details' }).click();
-  await expect(log.getByText('active', { exact: true })).toBeVisible();
+  await expect(log.getByText('Active', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the audit log of an area');
   await picture(page, 'audit-log');
 });
@@ -189,7 +189,7 @@ test('a viewer sees areas, maps and logs, and changes nothing', async ({ page })
   await expect(page.getByRole('dialog', { name: `Map of ${name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `audit log of ${name}` }).click();
-  await expect(page.getByText('area.create')).toBeVisible();
+  await expect(page.getByText('Area: create')).toBeVisible();
 });
 
 async function openAreas(page: Page): Promise<void> {

@@ -41,8 +41,8 @@ test('a customer is told again that flowers are on their way, and gets a sales o
 
   await choose(page, 'View Audit Log');
   const log = page.getByRole('dialog', { name: 'Audit Log' });
-  await expect(log.getByRole('cell', { name: 'salesOrder.create' })).toHaveCount(1);
-  await expect(log.getByRole('cell', { name: 'lifecycle.send' })).toHaveCount(1);
+  await expect(log.getByRole('cell', { name: 'Sales order: create' })).toHaveCount(1);
+  await expect(log.getByRole('cell', { name: 'Lifecycle: send' })).toHaveCount(1);
   await log.getByRole('button', { name: 'See full details' }).first().click();
   await expectAccessible(page, 'the log of an order');
   await log.getByRole('combobox', { name: 'Entity' }).click();
