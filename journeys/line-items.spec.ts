@@ -30,23 +30,19 @@ function asker(request: APIRequestContext, token: string): Ask {
   };
 }
 
-/** The only suborder of an order whose day is not over yet, so that it can have more of them. */
-async function readyLater(ask: Ask): Promise<string> {
+/** The only suborders of orders whose day is not over yet, so that they can have more of them, soonest first. */
+async function* readyLater(ask: Ask): AsyncGenerator<string> {
   for (let ahead = 0; ahead <= 7; ahead++) {
     const path = `/v1/fulfillmentCenters/${center}/suborders/${dayIn(ahead)}`;
     const { suborders } = await ask<{ suborders: { suborderId: string; status: string; inException: boolean }[] }>(
       'GET',
       path,
     );
-    const ready = suborders.find(
-      ({ suborderId, status, inException }) =>
-        status === 'Received' &&
-        !inException &&
-        !suborders.some((other) => other.suborderId === `${orderOf(suborderId)}-2`),
-    );
-    if (ready) return ready.suborderId;
+    for (const { suborderId, status, inException } of suborders) {
+      const isOnlyOne = !suborders.some((other) => other.suborderId === `${orderOf(suborderId)}-2`);
+      if (status === 'Received' && !inException && isOnlyOne) yield suborderId;
+    }
   }
-  throw new Error(`Nothing is ready at center ${center}`);
 }
 
 /** The last one whose order the payment platform has no part in: the sums it shows follow nothing that is done here. */
@@ -63,11 +59,23 @@ function orderOf(suborderId: string): string {
   return suborderId.split('-')[0] ?? '';
 }
 
-/** A bouquet the center is out of, the one it has most of, and something that is not kept in lots. */
-async function offers(
-  ask: Ask,
-  suborderId: string,
-): Promise<{ old: LineOption; better: LineOption; extra: LineOption }> {
+interface Offers {
+  old: LineOption;
+  better: LineOption;
+  extra: LineOption;
+}
+
+/** A suborder to which its center offers what this needs: a bouquet it is out of, one it has, and something not kept in lots. */
+async function suborderToUpgrade(ask: Ask): Promise<Offers & { suborderId: string }> {
+  for await (const suborderId of readyLater(ask)) {
+    const offers = await offersTo(ask, suborderId);
+    if (offers) return { suborderId, ...offers };
+  }
+  throw new Error(`Center ${center} offers to nobody what is needed`);
+}
+
+/** A bouquet the center is out of, the one it has most of, and something that is not kept in lots; undefined without one of them. */
+async function offersTo(ask: Ask, suborderId: string): Promise<Offers | undefined> {
   const { lineOptions } = await ask<{ lineOptions: LineOption[] }>(
     'GET',
     `/v1/suborders/${suborderId}/line-options?isNew=true`,
@@ -77,8 +85,7 @@ async function offers(
   const fitting = bouquets.filter(({ problems }) => problems.length === 0);
   const [better] = fitting.toSorted((a, b) => (b.stock ?? 0) - (a.stock ?? 0));
   const extra = lineOptions.find(({ stock, isPrimary, problems }) => stock === null && !isPrimary && !problems.length);
-  if (!old || !better || !extra) throw new Error('The center does not offer what is needed.');
-  return { old, better, extra };
+  return old && better && extra && { old, better, extra };
 }
 
 /** One more suborder of the order, with a bouquet that is not in stock. */
@@ -110,9 +117,8 @@ test('a bouquet that is out of stock is upgraded in a dozen suborders of one ord
   const desk = await openDesk(playwright, baseURL ?? '');
   const ask = asker(request, desk.token);
   await desk.close();
-  const first = await readyLater(ask);
+  const { suborderId: first, old, better, extra } = await suborderToUpgrade(ask);
   const orderId = orderOf(first);
-  const { old, better, extra } = await offers(ask, first);
   const added: string[] = [];
   for (let count = 0; count < 30; count++) added.push(await addShort(ask, orderId, { old, extra }));
 
