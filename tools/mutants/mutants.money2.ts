@@ -33,6 +33,13 @@ export const money2Mutants: readonly Mutant[] = [
     tests: queueTests,
   },
   {
+    name: 'a closed month takes what moves later',
+    file: 'apps/server/src/db/migrations/052-closed-months/book-days.ts',
+    finds: 'case when day < first_open then',
+    becomes: 'case when day < first_open - 10000 then',
+    tests: ['apps/server/src/features/reports/closed-months'],
+  },
+  {
     name: 'whoever asked for a refund marks it as paid',
     file: 'packages/domain/src/payments/refund-queue.ts',
     finds: 'if (mailboxOf(performedBy) === mailboxOf(staffEmail))',

@@ -44,6 +44,7 @@ import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
 import { lotStore } from '#features/inventory/lots.store.ts';
 import { destinationStore } from '#features/suborders/destinations.store.ts';
 import { lineItemStore } from '#features/line-items/line-items.store.ts';
+import { closedMonthStore } from '#features/reports/closed-months.store.ts';
 import { moneyReportStore } from '#features/reports/money-report.store.ts';
 import { searchStore } from '#features/search/search.store.ts';
 import { lineStockStore } from '#features/suborders/line-stock.store.ts';
@@ -96,6 +97,7 @@ function moneyStores(db: Db) {
   return {
     careResolutions: careResolutionStore(db),
     charges: chargeStore(db),
+    closedMonths: closedMonthStore(db),
     credits: creditStore(db),
     forsakenPayments: forsakenPaymentStore(db),
     moneyReport: moneyReportStore(db),

@@ -15,6 +15,7 @@ export type Topic =
   | 'bulkAction'
   | 'view'
   | 'credit'
+  | 'books'
   | 'audit';
 
 /** How an answer travels: JSON we build, JSON text PostgreSQL built, an upload or a partner's signed event that answers JSON, a file, a redirect. */

@@ -38,6 +38,7 @@ import * as customsFacts from './migrations/046-customs-facts/columns.ts';
 import * as declinedRefunds from './migrations/049-declined-refunds/care-log.ts';
 import * as refundQueue from './migrations/050-refund-queue/columns.ts';
 import * as refundRoutes from './migrations/051-refund-routes/invoices.ts';
+import * as closedMonths from './migrations/052-closed-months/book-days.ts';
 import * as demoScenes from './migrations/055-demo-scenes/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '049-declined-refunds': declinedRefunds,
   '050-refund-queue': refundQueue,
   '051-refund-routes': refundRoutes,
+  '052-closed-months': closedMonths,
   '055-demo-scenes': demoScenes,
 };

@@ -49,6 +49,14 @@ const signInSamples = {
   receiveCarrierEvent: { partner: 'golocal', event: '{}' },
 };
 
+const reportSamples = {
+  getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
+  listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
+  getJournal: { from: '2027-02-01', to: '2027-02-10' },
+  listClosedMonths: {},
+  closeMonth: { month: '2026-12' },
+};
+
 /** The ids of credits name nothing. */
 const customerSamples = {
   getCustomer: { customerId: 'dana.reyes@example.com' },
@@ -73,8 +81,7 @@ function careSamples({ orderId, suborderId, requestId }: SampleIds): Record<stri
     getOrder: { orderId },
     listOrderVisitors: { orderId },
     getPaymentBreakdown: { orderId },
-    getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
-    listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
+    ...reportSamples,
     createSkeletonOrder: sampleNewOrder(),
     syncSalesOrder: { orderId },
     stopSubscription: { orderId },

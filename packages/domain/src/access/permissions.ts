@@ -58,6 +58,7 @@ export const checks = {
   'refund.queue': managers, // beyond the specification's own: declined refunds' queue (D286)
   'refund.settleByHand': managers, // beyond the specification's own (D286)
   'invoice.markPaid': managers, // beyond the specification's own: accounting's word on an invoice (D264)
+  'month.close': ['OpsManager', 'CareOpsManager'], // beyond the specification's own: not who leads those that give money back
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

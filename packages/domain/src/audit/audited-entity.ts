@@ -16,6 +16,7 @@ export const auditedEntities = [
   'USER',
   'BULKREQUEST',
   'VIEW',
+  'MONTH',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 
@@ -34,5 +35,6 @@ export const auditReaders = {
   EXCEPTION: 'exception.read',
   USER: 'dev.inspector',
   BULKREQUEST: 'bulkOrder.ingest',
+  MONTH: 'report.money',
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission>;

@@ -10,6 +10,7 @@ const insertOnly = [
   'ledger_accounts',
   'ledger_entries',
   'ledger_lines',
+  'closed_months',
 ];
 
 /** What an administrator of the database runs once, where our login may not create roles (D281). */

@@ -1,0 +1,16 @@
+import type { closeMonth as call } from '@bloomdesk/contract/care/closed-months.calls';
+import { isMonth, lastDayOf, mayCloseMonth } from '@bloomdesk/domain/payments/closed-months';
+import { companyZone } from '@bloomdesk/domain/payments/money-report';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { UseCase } from '#http/answer.ts';
+import { badField, insist } from '#http/refusal.ts';
+
+export const closeMonth: UseCase<typeof call> = async (ctx, { month }) => {
+  if (!isMonth(month)) throw badField('month', 'must be a month of the calendar');
+  const closed = await ctx.closedMonths.lock();
+  insist(mayCloseMonth(month, { closed, today: fcToday(ctx.now, companyZone) }));
+  await ctx.closedMonths.close(month, ctx.staff.email, ctx.now);
+
+  ctx.audit.touch('MONTH', month, { before: { closedThrough: closed }, after: { closedThrough: month } });
+  return { month, closedThrough: lastDayOf(month) };
+};

@@ -1,0 +1,9 @@
+import { closeMonth } from '@bloomdesk/contract/care/closed-months.calls';
+import { buttonOf, control } from '#testing/press-twice.tsx';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+
+control('features/reports/books/close-month-dialog.tsx', closeMonth, async ({ show, server, told }) => {
+  server.answer('closeMonth', { month: '2027-01', closedThrough: '2027-01-31' });
+  const screen = await show(<CloseMonthDialog closable={['2027-01', '2026-12']} onClose={told} />);
+  return buttonOf(screen, 'Close January 2027');
+});
