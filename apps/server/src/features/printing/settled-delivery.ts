@@ -4,8 +4,9 @@ import { inOneStep } from '#http/in-one-step.ts';
 import type { VendorDelivery } from './label-of.ts';
 
 /** Milliseconds: a booking asked for a moment ago is nearly there, and the packer stands waiting for its label. */
-const patience = 2000;
-const glance = 80;
+const longestWait = 10_000;
+const firstPause = 80;
+const longestPause = 500;
 
 /** The vendor delivery, asked for if there is none (D252), and waited for while it is being booked. */
 export async function settledDelivery(ctx: Ctx, suborderId: string): Promise<VendorDelivery> {
@@ -15,8 +16,14 @@ export async function settledDelivery(ctx: Ctx, suborderId: string): Promise<Ven
     vendor = await ctx.deliveries.get(suborderId);
   }
   if (vendor?.state !== 'pending' || !(await ctx.outbox.isWorkedOff())) return vendor;
-  for (let waited = 0; vendor?.state === 'pending' && waited < patience; waited += glance) {
-    await pause(glance);
+  let waited = 0;
+  for (
+    let next = firstPause;
+    vendor?.state === 'pending' && waited < longestWait;
+    next = Math.min(next * 1.5, longestPause)
+  ) {
+    await pause(next);
+    waited += next;
     vendor = await ctx.deliveries.get(suborderId);
   }
   return vendor;
