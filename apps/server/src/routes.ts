@@ -10,6 +10,7 @@ import { customerRoutes } from '#features/customers/customers.routes.ts';
 import { deliveryRoutes } from '#features/deliveries/deliveries.routes.ts';
 import { deliveryWindowRoutes } from '#features/delivery-windows/delivery-windows.routes.ts';
 import { areaRoutes } from '#features/delivery-areas/delivery-areas.routes.ts';
+import { fulfillmentCenterRoutes } from '#features/fulfillment-centers/fulfillment-centers.routes.ts';
 import { exceptionRoutes } from '#features/exceptions/exceptions.routes.ts';
 import { identityRoutes } from '#features/identity/identity.routes.ts';
 import { inventoryRoutes } from '#features/inventory/inventory.routes.ts';
@@ -43,6 +44,7 @@ export function bindRoutes(house: House): void {
   deliveryRoutes(house);
   deliveryWindowRoutes(house);
   exceptionRoutes(house);
+  fulfillmentCenterRoutes(house);
   identityRoutes(house);
   inventoryRoutes(house);
   lineItemRoutes(house);

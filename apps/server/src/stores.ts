@@ -13,6 +13,7 @@ import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
 import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
+import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
 import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
 import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
 import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
@@ -115,6 +116,7 @@ function supplyStores(db: Db) {
     adjustments: adjustmentStore(db),
     areas: areaStore(db),
     closedDays: closedDayStore(db),
+    flags: flagStore(db),
     deliveryWindows: deliveryWindowStore(db),
     leftBehind: leftBehindStore(db),
     lots: lotStore(db),

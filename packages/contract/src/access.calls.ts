@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
 import { defineCall } from './call.ts';
-import { centerShape } from './fulfillment-centers.shapes.ts';
+import { centerShape, flagsShape } from './fulfillment-centers.shapes.ts';
 import { signedInUser } from './identity.calls.ts';
 
 const link = z.nullable(z.string());
@@ -13,17 +13,8 @@ export const session = z.object({
   permissions: z.array(z.enum(allPermissions)),
   allFcs: z.array(centerShape),
   defaultFcId: z.number(),
-  flags: z.object({
-    deliveryWindowsTable: z.boolean(),
-    deliveryAreaTable: z.boolean(),
-    inventoryTable: z.boolean(),
-    pickAndPass: z.boolean(),
-    addSuborder: z.boolean(),
-    memphisFulfillmentDate: z.boolean(),
-    transactionSummary: z.boolean(),
-    shopifyPaymentBreakdown: z.boolean(),
-    netsuiteInventory: z.boolean(),
-  }),
+  /** Of the company; a center may differ. */
+  flags: flagsShape,
   links: z.object({
     salesOrder: link,
     subscription: link,

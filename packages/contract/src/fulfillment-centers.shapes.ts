@@ -2,6 +2,19 @@ import { z } from 'zod/mini';
 
 const flag = z.boolean();
 
+/** The nine flags of spec 1, section 9; each may be set for a company or a center (D284). */
+export const flagsShape = z.object({
+  deliveryWindowsTable: flag,
+  deliveryAreaTable: flag,
+  inventoryTable: flag,
+  pickAndPass: flag,
+  addSuborder: flag,
+  memphisFulfillmentDate: flag,
+  transactionSummary: flag,
+  shopifyPaymentBreakdown: flag,
+  netsuiteInventory: flag,
+});
+
 /** The switches of one fulfillment center (D33); everything is off unless the center's seed turns it on. */
 const fcConfigShape = z.object({
   label: z.string(),
@@ -15,6 +28,7 @@ const fcConfigShape = z.object({
   useIPD: flag,
   useCustomOnePagerForCdl: flag,
   printBeforePack: flag,
+  verifyLines: flag,
   useLabelPrinterForNotecards: flag,
   subOrderPageSize: z.nullable(z.number()),
   batchOptions: z.object({ defaultMinSize: z.nullable(z.number()), defaultMaxSize: z.nullable(z.number()) }),
@@ -37,6 +51,7 @@ export const centerShape = z.object({
   optgroup: z.string(),
   roles: z.array(z.string()),
   config: fcConfigShape,
+  flags: flagsShape,
   /** Days on which it, or one of its areas, delivers nothing; null is the whole center (D279). */
   closures: z.array(z.object({ day: z.string(), areaId: z.nullable(z.number()), reason: z.string() })),
 });

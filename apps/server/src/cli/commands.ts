@@ -37,6 +37,11 @@ export const commands: Readonly<Record<string, Command>> = {
     help: helpTexts.user,
     run: async (config, args) => await (await import('./user.ts')).user(config, args),
   },
+  flag: {
+    does: 'sets what a company or a center shows, and lists it',
+    help: helpTexts.flag,
+    run: async (config, args) => await (await import('./flag.ts')).flag(config, args),
+  },
   mail: {
     does: 'prints what the simulated mailbox and chat have got',
     help: helpTexts.mail,

@@ -19,6 +19,13 @@ export const helpTexts = {
     '       bloomdesk user disable|enable|reset EMAIL',
     '       bloomdesk user list',
   ].join('\n'),
+  flag: [
+    'Usage: bloomdesk flag',
+    '       bloomdesk flag NAME on|off|default --fc NUMBER',
+    '       bloomdesk flag NAME on|off|default --company NAME',
+    '',
+    'Without a name it lists the flags, their usual values and what is set.',
+  ].join('\n'),
   mail: 'Usage: bloomdesk mail',
   doctor: 'Usage: bloomdesk doctor',
 } as const;

@@ -160,6 +160,14 @@ export interface Tables extends OrderTables, InventoryTables, WindowTables, Orde
     origin_country: string | null;
   };
   table_slots: { sku: string; label: string };
+  feature_flags: {
+    flag_id: Made;
+    company: string | null;
+    fc_id: number | null;
+    name: string;
+    is_on: boolean;
+    updated_at: Date;
+  };
   closed_days: {
     closed_day_id: Made;
     day: string;

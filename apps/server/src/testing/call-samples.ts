@@ -191,6 +191,8 @@ function stockSamples(fcId: number, date: string): Record<string, object> {
     listClosedDaySuborders: { closedDayId: 1 },
     addClosedDay: { day: date, reason: 'Parade', fcId },
     removeClosedDay: { closedDayId: 999_999 },
+    listFeatureFlags: {},
+    setFeatureFlag: { name: 'addSuborder', fcId, isOn: true },
   };
 }
 

@@ -12,6 +12,8 @@ export interface StaffSession extends Omit<Session, 'permissions'> {
   may: (call: Pick<AnyCall, 'needs'>) => boolean;
   /** One of the centers this person may pick; undefined for any other. */
   fcOf: (fcId: number) => CenterOnWire | undefined;
+  /** The flags of a center, or of the company where no center is meant or known (D284). */
+  flagsOf: (fcId: number | undefined) => Session['flags'];
 }
 
 const SessionContext = createContext<StaffSession | null>(null);
@@ -35,5 +37,6 @@ export function staffSession(answer: Session): StaffSession {
     can,
     may: ({ needs }) => (typeof needs === 'string' ? can(needs) : needs.some(can)),
     fcOf: (fcId) => centers.get(fcId),
+    flagsOf: (fcId) => (fcId === undefined ? answer.flags : (centers.get(fcId)?.flags ?? answer.flags)),
   };
 }

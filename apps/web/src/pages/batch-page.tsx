@@ -60,7 +60,7 @@ interface OpenBatchProps {
 }
 
 function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
-  const { can, flags, fcOf } = useSession();
+  const { can, flagsOf, fcOf } = useSession();
   const fc = fcOf(batch.fcId);
   if (!fc) throw new NoAccess('center');
   useChosenCenterAndDay(batch);
@@ -86,7 +86,7 @@ function OpenBatch({ batch, onDeleted, ...table }: OpenBatchProps) {
       </div>
       <BatchActionDialog
         {...{ asked }}
-        isPickAndPass={flags.pickAndPass && fc.config.usePickAndPass}
+        isPickAndPass={flagsOf(batch.fcId).pickAndPass && fc.config.usePickAndPass}
         onDeleted={onDeleted}
         onPrint={printAgain}
         onClose={close}

@@ -59,6 +59,7 @@ export const checks = {
   'refund.settleByHand': managers, // beyond the specification's own (D286)
   'invoice.markPaid': managers, // beyond the specification's own: accounting's word on an invoice (D264)
   'month.close': ['OpsManager', 'CareOpsManager'], // beyond the specification's own: not who leads those that give money back
+  'flag.set': ['OpsManager'], // beyond the specification's own: D286's Administrator, once there is one
   'dev.inspector': ['Developers'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Check = keyof typeof checks;

@@ -11,6 +11,8 @@ export interface FcConfig {
   useCustomOnePagerForCdl: boolean;
   /** In guided fulfillment nothing is packed before its papers are printed (D273). */
   printBeforePack: boolean;
+  /** Every line of a suborder is scanned by its product or slot before it is packed (D273). */
+  verifyLines: boolean;
   /** Notecards come out of the label printer of the packing table (D274). */
   useLabelPrinterForNotecards: boolean;
   /** Rows per page in Select & Batch; null means the product's own default of 20. */
@@ -31,6 +33,7 @@ export const defaultFcConfig: FcConfig = {
   useZplForCdlInGuidedFulfillment: false,
   useCustomOnePagerForCdl: false,
   printBeforePack: true,
+  verifyLines: false,
   useLabelPrinterForNotecards: false,
   subOrderPageSize: null,
   batchOptions: { defaultMinSize: null, defaultMaxSize: null },

@@ -1,23 +1,25 @@
 import type { getSession as call } from '@bloomdesk/contract/access.calls';
 import { permissionsOf } from '@bloomdesk/domain/access/permissions';
+import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { centerOnWire } from '#features/fulfillment-centers/center-on-wire.ts';
 import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
-import { featureFlags } from './feature-flags.ts';
 
 export const getSession: UseCase<typeof call> = async (ctx) => {
   const { staff, house } = ctx;
   const centers = await ctx.centers.all();
   const { links, downloads, product, monitoring, mapTiles, demo } = house.config;
+  const homeId = defaultFcId(centers, staff.groups, product) ?? baltimoreFcId;
+  const home = centers.find(({ fcId }) => fcId === homeId);
 
   return {
     user: { email: staff.email, given_name: staff.givenName, family_name: staff.familyName, groups: [...staff.groups] },
     groups: [...staff.groups],
     permissions: permissionsOf(staff),
     allFcs: pickableFcs(centers, staff.groups).map(centerOnWire),
-    defaultFcId: defaultFcId(centers, staff.groups, product) ?? baltimoreFcId,
-    flags: featureFlags,
+    defaultFcId: homeId,
+    flags: flagsAt(await ctx.flags.all(), { company: home?.company ?? '', fcId: null }),
     links: {
       salesOrder: links.salesOrder ?? null,
       subscription: links.subscription ?? null,

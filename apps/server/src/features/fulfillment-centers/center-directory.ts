@@ -1,6 +1,8 @@
+import { type FeatureFlags, flagsAt, rulesAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { type FcConfig, fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import type { Db } from '#db/db.ts';
+import { flagStore } from './flags.store.ts';
 import { centerClosureStore } from './center-closures.store.ts';
 
 /** A fulfillment center as the whole product knows it. */
@@ -21,6 +23,7 @@ export interface Center {
   optgroup: string;
   roles: string[];
   config: FcConfig;
+  flags: FeatureFlags;
   /** Days on which it, or one of its areas, delivers nothing, the earliest first (D279). */
   closures: readonly Closure[];
 }
@@ -64,6 +67,7 @@ export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
 async function readCenters(db: Db): Promise<readonly Center[]> {
   const rows = await db.selectFrom('fulfillment_centers').selectAll().orderBy('fc_id').execute();
   const closures = Map.groupBy(await centerClosureStore(db).all(), ({ fcId }) => fcId);
+  const flags = await flagStore(db).all();
   return rows.map((row) => ({
     fcId: row.fc_id,
     name: row.name,
@@ -80,7 +84,8 @@ async function readCenters(db: Db): Promise<readonly Center[]> {
     zoneId: row.zone_id,
     optgroup: row.optgroup,
     roles: row.roles,
-    config: fcConfigOf(row.config),
+    config: { ...fcConfigOf(row.config), ...rulesAt(flags, { company: row.company, fcId: row.fc_id }) },
+    flags: flagsAt(flags, { company: row.company, fcId: row.fc_id }),
     closures: closures.get(row.fc_id) ?? [],
   }));
 }

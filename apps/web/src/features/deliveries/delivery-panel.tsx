@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { usePageActions } from '#lib/page-actions.ts';
@@ -25,7 +26,7 @@ export interface DeliveryPanelProps {
 
 /** When, from where and by whom a suborder travels (spec 2, section 2: delivery summary). */
 export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) {
-  const { can, may } = useSession();
+  const { can, may, flagsOf } = useSession();
   const [isChanging, setChanging] = useState(false);
   const changing = mayChangeDelivery(suborder);
   const disabledReason = changing.ok ? undefined : changing.message;
@@ -50,7 +51,7 @@ export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) 
           </Button>
         )}
       </div>
-      <DescriptionList items={itemsOf(suborder)} />
+      <DescriptionList items={itemsOf(suborder, flagsOf(suborder.fcId).memphisFulfillmentDate)} />
       <VendorBlock suborder={suborder} onReprintLabel={onReprintLabel} />
       {isChanging && (
         <Suspense fallback={null}>
@@ -61,14 +62,18 @@ export function DeliveryPanel({ suborder, onReprintLabel }: DeliveryPanelProps) 
   );
 }
 
-function itemsOf({ delivery, fulfillmentDate, batchId, batchIndex }: Suborder) {
+function itemsOf({ delivery, fulfillmentDate, batchId, batchIndex }: Suborder, showsMemphis: boolean) {
   const { fc, transportVendorDelivery: vendor, orderFulfilledBy } = delivery;
   const zone = fc.timezone;
+  const leaves = stockDayOf({ fcId: fc.fcId, fulfillmentDate }, fulfillmentDate); // at Memphis a day later (D162)
   return [
     { term: 'Date', detail: formatDay(delivery.deliveryDate) },
     { term: 'Window', detail: windowOf(delivery) },
     { term: 'Center', detail: `${fc.name} (${fc.fcId})` },
     { term: 'Fulfillment', detail: formatDay(fulfillmentDate) },
+    ...(showsMemphis && leaves !== fulfillmentDate
+      ? [{ term: 'Memphis fulfillment date', detail: formatDay(leaves) }]
+      : []),
     {
       term: 'Fulfill by',
       detail: orderFulfilledBy && `${formatFcDay(orderFulfilledBy, zone)}, ${formatTime(orderFulfilledBy, zone)}`,

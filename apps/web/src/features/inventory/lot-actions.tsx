@@ -15,8 +15,9 @@ export interface LotActionsProps {
 
 /** The link to a lot, its own tab, its record in the accounting system, and its arrival. */
 export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
-  const { links, can } = useSession();
-  const record = lot.external_id === null ? null : filledLink(links.lot, lot.external_id);
+  const { links, can, flagsOf } = useSession();
+  const isShown = flagsOf(lot.fc_id).netsuiteInventory;
+  const record = isShown && lot.external_id !== null ? filledLink(links.lot, lot.external_id) : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CopyText text={`${location.origin}/inventory/${lot.id}`} label="Copy link" className="button button-small" />

@@ -11,9 +11,9 @@ const AddSuborderDialog = lazy(() =>
 
 /** The entry of the order's menu that adds a suborder, and its dialog; behind its feature switch (D139). */
 export function useAddSuborder(order: Order): { entries: MenuItem[]; dialog: ReactNode } {
-  const { may, flags } = useSession();
+  const { may, flagsOf } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!flags.addSuborder || !may(addSuborder)) return { entries: [], dialog: null };
+  if (!flagsOf(order.suborders[0]?.fcId).addSuborder || !may(addSuborder)) return { entries: [], dialog: null };
   const entry: MenuItem = {
     id: 'add-suborder',
     label: 'Add New Suborder',

@@ -10,14 +10,16 @@ import { TransactionList } from './transaction-list.tsx';
 
 /** What the order costs and what has been paid; orders of the payment platform show its own breakdown (D140). */
 export function PaymentSummaryCard({ order }: { order: Order }) {
-  const { flags } = useSession();
-  const { paymentSummary, shopify } = order;
+  const flags = useSession().flagsOf(order.suborders[0]?.fcId);
+  const { paymentSummary } = order;
+  const breakdown = flags.shopifyPaymentBreakdown ? order.shopify : null;
   return (
     <Card title="Payment Summary">
-      {shopify && flags.shopifyPaymentBreakdown ? (
-        <PlatformPayment orderId={order.orderId} known={shopify} />
-      ) : (
-        <MoneyRows rows={[...totalRows(paymentSummary), ...paidRows(paymentSummary)]} />
+      {breakdown && <PlatformPayment orderId={order.orderId} known={breakdown} />}
+      {(!breakdown || flags.transactionSummary) && (
+        <section aria-label="Summary" className={breakdown ? 'mt-4 border-t border-line pt-3' : undefined}>
+          <MoneyRows rows={[...totalRows(paymentSummary), ...paidRows(paymentSummary)]} />
+        </section>
       )}
       {order.suborders.some(({ taxedState }) => taxedState !== null) && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-amber">

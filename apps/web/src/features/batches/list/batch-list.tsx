@@ -19,7 +19,7 @@ import { SelectedBatches } from './selected-batches.tsx';
 export interface BatchListProps {
   /** The newest first. */
   batches: readonly BatchSummary[];
-  fc: Pick<CenterOnWire, 'config'>;
+  fc: Pick<CenterOnWire, 'fcId' | 'config'>;
   print: PrintBatchPaper;
   isLoading: boolean;
   error: Error | null;
@@ -29,8 +29,8 @@ export interface BatchListProps {
 }
 
 /** The day's batches, each with its menu; those who may select several and delete them together. */
-export function BatchList({ batches, fc: { config }, print, isLoading, error, onRetry, onHide }: BatchListProps) {
-  const { can, flags } = useSession();
+export function BatchList({ batches, fc: { fcId, config }, print, isLoading, error, onRetry, onHide }: BatchListProps) {
+  const { can, flagsOf } = useSession();
   const { run, asked, printAgain, close } = useBatchActions(print);
   const all = useBatchSelection(batches);
   const selection = can('batch.bulkDelete') ? all : null;
@@ -82,7 +82,7 @@ export function BatchList({ batches, fc: { config }, print, isLoading, error, on
       {selection && <SelectedBatches selection={selection} />}
       <BatchActionDialog
         {...{ asked }}
-        isPickAndPass={flags.pickAndPass && config.usePickAndPass}
+        isPickAndPass={flagsOf(fcId).pickAndPass && config.usePickAndPass}
         onDeleted={({ name }) => showToast({ title: `${name} was successfully deleted.` })}
         onPrint={printAgain}
         onClose={close}

@@ -1,0 +1,10 @@
+import * as calls from '@bloomdesk/contract/floor/fulfillment-centers.flags.calls';
+import { answer } from '#http/answer.ts';
+import type { House } from '#house.ts';
+import { listFeatureFlags } from './list-feature-flags.ts';
+import { setFeatureFlag } from './set-feature-flag.ts';
+
+export function fulfillmentCenterRoutes(house: House): void {
+  answer(house, calls.listFeatureFlags, listFeatureFlags);
+  answer(house, calls.setFeatureFlag, setFeatureFlag);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
+import { defineCall } from '../call.ts';
+
+const setFlag = z.object({
+  /** Exactly one of the two says where it holds. */
+  company: z.nullable(z.string()),
+  fcId: z.nullable(z.number()),
+  name: z.string(),
+  isOn: z.boolean(),
+});
+
+/** What is set for companies and centers; whatever is not has the value of the first build (D284). */
+export const listFeatureFlags = defineCall('listFeatureFlags', 'GET /v1/feature-flags', {
+  needs: 'flag.set',
+  about: ['session'],
+  data: z.object({ flags: z.array(setFlag) }),
+});
+
+/** Sets a flag for a company or a center; null gives it back to the company's value, or the first build's (D284). */
+export const setFeatureFlag = defineCall('setFeatureFlag', 'PUT /v1/feature-flags/:name', {
+  needs: 'flag.set',
+  about: ['session'],
+  audit: 'flag.set',
+  params: z.strictObject({ name: z.enum(settableFlags) }),
+  body: z.strictObject({
+    company: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    fcId: z.optional(z.nullable(z.int().check(z.positive()))),
+    isOn: z.nullable(z.boolean()),
+  }),
+  data: z.object({ flags: z.array(setFlag) }),
+});
