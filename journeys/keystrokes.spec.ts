@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { openDesk } from './support/desk.ts';
 import { keepTable, type TaskFigures } from './support/keystroke-table.ts';
 import { type OrderOfTwo, orderOfTwo } from './support/order-of-two.ts';
-import { beSignedIn } from './support/staff.ts';
+import { beSignedIn, goOnByKeys } from './support/staff.ts';
 import { type Strokes, strokesOf, watchStrokes } from './support/strokes.ts';
 
 interface Task {
@@ -180,17 +180,18 @@ const tasks: readonly Task[] = [
       await expect(page.locator('[role=option][data-focused]')).toContainText('Wilted');
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByText('Quality issue: Wilted')).toBeVisible();
-      await page.keyboard.press('Control+Enter');
+      await goOnByKeys(page);
       await expect(dialog(page).getByRole('checkbox', { name: /^Refund\/Credit/ })).toBeFocused();
       await page.keyboard.press('Space');
-      await page.keyboard.press('Control+Enter');
+      await goOnByKeys(page);
       await expect(dialog(page).getByRole('radio', { name: /^Account credits/ })).toBeFocused();
       await page.keyboard.press('Space');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Control+Enter');
+      await goOnByKeys(page);
       await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeFocused();
+      await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeEnabled();
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('button', { name: 'Complete' })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
 import { type Desk, openDesk } from './support/desk.ts';
-import { signIn, tabTo } from './support/staff.ts';
+import { goOnByKeys, signIn, tabTo } from './support/staff.ts';
 
 let desk: Desk;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -43,8 +43,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await expectAccessible(page, 'the day of a redistribution');
   await page.keyboard.type(dayIn(daysToWeekday(8, [3])));
   await page.keyboard.press('Tab'); // takes the day
-  await expect(wizard.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
 
   for (const suborderId of suborderIds) // who decides has seen where they stand now
     await expect(wizard.getByRole('row', { name: new RegExp(suborderId) })).toContainText('$');
@@ -63,7 +62,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Late' }).first().click();
   await expectAccessible(page, 'the remedies of a redistribution');
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
 
   await expect(wizard).toContainText('Written down: Credit 2 ($20.00). No money moves by it.');
   await expect(wizard.getByRole('row', { name: new RegExp(printed) })).toContainText('This suborder is printed');
@@ -72,6 +71,7 @@ test('exceptions are moved to another day with a credit each, by keyboard; who c
   await tabTo(page, wizard.getByLabel('Clear exception when it succeeds'));
   await page.keyboard.press('Space');
   await tabTo(page, wizard.getByRole('button', { name: 'Update 2 suborders' }));
+  await expect(wizard.getByRole('button', { name: 'Update 2 suborders' })).toBeEnabled();
   await page.keyboard.press('Enter');
 
   const results = page.getByRole('dialog', { name: 'Redistribute to Date' });

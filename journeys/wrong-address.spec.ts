@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
-import { beSignedIn, sayPrinted } from './support/staff.ts';
+import { beSignedIn, goOnByKeys, sayPrinted } from './support/staff.ts';
 import { pressTwice } from './support/press-twice.ts';
 
 /** The order page of a suborder, and its part of it. */
@@ -118,7 +118,7 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   await expectAccessible(page, 'choosing a center');
   // From here on nothing but keys, as the focus goes: nobody looks for it.
   await expect(dialog.getByRole('combobox', { name: 'Fulfillment center' })).toBeFocused();
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
   const date = dialog.getByRole('textbox', { name: 'Delivery date' });
   await expect(date).toBeFocused();
   // What is ready may be of yesterday, and in the evening all windows of today are over.

@@ -58,7 +58,7 @@ test('of all movements of money and stock none is lost or doubled, whatever is k
   work.isOver = true;
   const cuts = (await cutting) + proxy.cuts();
   proxy.calm();
-  await untilSettled();
+  await untilSettled(before);
 
   console.log(wordsOf(told), `${cuts} connections cut`);
   expect(cuts).toBeGreaterThanOrEqual(Math.floor(operations * 0.09));
@@ -165,12 +165,13 @@ async function cutBackends(work: { isOver: boolean }, done: () => number): Promi
   return cut;
 }
 
-/** The house goes on by itself until the gateway has said what became of everything. */
-async function untilSettled(): Promise<void> {
+/** The server goes on by itself until the gateway has said what became of everything; the demo day keeps a refund that waits. */
+async function untilSettled({ at }: Before): Promise<void> {
   for (;;) {
     const [open] = await sql<{ open: number }>(
       server,
-      `select ((select count(*) from refunds where status in ('granted', 'pending')) + (select count(*) from charges where status = 'pending'))::int as open`,
+      `select ((select count(*) from refunds where status in ('granted', 'pending') and created_at >= '${at}')
+        + (select count(*) from charges where status = 'pending' and requested_at >= '${at}'))::int as open`,
     );
     if (open?.open === 0) return;
     await pause(500);

@@ -11,14 +11,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconName | undefined;
   /** Shows a spinner and ignores presses until the work is done. */
   isPending?: boolean | undefined;
+  /** Ignores presses for a moment, such as the second one of a double press that was meant for the step before. */
+  isResting?: boolean | undefined;
   /** Why it cannot be pressed now; it stays reachable by keyboard and says so. */
   disabledReason?: string | undefined;
 }
 
 /** A button with its verb first; `type="submit"` where it ends a form. */
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, isPending, disabledReason, className, children, onClick, ...button } = props;
-  const isBlocked = Boolean(isPending || disabledReason);
+  const { kind, size, icon, isPending, isResting, disabledReason, className, children, onClick, ...button } = props;
+  const isBlocked = Boolean(isPending || isResting || disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBlocked ? event.preventDefault() : onClick?.(event));
   const element = (
     <button

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { useStepRest } from '#ui/use-step-rest.ts';
 import type { Report } from './use-report.ts';
 
 export interface ReportButtonsProps {
@@ -11,6 +12,7 @@ export interface ReportButtonsProps {
 export function ReportButtons({ report, onBack, onClose }: ReportButtonsProps) {
   const { step, openSteps, missing, running, outcome } = report;
   const isSummary = step === 'summary';
+  const isResting = useStepRest(step);
   const isPending = running !== null;
   const isOver = !isPending && outcome.ends === 'complete';
   return (
@@ -31,7 +33,7 @@ export function ReportButtons({ report, onBack, onClose }: ReportButtonsProps) {
           Retry
         </Button>
       )}
-      <Button kind="primary" type="submit" isPending={isPending} disabledReason={missing}>
+      <Button kind="primary" type="submit" isPending={isPending} isResting={isResting} disabledReason={missing}>
         {!isSummary ? 'Continue' : isOver ? 'Complete' : 'Submit'}
       </Button>
     </>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { FocusedStep } from '#ui/focused-step.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useStepRest } from '#ui/use-step-rest.ts';
 import { DateStep } from './date-step.tsx';
 import { type RedistributeStep, redistributeSteps } from './redistribute-draft.ts';
 import { RemedyStep } from './remedy-step.tsx';
@@ -66,6 +67,7 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
 
 function Buttons({ redistributing, onClose }: { redistributing: Redistributing; onClose: () => void }) {
   const { step, at, goTo, missing, isPending, started } = redistributing;
+  const isResting = useStepRest(step);
   return (
     <>
       <p className="mr-auto self-center text-sm text-muted">{missing}</p>
@@ -77,7 +79,7 @@ function Buttons({ redistributing, onClose }: { redistributing: Redistributing; 
           Back
         </Button>
       )}
-      <Button kind="primary" type="submit" isPending={isPending} disabledReason={missing}>
+      <Button kind="primary" type="submit" isPending={isPending} isResting={isResting} disabledReason={missing}>
         {step === 'summary' ? updateLabel(started.length) : 'Continue'}
       </Button>
     </>

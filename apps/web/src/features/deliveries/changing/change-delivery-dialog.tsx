@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FocusedStep } from '#ui/focused-step.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useStepRest } from '#ui/use-step-rest.ts';
 import { CenterStep } from './center-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type ChangingDelivery, useChangeDelivery } from './use-change-delivery.ts';
@@ -43,6 +44,7 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
   const step = steps[at]?.id ?? 'center';
   const missing = missingIn(step, changing);
   const isLast = step === 'confirm';
+  const isResting = useStepRest(step);
   const submit = () => {
     if (missing !== undefined) return;
     if (isLast) changing.save();
@@ -65,7 +67,13 @@ export function ChangeDeliveryDialog({ suborder, onClose }: ChangeDeliveryDialog
           <Button disabledReason={at === 0 ? 'This is the first step.' : undefined} onClick={() => setAt(at - 1)}>
             Back
           </Button>
-          <Button kind="primary" type="submit" isPending={change.isPending} disabledReason={missing}>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={change.isPending}
+            isResting={isResting}
+            disabledReason={missing}
+          >
             {isLast ? 'Change delivery' : 'Next'}
           </Button>
         </>
