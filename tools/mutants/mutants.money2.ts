@@ -40,6 +40,13 @@ export const money2Mutants: readonly Mutant[] = [
     tests: ['apps/server/src/features/reports/closed-months'],
   },
   {
+    name: 'changes that wait take every connection',
+    file: 'apps/server/src/db/transaction-places.ts',
+    finds: 'const share = 0.75;',
+    becomes: 'const share = 1;',
+    tests: ['apps/server/src/features/deliveries/many-bookings'],
+  },
+  {
     name: 'whoever asked for a refund marks it as paid',
     file: 'packages/domain/src/payments/refund-queue.ts',
     finds: 'if (mailboxOf(performedBy) === mailboxOf(staffEmail))',

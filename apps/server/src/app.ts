@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { clockOf } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { appRole, databaseOf, openPool } from '#db/db.ts';
+import { bookingWatch } from '#features/deliveries/booking-watch.ts';
+import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
 import { installEdge } from '#http/edge.ts';
@@ -52,6 +54,7 @@ export async function createApp({
     centers: centerDirectory(db, clock),
     dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),
+    bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
     admitLookup: rateLimit(mostLookupsPerMinute),
     live: nobodyFollows,
     webRoot: builtWebApp,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/db.ts';
+import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
 import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
 import type { SignIn } from '#http/who-asks.ts';
@@ -22,6 +23,8 @@ export interface House {
   centers: CenterDirectory;
   dataApiKeys: DataApiKeys;
   partners: Partners;
+  /** Waits for carriers, for all who do. */
+  bookings: BookingWatch;
   /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (trust P36). */
   admitLookup: (staffId: string, now: Date) => void;
   /** Those who follow the data API. */

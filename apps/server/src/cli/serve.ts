@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from '#app.ts';
 import type { Config } from '#config.ts';
-import { openPool } from '#db/db.ts';
+import { databaseOf, openPool } from '#db/db.ts';
 import { demoAccounts, demoPassword } from '#db/seed/demo-staff.ts';
 import { seedAtFirstStart } from '#db/seed/first-start.ts';
 import { lockDemoAccounts } from '#features/identity/lock-demo-accounts.ts';
@@ -53,9 +53,10 @@ async function open(config: Config, database: OpenDatabase, log: Logger): Promis
     throw portProblem(error, config);
   });
   const own = { role, clockOffset: config.clockOffset };
-  const jobsPool = openPool(url, { ...own, max: 8, statementTimeout: 15_000, lockTimeout: 15_000 });
+  const jobsPool = openPool(url, { ...own, max: 12, statementTimeout: 15_000, lockTimeout: 15_000 });
   const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
-  const worker = await patiently(() => startWorker(jobsPool, tasksOf(house, longPool), log));
+  const atWork = { ...house, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
+  const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
   sayReady(house);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
+import { inItsTurn } from './transaction-places.ts';
 
 /** What stores query: the pool for reads, one connection inside a transaction. */
 export type Db = Kysely<Tables>;
@@ -61,8 +62,15 @@ export function databaseOf(pool: pg.Pool): Db {
   return kyselyOver({ connect: async () => namedClient(await pool.connect()), end: async () => {} });
 }
 
-/** Runs the work in one transaction; a deadlock's victim is run again, anything else rolls back and is thrown. */
-export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attempts = 3): Promise<T> {
+/**
+ * Runs the work in one transaction, in its turn, so that reads always find a connection; a deadlock's victim is run again,
+ * anything else rolls back and is thrown.
+ */
+export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  return await inItsTurn(pool, () => transacted(pool, work, 3));
+}
+
+async function transacted<T>(pool: pg.Pool, work: (db: Db) => Promise<T>, attempts: number): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -80,7 +88,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    if (attempts > 1 && isDeadlock(error)) return await inTransaction(pool, work, attempts - 1);
+    if (attempts > 1 && isDeadlock(error)) return await transacted(pool, work, attempts - 1);
     throw error;
   } finally {
     client.release(broken);

@@ -1,3 +1,4 @@
+import { TurnNotComeError } from '#db/transaction-places.ts';
 import { Refusal } from './refusal.ts';
 
 /** What others hold or wait for, in the words of whoever waits: nothing was changed, and it can be tried again (D262). */
@@ -8,7 +9,7 @@ export function busyRefusal(error: unknown): Refusal | null {
   if (code === '55P03') return new Refusal('busy', busyText(context), 409, { retryAfterSeconds: 1 });
   if (code === '57014' && lockContext.test(context))
     return new Refusal('busy', busyText(context), 503, { retryAfterSeconds: 2, notDone: true });
-  if (code === '53300' || waitsForConnection(error))
+  if (code === '53300' || waitsForConnection(error) || error instanceof TurnNotComeError)
     return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
       retryAfterSeconds: 2,
       notDone: true,

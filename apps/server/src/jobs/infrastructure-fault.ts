@@ -1,3 +1,4 @@
+import { TurnNotComeError } from '#db/transaction-places.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 
 /** A job that is asked to stop ends between two steps; it goes on where it was at the next start. */
@@ -19,6 +20,7 @@ const passing = ['55P03', '57014', '40001', '40P01', '25P03', '25P04'];
 
 /** Did a job fail for what it ran on, and not for what it did? Such a failure is no attempt of the job's. */
 export function isInfrastructureFault(error: unknown): boolean {
-  if (error instanceof StoppingError || error instanceof LeaseLostError || isDatabaseAway(error)) return true;
+  if (error instanceof StoppingError || error instanceof LeaseLostError) return true;
+  if (error instanceof TurnNotComeError || isDatabaseAway(error)) return true;
   return error instanceof Error && 'code' in error && passing.includes(String(error.code));
 }

@@ -20,6 +20,14 @@ const longestWay = 14;
 /** All SQL on what carriers tell of deliveries under way, and on when they are asked. */
 export function underWayStore(db: Db) {
   return {
+    /** Which of these suborders wait for their carrier's answer. */
+    async stillPending(suborderIds: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ suborder_id: string }>`
+        select suborder_id from vendor_deliveries
+        where suborder_id = any(${suborderIds}::text[]) and state = 'pending'`.execute(db);
+      return rows.map((row) => row.suborder_id);
+    },
+
     /**
      * The suborder a partner's event is about, if it is one of that partner's own. A task that was made twice is known by
      * the id that was kept; numbers are used again over the years, so the newest delivery counts.

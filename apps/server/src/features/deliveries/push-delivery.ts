@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { pushDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
 import { mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
@@ -13,17 +12,12 @@ import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
 
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
 const patience = 4000;
-const glance = 80;
 
 /** The carrier is asked after this has been committed, and waited for while nothing is locked (trust 3). */
 export const beforePushing: Before<typeof call> = async (ctx, asked) => {
   const isAsked = await inOneStep(ctx, (step) => ask(step, asked));
   if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
-  for (let waited = 0; waited < patience; waited += glance) {
-    await pause(glance);
-    const vendor = await ctx.deliveries.get(asked.suborderId);
-    if (vendor?.state !== 'pending') return;
-  }
+  await ctx.house.bookings.answered(asked.suborderId, patience);
 };
 
 export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }) => {

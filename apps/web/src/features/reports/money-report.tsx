@@ -4,8 +4,6 @@ import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { BooksClosed } from './books/books-closed.tsx';
-import { JournalButton } from './books/journal-button.tsx';
 import { groupingLabel } from './money-report-columns.tsx';
 import { MoneyReportOrders } from './money-report-orders.tsx';
 import { MoneyReportPeriod } from './money-report-period.tsx';
@@ -24,13 +22,7 @@ export function MoneyReport() {
   const open = rows.find(({ key }) => key === rowKey);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <MoneyReportPeriod {...{ period, today }} onChange={setPeriod} />
-        <div className="flex flex-wrap items-center gap-3">
-          <BooksClosed />
-          <JournalButton period={period} />
-        </div>
-      </div>
+      <MoneyReportPeriod {...{ period, today }} onChange={setPeriod} />
       {(isPending || data) && <MoneyReportTotals report={data} />}
       <Tabs
         label="Grouped by"

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { openPool } from '#db/db.ts';
+import { placeSuborder } from '#testing/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+/* However many bookings wait, for an order or for their carriers, pages are read as ever. */
+let desk: TestHouse;
+let care: TestStaff;
+beforeAll(async () => {
+  desk = await startTestHouse();
+  care = await desk.staff('CareAssociate', 'FCAll');
+});
+afterAll(() => desk.close());
+
+test('sixty bookings wait for one order, and other orders are read meanwhile', async () => {
+  const [hot, other] = [await placeSuborder(desk), await placeSuborder(desk)];
+  const owner = openPool(desk.databaseUrl, { max: 1, role: null });
+  const holder = await owner.connect();
+  await holder.query('begin');
+  await holder.query('select from orders where order_id = $1 for update', [hot.slice(0, -2)]);
+  const pushes = Array.from({ length: 60 }, () => care.send(pushDelivery, { suborderId: hot }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const begun = performance.now();
+  const reads = await Promise.all(
+    Array.from({ length: 20 }, () => care.send(getOrder, { orderId: other.slice(0, -2) })),
+  );
+  const taken = performance.now() - begun;
+  await holder.query('rollback');
+  holder.release();
+  const answers = await Promise.all(pushes);
+  await owner.end();
+  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+  expect(taken).toBeLessThan(1200); // a connection is waited for two seconds
+  expect(answers.filter(({ status, body }) => status !== 200 && !['busy', 'overloaded'].includes(body.code))).toEqual(
+    [],
+  );
+});
+
+test('who gets no turn is told that nothing was done, and not that the database is away', async () => {
+  const suborderId = await placeSuborder(desk);
+  const owner = openPool(desk.databaseUrl, { max: 1, role: null });
+  const holder = await owner.connect();
+  await holder.query('begin');
+  await holder.query('select from orders where order_id = $1 for update', [suborderId.slice(0, -2)]);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => care.send(pushDelivery, { suborderId })));
+  await holder.query('rollback');
+  holder.release();
+  await owner.end();
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['busy', 'overloaded']));
+});
+
+test('all who wait for their carriers share one look at the database', async () => {
+  const suborderIds: string[] = [];
+  for (let at = 0; at < 8; at++) suborderIds.push(await placeSuborder(desk));
+  for (const suborderId of suborderIds) await care.send(pushDelivery, { suborderId });
+  const connect = vi.spyOn(desk.house.pool, 'connect');
+  const waits = suborderIds.map((suborderId) => desk.house.bookings.answered(suborderId, 10_000));
+  const answered = waits.map(() => false);
+  waits.forEach((wait, at) => void wait.then(() => (answered[at] = true)));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const looks = connect.mock.calls.length;
+  connect.mockRestore();
+  expect(answered).toEqual(waits.map(() => false));
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(8); // every one of them would have looked five times
+  await desk.runJobs();
+  await Promise.all(waits);
+});
+
+test('nobody waits for a carrier beyond their patience', async () => {
+  const suborderId = await placeSuborder(desk);
+  await care.send(pushDelivery, { suborderId });
+  const begun = performance.now();
+  await desk.house.bookings.answered(suborderId, 150);
+  expect(performance.now() - begun).toBeGreaterThan(149);
+});

@@ -1,0 +1,14 @@
+import { BooksClosed } from './books/books-closed.tsx';
+import { JournalButton } from './books/journal-button.tsx';
+import { useReportChoice } from './use-report-choice.ts';
+
+/** The bookkeeper's part of the report: its journal, and the months that are closed. */
+export function MoneyReportActions() {
+  const { from, to } = useReportChoice();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <BooksClosed />
+      <JournalButton period={{ from, to }} />
+    </div>
+  );
+}
