@@ -47,6 +47,20 @@ export const money2Mutants: readonly Mutant[] = [
     tests: ['apps/server/src/features/deliveries/many-bookings'],
   },
   {
+    name: 'the database forgets what was returned',
+    file: 'apps/server/src/db/migrations/029-refund-split/columns.ts',
+    finds: 'select order_total - credit_used - captured + returned + credit_instead - written_off $$;',
+    becomes: 'select order_total - credit_used - captured + credit_instead - written_off $$;',
+    tests: ['apps/server/src/features/payments/balance-formula'],
+  },
+  {
+    name: 'anybody says at which rate a line is taxed',
+    file: 'packages/domain/src/line-items/new-line.ts',
+    finds: 'return sent !== undefined && maySetPrice && hasReason ? sent : usual;',
+    becomes: 'return sent ?? (maySetPrice || hasReason ? usual : usual);',
+    tests: ['apps/server/src/features/line-items/add-line-item'],
+  },
+  {
     name: 'whoever asked for a refund marks it as paid',
     file: 'packages/domain/src/payments/refund-queue.ts',
     finds: 'if (mailboxOf(performedBy) === mailboxOf(staffEmail))',

@@ -114,6 +114,8 @@ export const order = z.object({
     customerGroups: z.array(z.string()),
   }),
   suborders: z.array(suborder),
+  /** Payments and refunds by date, as in the payment summary. */
+  transactions: z.array(transaction),
   totals: z.array(z.record(z.string(), z.unknown())),
   paymentSummary,
   /** What was last heard of the payment platform, for orders that came through it (D140). */

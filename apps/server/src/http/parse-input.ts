@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { AnyCall, CallRequest, Fields } from '@bloomdesk/contract/call';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
+import { problemWords } from './problem-words.ts';
 import { Refusal } from './refusal.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: problemWords });
 
 interface RawInput {
   params: unknown;

@@ -12,7 +12,7 @@ export const askedLine = z.strictObject({
   quantity: positive,
   /** Dollars for one; the product's own price, or another one from people holding lineItem.setPrice. */
   unitPrice: z.optional(dollars),
-  /** 0.06 is six percent. */
+  /** 0.06 is six percent; counts only from people holding lineItem.setPrice who give a reason, else the suborder's own does. */
   taxRate: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   discountAmount: z.optional(z.literal(0)),
   name: workedOut,

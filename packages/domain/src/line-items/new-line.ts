@@ -34,3 +34,19 @@ export function maySendPrice(price: SentPrice): Verdict<'not-allowed' | 'reason-
   if (!maySetPrice) return no('not-allowed', `You may not set a price. This product costs ${formatMoney(feedPrice)}.`);
   return hasReason ? yes : no('reason-required', 'A price other than the product’s needs a reason.');
 }
+
+interface SentRate {
+  /** Parts per million; undefined where nothing was sent. */
+  sent: number | undefined;
+  usual: number;
+  hasReason: boolean;
+  maySetPrice: boolean;
+}
+
+/**
+ * The rate a new line is taxed at: its suborder's own. What is sent counts only for people who may set a price and say why;
+ * of others it is ignored, as older callers send it with every line (D114).
+ */
+export function taxRateOf({ sent, usual, hasReason, maySetPrice }: SentRate): number {
+  return sent !== undefined && maySetPrice && hasReason ? sent : usual;
+}

@@ -119,6 +119,16 @@ test('an associate adds a line at the product’s price and at no other', async 
   expect((await lastEvent(desk, 'SUBORDER', suborderId))?.data).toMatchObject({ priceSet: { from: 34, to: 30 } });
 });
 
+test('an associate’s line is taxed at the rate of its suborder, whatever rate is sent', async () => {
+  const [suborderId = ''] = await order(desk);
+  const sent = (taxRate: number, staff = care) =>
+    add(suborderId, { lineitem: { ...candle, quantity: 1, taxRate } }, staff);
+  for (const taxRate of [0, 0.01, 0.5]) expect((await sent(taxRate)).body.data.lineItem?.taxAmount).toBe(2.04); // 6 percent of 34
+  expect((await sent(0.01, manager)).body.data.lineItem?.taxAmount).toBe(0.34);
+  expect((await lastEvent(desk, 'SUBORDER', suborderId))?.data).toMatchObject({ taxRateSet: { from: 0.06, to: 0.01 } });
+  await expectSound(desk);
+});
+
 test('stock is taken first expired first, of components for a kit, and care may use what is kept for it', async () => {
   const late = await putLot(desk, { sku: 'FLRL-V-004', stockInitial: 5, expirationDate: '2027-03-01' });
   const early = await putLot(desk, { sku: 'FLRL-V-004', stockInitial: 1, expirationDate: '2027-02-14' });

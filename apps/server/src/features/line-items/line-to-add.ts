@@ -1,6 +1,6 @@
 import type { AskedLine } from '@bloomdesk/contract/care/line-items.shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
-import { maySendPrice, priceNewLine } from '@bloomdesk/domain/line-items/new-line';
+import { maySendPrice, priceNewLine, taxRateOf } from '@bloomdesk/domain/line-items/new-line';
 import {
   mayOffer,
   noInventoryText,
@@ -76,10 +76,15 @@ function priced(ctx: Ctx, feedPrice: number, wanted: Wanted) {
   const maySetPrice = can(ctx.staff, 'lineItem.setPrice');
   insistOnPrice(maySendPrice({ sent: askedPrice, feedPrice, hasReason, maySetPrice }), `${field}.unitPrice`);
   if (askedPrice !== feedPrice) ctx.audit.note({ priceSet: { from: dollars(feedPrice), to: dollars(askedPrice) } });
-  const taxRatePpm = asked.taxRate === undefined || isPricedByFeed ? usualTaxRatePpm : ratePpm(asked.taxRate);
-  if (taxRatePpm === null) throw badField(`${field}.taxRate`, 'must be a rate with at most six decimals');
+  const sent = asked.taxRate === undefined || isPricedByFeed ? undefined : ratePpm(asked.taxRate);
+  if (sent === null) throw badField(`${field}.taxRate`, 'must be a rate with at most six decimals');
+  const taxRatePpm = taxRateOf({ sent, usual: usualTaxRatePpm, hasReason, maySetPrice });
+  if (taxRatePpm !== usualTaxRatePpm)
+    ctx.audit.note({ taxRateSet: { from: usualTaxRatePpm / million, to: taxRatePpm / million } });
   return priceNewLine({ unitPrice: askedPrice, quantity: asked.quantity, taxRatePpm }, isFree);
 }
+
+const million = 1_000_000;
 
 function insistOnPrice(verdict: Verdict<'not-allowed' | 'reason-required'>, field: string): void {
   if (verdict.ok) return;

@@ -32,6 +32,8 @@ test('a care associate opens an order and reads its money to the cent', async ()
     orderTotal: 122.06,
     outstandingBalance: 0,
   });
+  expect(order.transactions).toMatchObject([{ transactionType: 'payment', amount: 122.06, status: 'settled' }]);
+  expect(order.transactions).toEqual(order.paymentSummary.transactions);
   expect(order.suborders[0]).toMatchObject({
     suborderId: `${orderId}-1`,
     status: 'Received',

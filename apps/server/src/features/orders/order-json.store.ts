@@ -63,7 +63,7 @@ export const orderJson: RawBuilder<unknown> = sql`
     'customer', json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name,
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
       'customerGroups', c.customer_groups),
-    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', ${platform},
+    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'transactions', ${transactions}, 'shopify', ${platform},
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import { bulkProgress } from './bulk-progress.ts';
 import { bulkTexts, triedText } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ interface BulkProcessingNoticeProps {
 
 /** Says that the file is being worked on, how far it is, and that nobody has to wait here for it. */
 export function BulkProcessingNotice({ response, polls, isWaitOver, onRetry }: BulkProcessingNoticeProps) {
-  const { requestId, stage, progress } = response;
+  const { requestId, stage } = response;
   return (
     <Banner
       tone="blue"
@@ -35,12 +36,7 @@ export function BulkProcessingNotice({ response, polls, isWaitOver, onRetry }: B
         is being processed for {stage === 'ingesting' ? 'ingest' : 'preview'}. The page will reload when it is ready,
         and an alert will post in the orders alert channel.
       </p>
-      <ProgressBar
-        className="mt-3 max-w-md"
-        label={stage === 'ingesting' ? 'Ingested orders' : 'Checked orders'}
-        value={progress.total === null ? undefined : progress.done}
-        max={progress.total ?? 0}
-      />
+      <ProgressBar className="mt-3 max-w-md" {...bulkProgress(response)} />
       {polls > 0 && <p className="mt-2 text-muted">{triedText(polls)}</p>}
       <p className="text-muted">{bulkTexts.willRetry}</p>
     </Banner>
