@@ -29,6 +29,12 @@ test('a newcomer to the demo is offered ten orders, and opens one', async ({ pag
   await expect(page.getByText('(declined)').first()).toBeVisible();
 });
 
+test('everybody of the order group opens bulk orders', async ({ page }) => {
+  await signIn(page, 'delivery.manager', '/orders/bulk');
+  await expect(page.getByRole('heading', { name: 'Bulk order upload' })).toBeVisible();
+  await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Bulk Orders' })).toBeVisible();
+});
+
 test('an order that does not exist is said so, and the way back works', async ({ page }) => {
   await signIn(page, 'care.manager', '/orders');
   await expectAccessible(page, 'find orders');

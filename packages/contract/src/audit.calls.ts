@@ -26,7 +26,7 @@ export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/
   }),
   query: z.strictObject({
     /** The `nextCursor` of the page before. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the nextCursor of a page'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the next cursor of a page'))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'must be 1 to 500'))),
   }),
   data: z.object({ auditLogEntries: z.array(auditLogEntry), nextCursor: z.nullable(z.string()) }),

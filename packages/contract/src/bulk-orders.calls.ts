@@ -5,9 +5,9 @@ import { uploadedFile, uuid } from './fields.ts';
 
 const oneRequest = z.strictObject({ requestId: uuid });
 
-/** Uploads a file for preview: up to 15 rows are answered at once, more are worked off by a job (D211, D215). */
+/** Uploads a file for preview, which anybody of the order group may (D278): up to 15 rows are answered at once, more are worked off by a job (D211, D215). */
 export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/orders/bulk', {
-  needs: 'bulkOrder.ingest',
+  needs: 'order.find',
   kind: 'upload',
   about: ['bulk'],
   audit: 'bulkRequest.preview',
@@ -16,13 +16,14 @@ export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/order
 });
 
 export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bulk/response/:requestId', {
-  needs: 'bulkOrder.ingest',
+  needs: 'order.find',
   kind: 'text',
   about: ['bulk'],
   params: oneRequest,
   data: bulkResponse,
 });
 
+/** Makes the orders of a previewed file. */
 export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/bulk/:requestId/ingest', {
   needs: 'bulkOrder.ingest',
   kind: 'text',
@@ -34,7 +35,7 @@ export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/
 });
 
 export const getBulkTemplate = defineCall('getBulkTemplate', 'GET /v1/orders/bulk/template', {
-  needs: 'bulkOrder.ingest',
+  needs: 'order.find',
   kind: 'file',
   about: [],
   data: z.never(),

@@ -14,9 +14,9 @@ export const dayOrInstant = z
     ),
   );
 
-export const orderId = z.string().check(z.regex(orderIdPattern, 'must be an order id'));
-export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be a suborder id'));
-export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must be a batch id'));
+export const orderId = z.string().check(z.regex(orderIdPattern, 'must have 7 to 12 digits'));
+export const suborderId = z.string().check(z.regex(/^\d{7,12}-\d{1,4}$/, 'must be like 1000012-2'));
+export const batchId = z.string().check(z.regex(/^\d{5,12}$/, 'must have 5 to 12 digits'));
 export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be a UUID'));
@@ -30,7 +30,9 @@ export const pathNumber = z.pipe(
 export const fcId = pathNumber;
 
 /** An address a person can be written to; its rule lives in the domain, this only keeps it short (trust 45). */
-export const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+export const email = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'must be an email address'), z.maxLength(254, 'must be an email address'));
 
 /** A file that came with a form; its bytes are asked for, so that they never end in a log or a hash. */
 export interface UploadedFile {

@@ -80,15 +80,24 @@ export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/googl
   data: z.never(),
 });
 
+/** A browser is led on whatever the address holds: what cannot be read counts as missing. */
+const readable = (longest: number) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' && value.length <= longest ? value : undefined)),
+    ),
+  );
+
 export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/google/callback', {
   caller: 'public',
   kind: 'redirect',
   about: [],
   // Google may send more along than it does today; what we do not read is left out, not refused.
   query: z.object({
-    state: z.optional(z.string().check(z.maxLength(200))),
-    code: z.optional(z.string().check(z.maxLength(2000))),
-    error: z.optional(z.string().check(z.maxLength(200))),
+    state: readable(200),
+    code: readable(2000),
+    error: readable(200),
   }),
   data: z.never(),
 });

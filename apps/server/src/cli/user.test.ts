@@ -72,12 +72,12 @@ describe('a new account', () => {
 
   test.each([
     [['add', 'weak@bloomdesk.test', '--password', 'short'], 'A password needs at least 10 characters.'],
-    [['add', 'no-address'], 'email: no-address is no e-mail address'],
+    [['add', 'no-address'], 'no-address is no e-mail address'],
     [
       ['add', 'x@bloomdesk.test', '--groups', 'CareManager,Boss,FCMars'],
-      /^groups: Boss, FCMars are not known\. Known are Developers, .*FCHub/,
+      /^Boss, FCMars are not known\. Known are Developers, .*FCHub/,
     ],
-    [['add', 'x@bloomdesk.test', '--given', 'x'.repeat(61)], 'name: has at most 60 characters'],
+    [['add', 'x@bloomdesk.test', '--given', 'x'.repeat(61)], 'Name has at most 60 characters'],
     [['add', 'x@bloomdesk.test', '--role', 'CareManager'], /Unknown option '--role'/],
     [['add'], /^Usage:/],
     [['promote', 'x@bloomdesk.test'], /^Usage:/],
@@ -106,7 +106,7 @@ describe('an account that is there', () => {
       `${email} is now in InventoryViewer, FCHub.`,
     );
     expect(await accountOf(email)).toMatchObject({ groups: ['InventoryViewer', 'FCHub'], session_version: 2 });
-    await expect(bloomdesk('groups', email, 'Boss')).rejects.toThrow('groups: Boss is not known.');
+    await expect(bloomdesk('groups', email, 'Boss')).rejects.toThrow('Boss is not known.');
     expect(await trailOf(email)).toMatchObject([{ action: 'user.setGroups' }]);
   });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import type { AnyCall, CallRequest, Fields } from '@bloomdesk/contract/call';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
-import { problemWords } from './problem-words.ts';
+import { problemsText } from '@bloomdesk/domain/field-words';
+import { inputWords } from './input-words.ts';
 import { Refusal } from './refusal.ts';
 
-z.config({ localeError: problemWords });
+z.config({ localeError: inputWords });
 
 interface RawInput {
   params: unknown;
@@ -21,7 +22,7 @@ export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallReque
   const body = parsePart(call.body, withVersion(call, raw, problems), problems);
   problems.push(...contradictions(params, { ...query, ...body }));
   const input = { ...query, ...body, ...params };
-  if (problems.length > 0) throw new Refusal('bad-input', summary(problems), 400, { details: problems });
+  if (problems.length > 0) throw new Refusal('bad-input', problemsText(problems), 400, { details: problems });
   return input as CallRequest<C>; // the three shapes have just checked exactly this type
 }
 
@@ -49,7 +50,7 @@ function withVersion(
       : !Object.hasOwn(shape._zod.def.shape, 'expectedVersion')
         ? 'this call keeps no versions'
         : said !== undefined && said !== Number(version)
-          ? 'is not the expectedVersion of the body'
+          ? 'is not the version in the body'
           : null;
   if (problem !== null) problems.push({ field: 'If-Match', message: problem });
   return problem === null ? { ...Object(body), expectedVersion: Number(version) } : (body ?? {});
@@ -69,9 +70,15 @@ function parsePart(shape: Fields, value: unknown, problems: FieldProblem[]): obj
   }
   const result = shape.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.slice(0, 20))
-    problems.push({ field: issue.path.join('.') || 'body', message: issue.message });
+  problems.push(...result.error.issues.slice(0, 20).flatMap(problemsOf));
   return {};
+}
+
+/** What nobody asked for is named one by one. */
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || 'body', message }];
+  return issue.keys.slice(0, 5).map((key) => ({ field: [...path, key].join('.'), message }));
 }
 
 interface Oddity {
@@ -100,11 +107,4 @@ const unstorable = 'has characters that cannot be stored';
 
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
-}
-
-function summary(problems: readonly FieldProblem[]): string {
-  return problems
-    .slice(0, 3)
-    .map(({ field, message }) => `${field}: ${message}`)
-    .join('; ');
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import type { Verdict } from '@bloomdesk/domain/verdict';
+import { problemsText } from '@bloomdesk/domain/field-words';
 
 interface RefusalExtras {
   details?: FieldProblem[];
@@ -41,5 +42,10 @@ export function notFound(what: string): Refusal {
 
 /** One bad field of the input, named. */
 export function badField(field: string, message: string): Refusal {
-  return new Refusal('bad-input', `${field}: ${message}`, 400, { details: [{ field, message }] });
+  return badFields([{ field, message }]);
+}
+
+/** Several bad fields: a sentence for people, and each with its name for forms and programs. */
+export function badFields(details: FieldProblem[], httpStatus = 400): Refusal {
+  return new Refusal('bad-input', problemsText(details), httpStatus, { details });
 }

@@ -34,7 +34,7 @@ test.each(['2027-02-30', '9999-12-31'])('%s is no day, and is refused by name', 
   ];
   for (const { status, body } of answers) {
     expect(status).toBe(400);
-    expect(body.message ?? body.error.message).toBe('date: must be a day of the calendar');
+    expect(body.message ?? body.error.message).toBe('Date must be a day of the calendar');
   }
 });
 
@@ -47,7 +47,7 @@ test.each(['2028-03-17', '2999-01-01', '9999-12-31'])('nothing is delivered on %
   });
   expect([moved.status, moved.body.message]).toEqual([
     400,
-    'fields.startTime: The delivery date must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028',
+    'The delivery date must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028',
   ]);
   if (date > '9999') return;
   const { body } = await manager.send(previewRedistribution, {

@@ -120,8 +120,11 @@ test('somebody who was never signed in here is told apart from a session that ra
   const ends: string[] = [];
   onSessionEnd((how) => ends.push(how));
   reply = () => refused(401);
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await expect(identityToken()).rejects.toThrow('Not signed in');
   expect(ends).toEqual(['never-open']);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Not signed in', expect.anything());
+  logged.mockRestore();
 });
 
 test('signing out clears this browser even when the identity service cannot be told', async () => {
@@ -130,8 +133,11 @@ test('signing out clears this browser even when the identity service cannot be t
   onSessionEnd((how) => ends.push(how));
   acceptGrant(grant());
   reply = () => refused(503);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await signOut();
   expect([ends, mayHaveSession()]).toEqual([['signed-out'], false]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Signing out failed', expect.anything());
+  logged.mockRestore();
 });
 
 test('a call refused on the way is sent once more with a new token, under the same key', async () => {

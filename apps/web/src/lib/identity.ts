@@ -2,6 +2,7 @@ import { needsRefresh, readClaims, type TokenClaims } from '@bloomdesk/domain/id
 import { CallFailed } from './call-failed.ts';
 import { postIdentity } from './signing-in/identity-exchange.ts';
 import { claimsOfToken, type Grant, grantOf } from './signing-in/identity-token.ts';
+import { log } from './calling/log.ts';
 import { recall, remember } from './remembered.ts';
 
 interface Held {
@@ -63,7 +64,7 @@ export function renewToken(spent: string | undefined): Promise<string> {
 
 /** Signs out everywhere in this browser; also when the identity service cannot be told (D18). */
 export async function signOut(): Promise<void> {
-  await postIdentity('/idp/sign-out').catch(() => undefined);
+  await postIdentity('/idp/sign-out').catch((error: unknown) => log('error', 'Signing out failed', error));
   end('signed-out');
   channel?.postMessage({ kind: 'ended' });
 }
@@ -98,7 +99,10 @@ async function refreshed(): Promise<string | null> {
     // Only a plain no ends the session; a network that is down for a moment must not.
     const isOver = error instanceof CallFailed && error.status === 401;
     if (isOver && held) return null;
-    if (isOver) end('never-open');
+    if (isOver) {
+      log('warn', 'Not signed in', error); // (spec 1, section 8)
+      end('never-open');
+    }
     throw error;
   }
 }

@@ -3,6 +3,6 @@ import { requires } from '#lib/requires.ts';
 import { BulkOrdersPage } from '#pages/bulk-orders-page.tsx';
 
 export const Route = createFileRoute('/orders/bulk/')({
-  beforeLoad: requires('bulkOrder.ingest'),
+  beforeLoad: requires('order.find'),
   component: () => <BulkOrdersPage />,
 });

@@ -17,7 +17,7 @@ export function SignInAgain({ whose }: { whose: string }) {
   return (
     <SignCard
       title="Sign in to continue"
-      intro="You have been signed out after a while without use. What you typed is still here."
+      intro="Your session has ended. What you typed is still here."
       foot={`Signing in as anyone but ${whose} discards it.`}
     >
       {needsPassword && (

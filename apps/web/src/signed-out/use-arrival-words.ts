@@ -6,7 +6,7 @@ interface Arrival {
   text: string;
 }
 
-const expired = { isProblem: false, text: 'You have been signed out after a while without use. Sign in to go on.' };
+const expired = { isProblem: false, text: 'Your session has ended. Sign in to continue.' };
 
 /** Why somebody finds themselves at the sign-in screen: Google said no, or the session ran out. */
 export function useArrivalWords(): Arrival | null {

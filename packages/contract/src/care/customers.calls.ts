@@ -65,7 +65,7 @@ export const listCustomerOrders = defineCall('listCustomerOrders', 'GET /v1/cust
   params: oneCustomer,
   query: z.strictObject({
     /** The `nextCursor` of the page before. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the nextCursor of a page'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be the next cursor of a page'))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'must be 1 to 200'))),
   }),
   data: z.object({ orders: z.array(customerOrder), nextCursor: z.nullable(z.string()) }),

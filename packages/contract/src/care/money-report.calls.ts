@@ -70,7 +70,7 @@ export const listMoneyReportOrders = defineCall('listMoneyReportOrders', 'GET /v
     ...asked,
     key: z.string().check(z.minLength(1), z.maxLength(200)),
     /** The `nextCursor` of the page before. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be the nextCursor of a page'))),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'must be the next cursor of a page'))),
     limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'must be 1 to 200'))),
   }),
   data: z.object({ orders: z.array(moneyReportOrder), total: z.number(), nextCursor: z.nullable(z.string()) }),

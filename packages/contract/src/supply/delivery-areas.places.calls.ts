@@ -30,7 +30,7 @@ export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {
       z.refine(
         ({ address, address1, city, state, zipCode }) =>
           address !== undefined || [address1, city, state, zipCode].every(Boolean),
-        { error: 'is required, in one piece or as address1, city, state and zipCode', path: ['address'] },
+        { error: 'is required, in one piece or as street, city, state and ZIP code', path: ['address'] },
       ),
     ),
   data: z.object({

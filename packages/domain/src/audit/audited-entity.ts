@@ -36,7 +36,7 @@ export const auditReaders = {
   FLAG: 'flag.set',
   EXCEPTION: 'exception.read',
   USER: 'dev.inspector',
-  BULKREQUEST: 'bulkOrder.ingest',
+  BULKREQUEST: 'order.find',
   MONTH: 'report.money',
   VIEW: 'dev.inspector', // a view of one's own is nobody else's business
 } as const satisfies Record<AuditedEntity, Permission>;

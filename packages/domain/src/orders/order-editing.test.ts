@@ -13,7 +13,7 @@ test('contact, type and note may be written, and nothing else', () => {
   expect(mayEditFields(['phone', 'internalNote']).ok).toBe(true);
   expect(mayEditFields(['status', 'phone', 'captured'])).toMatchObject({
     code: 'field-not-editable',
-    message: 'fields.status, fields.captured: cannot be changed.',
+    message: 'Status, Captured cannot be changed here.',
   });
   expect(mayEditFields([])).toMatchObject({ code: 'bad-input' });
 });

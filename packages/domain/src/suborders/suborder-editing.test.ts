@@ -13,6 +13,6 @@ test.each([
 
 test('what cannot be written is named', () => {
   expect(mayEditFields(['batch_id', 'status', 'version'])).toMatchObject({
-    message: 'fields.batch_id, fields.version: cannot be changed.',
+    message: 'Batch id, Version cannot be changed here.',
   });
 });

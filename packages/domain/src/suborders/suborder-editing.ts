@@ -1,3 +1,4 @@
+import { fieldWords } from '../field-words.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
 const editable: readonly string[] = ['status', 'message', 'delivery', 'internalNote'];
@@ -6,6 +7,6 @@ const editable: readonly string[] = ['status', 'message', 'delivery', 'internalN
 export function mayEditFields(names: readonly string[]): Verdict {
   const odd = names.filter((name) => !editable.includes(name));
   if (odd.length > 0)
-    return no('field-not-editable', `${odd.map((name) => `fields.${name}`).join(', ')}: cannot be changed.`);
-  return names.length > 0 ? yes : no('bad-input', 'fields: must name what changes');
+    return no('field-not-editable', `${odd.map((name) => fieldWords(name)).join(', ')} cannot be changed here.`);
+  return names.length > 0 ? yes : no('bad-input', 'Nothing was sent that changes.');
 }

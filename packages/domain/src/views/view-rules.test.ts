@@ -16,8 +16,8 @@ test.each<[ViewTable, StaffRole[]]>([
   ['delivery-areas', ['OutboundDeliveryEditor']],
   ['delivery-windows', ['OutboundDeliveryEditor']],
   ['money-report', ['CareManager', 'CareOpsManager', 'OpsManager']],
-  ['bulk-orders', ['CareManager', 'OpsManager']],
-  ['bad-orders', ['CareManager', 'OpsManager']],
+  ['bulk-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
+  ['bad-orders', ['CareManager', 'CareOpsManager', 'DeliveryManager', 'OpsManager']],
 ])('views of %s are shared by %j', (table, roles) => {
   expect(staffRoles.filter((role) => sharesViews(table, asked(role))).toSorted()).toEqual(roles);
 });

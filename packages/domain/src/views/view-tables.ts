@@ -14,8 +14,8 @@ const tables = {
   'money-report': { reads: 'report.money', shares: managers },
   'refunds': { reads: 'refund.queue', shares: managers },
   'board': { reads: 'board.read', shares: managers },
-  'bulk-orders': { reads: 'bulkOrder.ingest', shares: managers },
-  'bad-orders': { reads: 'bulkOrder.ingest', shares: managers },
+  'bulk-orders': { reads: 'order.find', shares: managers },
+  'bad-orders': { reads: 'order.find', shares: managers },
 } as const satisfies Record<string, { reads: Permission; shares: readonly Permission[] }>;
 export type ViewTable = keyof typeof tables;
 

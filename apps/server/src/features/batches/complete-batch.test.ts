@@ -113,7 +113,7 @@ test('nothing is left of a completion that leaves out a stranger', async () => {
     batchId,
     exceptions: [{ suborderId: stranger, reason: 'Other: Other' }],
   });
-  expect([status, body.message]).toEqual([400, `exceptions.0.suborderId: ${stranger} is not in this batch`]);
+  expect([status, body.message]).toEqual([400, `${stranger} is not in this batch`]);
   expect(await standing(desk, [...ids, stranger])).toMatchObject([{ status: 'AtTable' }, { in_exception: false }]);
 });
 
@@ -165,7 +165,7 @@ test('where fulfillment is guided an unpacked batch completes in no way, unless 
   expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }, { status: 'AtTable' }, { status: 'AtTable' }]);
 
   expect((await manager.send(completeBatch, { batchId, force: true })).body.message).toBe(
-    'reason: is required to complete a batch that is not packed',
+    'Reason is required to complete a batch that is not packed',
   );
   expect((await manager.send(completeBatch, { batchId, force: true, reason: 'Packed by hand' })).status).toBe(200);
   const { rows } = await desk.house.pool.query(

@@ -184,7 +184,7 @@ test('only the floor of that center makes its batches', async () => {
 test('a batch needs a name of one line and at least one suborder', async () => {
   const [suborderId = ''] = await placeSuborders(desk, 1);
   const nameless = await packer.send(createBatch, { name: '\u0007', fcId: 4, subordersMap: unplanned([suborderId]) });
-  expect([nameless.status, nameless.body.message]).toEqual([400, 'name: A batch needs a name']);
+  expect([nameless.status, nameless.body.message]).toEqual([400, 'A batch needs a name']);
   const empty = await packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: {} });
   expect([empty.status, empty.body.details[0].message]).toEqual([400, 'A batch needs at least one suborder']);
   const odd = await packer.inject('POST', '/v1/batches', {

@@ -179,7 +179,7 @@ test('somebody who may packs without papers and says why; from others it counts 
 
   const manager = await desk.staff('OpsManager', 'FCAll');
   const silent = await manager.send(packSuborder, { ...insisting, reason: ' ' });
-  expect([silent.status, silent.body.message]).toEqual([400, 'reason: is required to pack without printing']);
+  expect([silent.status, silent.body.message]).toEqual([400, 'Reason is required to pack without printing']);
   expect((await manager.send(packSuborder, insisting)).body.data.packedNow).toBe(true);
   const { rows } = await desk.house.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and entity_id = $1`,

@@ -133,7 +133,7 @@ test('papers of a batch nobody of them is in any more change nothing', async () 
     status: 'SubordersPrinted',
     suborderIds: [gone],
   });
-  expect([status, body.message]).toEqual([400, 'suborderIds: none of them is in this batch']);
+  expect([status, body.message]).toEqual([400, 'None of them is in this batch']);
   expect((await packer.send(getBatch, { batchId })).body.data.batch.status).toBe('Created');
 });
 
@@ -203,7 +203,7 @@ test('other centers, other people and odd input are turned away', async () => {
   expect((await (await desk.staff('CareManager', 'FCAll')).send(transitionBatch, change)).status).toBe(403);
   expect((await packer.send(transitionBatch, { ...change, batchId: '99999' })).status).toBe(404);
   const named = await packer.send(transitionBatch, { batchId, status: 'AtTable', suborderIds: ids });
-  expect([named.status, named.body.message]).toEqual([400, 'suborderIds: only a print names its suborders']);
+  expect([named.status, named.body.message]).toEqual([400, 'Only a print names its suborders']);
   const { status } = change;
   for (const body of [{}, { status: 'Packed' }, { status, suborderIds: [] }, { status, cascade: 'true' }]) {
     expect((await packer.inject('POST', `/v1/batches/${batchId}/transition`, body)).status).toBe(400);

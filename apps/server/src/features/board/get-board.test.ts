@@ -105,7 +105,7 @@ test('people see the centers they may work in; a closed one while it has somethi
   expect([all.includes(41), all.includes(42), all.length]).toEqual([true, false, 22]);
   expect((await (await desk.staff('OpsAssociate', 'FCAll')).send(getBoard, { date })).status).toBe(403);
   expect((await manager.send(getBoard, { date: '2027-02-30' })).body.message).toBe(
-    'date: must be a day of the calendar',
+    'Date must be a day of the calendar',
   );
   desk.setClock(eight);
 });

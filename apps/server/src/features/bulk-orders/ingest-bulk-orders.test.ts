@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { getBulkResponse, getBulkTemplate, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
 import { staffRoles } from '@bloomdesk/domain/access/permissions';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
@@ -23,6 +23,18 @@ async function ordersOf(requestId: string): Promise<number> {
     .execute();
   return orders.length;
 }
+
+test.each(['OpsAssociate', 'DeliveryManager', 'CareOpsManager'] as const)(
+  'an %s previews files and reads requests, and ingests none',
+  async (role) => {
+    const reader = await desk.staff(role);
+    const { requestId } = await previewOf(desk, reader, csvOf([bulkRow({ orderRef: role })]));
+    expect((await reader.send(getBulkResponse, { requestId })).status).toBe(200);
+    expect((await reader.send(getBulkTemplate, {})).status).toBe(200);
+    expect((await reader.send(ingestBulkOrders, { requestId })).status).toBe(403);
+    expect(await ordersOf(requestId)).toBe(0);
+  },
+);
 
 test('an ingest starts at once and says how far it is', async () => {
   const rows = [...bulkRows(20, {}, 'START'), bulkRow({ orderRef: 'START-BAD', zipCode: '1' })];

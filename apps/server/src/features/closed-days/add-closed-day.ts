@@ -26,6 +26,6 @@ export const addClosedDay: UseCase<typeof call> = async (ctx, asked) => {
 
 function scopeOf({ company = null, fcId = null, areaId = null }: CallRequest<typeof call>): ClosedScope {
   const given = [company, fcId, areaId].filter((scope) => scope !== null);
-  if (given.length !== 1) throw badField('company', 'name one of company, fcId and areaId');
+  if (given.length !== 1) throw badField('company', 'Name a company, a fulfillment center or a delivery area.');
   return { company, fcId, areaId };
 }

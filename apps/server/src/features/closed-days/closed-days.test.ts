@@ -84,7 +84,7 @@ test('nothing is moved onto a closed day, and what stands on it is listed', asyn
     fields: { startTime: `${day}T14:00:00.000Z` },
     options: {},
   });
-  expect([moved.status, moved.body.message]).toEqual([400, 'fields.startTime: Closed on Wed, Feb 17: Parade']);
+  expect([moved.status, moved.body.message]).toEqual([400, 'Closed on Wed, Feb 17: Parade']);
   const preview = await manager.send(previewRedistribution, {
     suborderIds: [other],
     newDeliveryDate: day,
@@ -119,12 +119,17 @@ test('what is booked by carrier leaves a day earlier when its center is closed',
 });
 
 test.each([
-  ['a day that is none', { day: '2027-02-30', fcId: 4 }, 400, 'day: must be a day of the calendar'],
-  ['a day too far ahead', { day: '2999-01-01', fcId: 4 }, 400, 'day: must be from '],
-  ['nobody', { day }, 400, 'company: name one of company, fcId and areaId'],
-  ['two at once', { day, fcId: 4, areaId: baltimoreCity }, 400, 'company: name one of company, fcId and areaId'],
+  ['a day that is none', { day: '2027-02-30', fcId: 4 }, 400, 'Day must be a day of the calendar'],
+  ['a day too far ahead', { day: '2999-01-01', fcId: 4 }, 400, 'Day must be from '],
+  ['nobody', { day }, 400, 'Name a company, a fulfillment center or a delivery area.'],
+  [
+    'two at once',
+    { day, fcId: 4, areaId: baltimoreCity },
+    400,
+    'Name a company, a fulfillment center or a delivery area.',
+  ],
   ['an area there is not', { day, areaId: 99_999 }, 404, 'Delivery area 99999 not found'],
-  ['another center', { day, fcId: 29 }, 400, 'fcId: is not a fulfillment center you may work on'],
+  ['another center', { day, fcId: 29 }, 400, 'Fulfillment center is not one you may work on'],
 ])('%s cannot be closed', async (_, asked, status, message) => {
   const answer = await editor.send(addClosedDay, { reason: 'Parade', ...asked });
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);

@@ -18,7 +18,7 @@ export async function insistOnReach(ctx: Ctx, { company, fcId, areaId }: ClosedS
     const area = await ctx.areas.get(areaId);
     found(area && reached.has(area.fc_id) ? area : undefined, `Delivery area ${areaId}`);
   } else if (fcId !== null) {
-    if (!reached.has(fcId)) throw badField('fcId', 'is not a fulfillment center you may work on');
+    if (!reached.has(fcId)) throw badField('fcId', 'is not one you may work on');
   } else {
     const own = (await ctx.centers.all()).filter((center) => center.company === company);
     if (own.length === 0 || own.some((center) => !reached.has(center.fcId)))

@@ -115,7 +115,7 @@ test.each([
   [{ amount: 1e308 }, 422, 'Credit amount cannot exceed past 1000'],
   [{ amount: 0 }, 422, 'Credit Amount cannot be less than or equal to zero.'],
   [{ amount: -5 }, 422, 'Credit Amount cannot be less than or equal to zero.'],
-  [{ amount: 0.001 }, 400, 'amount: must be dollars with at most two decimals'],
+  [{ amount: 0.001 }, 400, 'Amount must be dollars with at most two decimals'],
   [{ amount: 5, tag: '' }, 422, 'Credit needs a reason.'],
   [{ amount: 5, tag: '', reason: 'Delivery issue: Late' }, 200, undefined],
   [{ amount: 5, tag: 'Bored: Very' }, 422, 'is not a reason of the list'],

@@ -176,13 +176,13 @@ test('what does not fit address, center, window or clock is refused under its fi
     await update(suborderId, {}),
   ];
   expect(answers.map(({ status, body }) => `${status} ${body.message}`)).toEqual([
-    '400 fields.areaId: This delivery area does not serve the address',
-    '400 fields.fcId: The delivery area belongs to another fulfillment center',
-    '400 fields.transportMode: This delivery area delivers by car',
-    '400 fields.startTime: No delivery window is open at 9:30 am',
-    '400 fields.startTime: The delivery date is in the past',
-    '400 fields.windowDuration: The delivery window at 11:00 am lasts 2 hours',
-    '400 fields: must name what changes',
+    '400 This delivery area does not serve the address',
+    '400 The delivery area belongs to another fulfillment center',
+    '400 This delivery area delivers by car',
+    '400 No delivery window is open at 9:30 am',
+    '400 The delivery date is in the past',
+    '400 The delivery window at 11:00 am lasts 2 hours',
+    '400 The request must name what changes',
   ]);
 });
 

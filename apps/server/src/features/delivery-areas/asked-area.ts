@@ -10,7 +10,7 @@ import {
 } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import { parcelModeWarning } from '@bloomdesk/domain/delivery-areas/parcel-mode';
 import type { Ctx } from '#ctx.ts';
-import { Refusal } from '#http/refusal.ts';
+import { badFields } from '#http/refusal.ts';
 import { areaOnWire, scheduleOnWire } from './area-on-wire.ts';
 import type { AreaColumns, AreaRow } from './delivery-areas.store.ts';
 
@@ -22,8 +22,7 @@ type AskedArea =
 export function insistOnArea(area: AskedArea, schedules: readonly AskedSchedule[]): AreaSchedule[] {
   const faults = areaFaults(area).map(({ field, message }) => ({ field: `deliveryArea.${field}`, message }));
   const details = [...faults, ...scheduleFaults(schedules)];
-  const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
-  if (details.length > 0) throw new Refusal('bad-input', words.join('; '), 400, { details });
+  if (details.length > 0) throw badFields(details);
   return checkedSchedules(schedules);
 }
 

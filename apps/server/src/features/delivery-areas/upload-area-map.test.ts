@@ -86,7 +86,7 @@ test('a broken map is refused with its fault, and the old one stays', async () =
     [{ field: 'geojson', message: 'Ring 1 is not closed: it begins at [-77,39] and ends at [-77,40].' }],
   ]);
   expect((await upload({})).body.details).toEqual([
-    { field: 'geojson', message: 'send a map, a list of ZIP codes (zips), or both' },
+    { field: 'geojson', message: 'Send a map, a list of ZIP codes, or both.' },
   ]);
   expect((await editor.send(getAreaGeojson, { id })).body.geojson).toEqual(block);
 });

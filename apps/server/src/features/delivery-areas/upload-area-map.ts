@@ -11,7 +11,7 @@ import { areaAnswer } from './asked-area.ts';
 
 export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...asked }) => {
   if (asked.geojson === undefined && asked.zips === undefined)
-    throw badField('geojson', 'send a map, a list of ZIP codes (zips), or both');
+    throw badField('geojson', 'Send a map, a list of ZIP codes, or both.');
   const map = readMap(asked);
   const zipCodes = readZips(asked);
   const area = found(await ctx.areas.lock(id), `Delivery area ${id}`);

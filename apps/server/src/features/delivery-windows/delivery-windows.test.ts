@@ -113,12 +113,12 @@ describe('a new window', () => {
     [{ endDatetime: '2027-02-12T20:00:00Z' }, 'End DateTime must be after or the same as Start DateTime'],
     [{ cutoffLeadTimeMinutes: -5 }, 'Cutoff Lead Time must be before or the same as Start DateTime'],
     [{ preppedAtTime: '2027-05-01T20:00:00Z' }, 'Prepped At Time must be before or the same as Start DateTime'],
-    [{ capacity: 101 }, 'capacity: must be 1 to 100, or unlimited'],
-    [{ deliveryAreaId: 2004 }, 'deliveryAreaId: is no delivery area of Baltimore'],
-    [{ startDatetime: '2027-03-20T20:00:30Z' }, 'startDatetime: must be a whole minute'],
-    [{ transportMode: 'bike' as const }, 'transportMode: This delivery area is not served by bike; choose car'],
-    [on('9999-12-31'), 'startDatetime: Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
-    [on('2028-03-17'), 'startDatetime: Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
+    [{ capacity: 101 }, 'Capacity must be 1 to 100, or unlimited'],
+    [{ deliveryAreaId: 2004 }, 'Delivery area is no delivery area of Baltimore'],
+    [{ startDatetime: '2027-03-20T20:00:30Z' }, 'Start must be a whole minute'],
+    [{ transportMode: 'bike' as const }, 'This delivery area is not served by bike; choose car'],
+    [on('9999-12-31'), 'Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
+    [on('2028-03-17'), 'Start DateTime must be from Tue, Feb 10, 2026 to Thu, Mar 16, 2028'],
     [{ ...on('2027-03-20'), endDatetime: '2027-03-20T20:30:00Z' }, 'End DateTime must be after Start DateTime'],
   ])('is refused with %j', async (changes, message) => {
     const { status, body } = await editor.send(createDeliveryWindow, asked(changes));

@@ -78,7 +78,7 @@ test('the storefront asks with its key; what it asks wrongly is named', async ()
   expect((await desk.nobody.inject('POST', url, body)).status).toBe(200);
   expect((await desk.nobody.inject('POST', '/api/shopify/options', body)).status).toBe(401);
   const unknown = await desk.nobody.inject('POST', url, { ...body, lineitems: [{ sku: 'NO-SUCH', quantity: 1 }] });
-  expect([unknown.status, unknown.body.error.message]).toEqual([400, 'lineitems.0.sku: is not in the product feed']);
+  expect([unknown.status, unknown.body.error.message]).toEqual([400, 'Line item 1 SKU is not in the product feed']);
   const mode = await desk.nobody.inject('POST', url, { ...body, delivery: { transportMode: 'balloon' } });
-  expect(mode.body.error.message).toBe('delivery.transportMode: is not a transport mode');
+  expect(mode.body.error.message).toBe('Delivery transport mode is not known');
 });

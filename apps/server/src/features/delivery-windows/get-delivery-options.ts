@@ -70,7 +70,7 @@ async function areasOf(
   const { fcId } = delivery;
   const transportMode = delivery.transportMode ?? undefined;
   if (transportMode !== undefined && !isTransportMode(transportMode))
-    throw badField('delivery.transportMode', 'is not a transport mode');
+    throw badField('delivery.transportMode', 'is not known');
   const place = { point: recipient.coords ?? null, zipCode: recipient.zipCode.slice(0, 5) };
   const serving = await ctx.servingAreas.at(place, { fcId, transportMode });
   const carries =

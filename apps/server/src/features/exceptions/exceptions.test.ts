@@ -21,7 +21,7 @@ test('its type is a category of the catalogue, whatever somebody writes as the r
   expect((await exceptionsOf(suborderId))[0].type).toBe('Other');
   const made = { reason: 'Delivery issue: Late', type: 'Made up' };
   const { status, body } = await care.inject('POST', `/v1/suborders/${suborderId}/exception`, made);
-  expect([status, body.message.startsWith('type: ')]).toEqual([400, true]);
+  expect([status, body.message.startsWith('Type ')]).toEqual([400, true]);
 });
 
 test('an exception is raised, grows by further reasons, and is cleared with all of them', async () => {
@@ -55,7 +55,7 @@ test('what is delivered or cancelled is put in no exception', async () => {
   await force(desk, [suborderId], { status: 'Cancelled' });
   expect((await raise()).body.message).toBe('This suborder is cancelled.');
   const silent = await care.send(raiseException, { suborderId, reason: '  ' });
-  expect([silent.status, silent.body.message]).toEqual([400, 'reason: is required']);
+  expect([silent.status, silent.body.message]).toEqual([400, 'Reason is required']);
 });
 
 test('packers raise exceptions of their own center, and clear none', async () => {

@@ -41,7 +41,7 @@ function letter(code: string) {
       '',
       `Your code is ${code}`,
       '',
-      `It works once and for ${codeMinutes} minutes. Enter it on the sign-in page under "Login with reset code".`,
+      `It works once and for ${codeMinutes} minutes. Enter it on the sign-in page under "Log in with reset code".`,
       'If it was not you who asked, there is nothing to do: nobody can change your password without this code.',
     ].join('\n'),
   };

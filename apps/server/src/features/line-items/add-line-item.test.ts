@@ -188,7 +188,7 @@ test('in a batch it takes the next free cart slot, and a printed work order is o
 });
 
 test.each<[string, object, string, string]>([
-  ['a product nobody sells', { sku: 'NOPE-1', quantity: 1 }, 'bad-input', 'lineitem.sku: is not in the product feed'],
+  ['a product nobody sells', { sku: 'NOPE-1', quantity: 1 }, 'bad-input', 'Line item SKU is not in the product feed'],
   ['the same vase twice', { sku: 'FLRL-V-001', quantity: 1 }, 'vase-twice', 'The suborder already has FLRL-V-001'],
   [
     'a second primary',
@@ -245,10 +245,8 @@ test('dates, mode, center and stock bind all but those who may override', async 
 
 test('reasons, versions and rights are insisted on', async () => {
   const [suborderId = ''] = await order(desk);
-  expect((await add(suborderId, { reasons: [] })).body.message).toBe('reasons: A reason is required');
-  expect((await add(suborderId, { reasons: [{ tag: 'Other: Other' }] })).body.message).toBe(
-    'reasons: Say what the reason is',
-  );
+  expect((await add(suborderId, { reasons: [] })).body.message).toBe('A reason is required');
+  expect((await add(suborderId, { reasons: [{ tag: 'Other: Other' }] })).body.message).toBe('Say what the reason is');
   const forced = { reasons: [{ tag: 'Forced upgrade: Out of stock' }] };
   expect((await add(suborderId, forced)).status).toBe(403);
   const both = await Promise.all([add(suborderId, { expectedVersion: 1 }), add(suborderId, { expectedVersion: 1 })]);

@@ -138,7 +138,7 @@ test('once printed a line stays, in work it needs an exception', async () => {
 
 test('reasons, rights, versions and lines that are not there', async () => {
   const [suborderId = ''] = await order(desk);
-  expect((await remove(suborderId, 1, { reasons: [] })).body.message).toBe('reasons: A reason is required');
+  expect((await remove(suborderId, 1, { reasons: [] })).body.message).toBe('A reason is required');
   expect((await remove(suborderId, 1, { reasons: [{ tag: 'Nonsense' }] })).status).toBe(400);
   expect((await remove(suborderId, 1, { expectedVersion: 99 })).body.code).toBe('changed-meanwhile');
   expect((await remove(suborderId, 7)).status).toBe(404);

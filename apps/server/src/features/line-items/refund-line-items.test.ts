@@ -123,7 +123,7 @@ test('the money goes in the same step, and nothing is marked that cannot go back
 
 test('not before it is printed, not without a reason, a right, or the line', async () => {
   const suborderId = await printed();
-  expect((await refund(suborderId, 1, { reasons: [] })).body.message).toBe('reasons: A reason is required');
+  expect((await refund(suborderId, 1, { reasons: [] })).body.message).toBe('A reason is required');
   expect((await refund(suborderId, 0)).status).toBe(400);
   expect((await refund(suborderId, 1, { lineItems: [] })).status).toBe(400);
   const named = { index: 0, quantity: 1, sku };

@@ -14,7 +14,7 @@ import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
 
 export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, eventType, suborderId }) => {
   if (!isLifecycleEvent(eventType))
-    throw new Refusal('unknown-event', `eventType: must be one of ${lifecycleEventTypes.join(', ')}`, 422);
+    throw new Refusal('unknown-event', `The event must be one of ${lifecycleEventTypes.join(', ')}`, 422);
   found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
   await insistOnPause(ctx, orderId, eventType);
 

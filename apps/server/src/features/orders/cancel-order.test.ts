@@ -207,7 +207,7 @@ test('options may stand in the query; odd ones, missing reasons and strangers ar
   const floor = await desk.staff('OpsAssociate', 'FCAll');
   expect((await floor.send(cancelOrder, { orderId, reasons })).status).toBe(403);
   expect((await associate.send(cancelOrder, { orderId: '9999999', reasons })).status).toBe(404);
-  expect((await associate.send(cancelOrder, { orderId })).body.message).toBe('reasons: A reason is required');
+  expect((await associate.send(cancelOrder, { orderId })).body.message).toBe('A reason is required');
   expect((await associate.inject('DELETE', `${url}?refundStrategy=half`, { reasons })).status).toBe(400);
   expect((await associate.inject('DELETE', url, { reasons, refundAmount: 5 })).status).toBe(400);
   const stale = await associate.send(cancelOrder, { orderId, reasons, expectedVersion: 99 });

@@ -264,7 +264,7 @@ describe('windows of the day', () => {
     expect([refused.status, refused.body.message]).toEqual([403, 'You may not book beyond the capacity of a window.']);
     const manager = await desk.staff('CareOpsManager', 'FCHub');
     const silent = await manager.send(createSkeletonOrder, { ...sample, capacityOverride: { reason: ' ' } });
-    expect([silent.status, silent.body.message]).toEqual([400, 'capacityOverride.reason: is required']);
+    expect([silent.status, silent.body.message]).toEqual([400, 'Capacity override reason is required']);
     const { status, body } = await manager.send(createSkeletonOrder, sample);
     expect(status).toBe(200);
     expect(await rows('select booked from delivery_windows where window_id = $1', [windowId])).toEqual([{ booked: 2 }]);

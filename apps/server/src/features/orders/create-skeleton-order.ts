@@ -10,7 +10,7 @@ import {
   type RecipientAddress,
 } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
-import { Refusal } from '#http/refusal.ts';
+import { badFields } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
 import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#order-steps/address/look-up-address.ts';
 import { placeOrder } from '#order-steps/place-order.ts';
@@ -82,8 +82,7 @@ function checkedPeople(customer: Asked['customer'], typed: AskedRecipient): Chec
     ...(recipient.ok ? [] : recipient.problems).map((problem) => named('suborders.0.recipient', problem)),
     ...coordsProblems.map((problem) => named('suborders.0.recipient', problem)),
   ];
-  const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
-  throw new Refusal('bad-input', words.join('; '), 400, { details });
+  throw badFields(details);
 }
 
 function named(of: string, { field, message }: FieldProblem): FieldProblem {

@@ -70,5 +70,5 @@ test('an id that is no order id is named in the error', async () => {
   const care = await desk.staff('CareAssociate');
   const { status, body } = await care.inject('GET', '/v1/orders/abc');
   expect(status).toBe(400);
-  expect(body.details).toEqual([{ field: 'orderId', message: 'must be an order id' }]);
+  expect(body.details).toEqual([{ field: 'orderId', message: 'must have 7 to 12 digits' }]);
 });

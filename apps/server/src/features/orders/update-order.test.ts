@@ -69,7 +69,7 @@ test('what is no field of it to write is refused whole', async () => {
   }
   expect((await update({ phone: '911' })).body).toMatchObject({
     code: 'bad-input',
-    message: 'fields.phone: Invalid phone number',
+    message: 'Invalid phone number',
   });
   expect((await update({ type: 'gift' })).status).toBe(400);
   expect((await update({ internalNote: 'x' }, 1)).status).toBe(200); // nothing of it was kept

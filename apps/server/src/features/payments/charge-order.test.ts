@@ -110,7 +110,7 @@ describe('what is refused', () => {
     const { status, body } = await associate.inject('POST', '/v1/transactions/braintree/payment', {});
     expect([status, body.message]).toEqual([400, 'No input values']);
     const noOrder = await associate.send(chargeOrder, { nonce: visa() });
-    expect([noOrder.status, noOrder.body.message]).toEqual([400, 'orderId: is required']);
+    expect([noOrder.status, noOrder.body.message]).toEqual([400, 'Order id is required']);
   });
 
   test.each([0, -1, 0.001, 12.345, 1e9, null, '5', true])('an amount of %s', async (amount) => {

@@ -7,7 +7,7 @@ import { dollars } from '@bloomdesk/domain/money';
 import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#ctx.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { badFields, insist, type Refusal } from '#http/refusal.ts';
 import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
 import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
 import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
@@ -52,5 +52,5 @@ function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked,
 }
 
 function unprocessable(field: string, message: string): Refusal {
-  return new Refusal('bad-input', `${field}: ${message}`, 422, { details: [{ field, message }] });
+  return badFields([{ field, message }], 422);
 }

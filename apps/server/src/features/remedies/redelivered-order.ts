@@ -80,7 +80,7 @@ const nothing = {
 };
 
 function wayOf({ fcId, areaId, transportMode, startTime, windowDuration }: Asked) {
-  if (!isTransportMode(transportMode)) throw badField('transportMode', 'is no transport mode');
+  if (!isTransportMode(transportMode)) throw badField('transportMode', 'is not known');
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(startTime) || !Number.isFinite(epochOf(startTime)))
     throw badField('startTime', 'must be a date and time like 2027-02-13T14:00:00Z');
   return { fcId, areaId, transportMode, startTime, windowDuration };

@@ -3,7 +3,7 @@ import type { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.call
 import type { Recipient, RecipientProblem } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#ctx.ts';
 import type { Prepare } from '#http/answer.ts';
-import { Refusal } from '#http/refusal.ts';
+import { badFields, type Refusal } from '#http/refusal.ts';
 import type { LookedUp } from '#order-steps/address/look-up-address.ts';
 import { lookUpRecipient, recipientToBe, type SentRecipient } from '#order-steps/address/recipient-to-be.ts';
 
@@ -44,7 +44,6 @@ function sentOf(sent: Sent): SentRecipient {
 /** A place that could not be found on the map is nothing the form could put right (spec 2, section 5). */
 function refused(problems: readonly RecipientProblem[]): Refusal {
   const details = problems.map(({ field, message }) => ({ field: `recipient.${field}`, message }));
-  const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
   const isPlaceOnly = problems.every(({ field }) => field === 'coords');
-  return new Refusal('bad-input', words.join('; '), isPlaceOnly ? 422 : 400, { details });
+  return badFields(details, isPlaceOnly ? 422 : 400);
 }

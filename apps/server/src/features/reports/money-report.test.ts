@@ -208,9 +208,9 @@ test('the orders of a row come a page at a time', async () => {
 });
 
 test.each([
-  [{ from: '2027-02-30', to: '2027-03-01' }, 'from: must be a day of the calendar'],
-  [{ from: '2027-02-02', to: '2027-02-01' }, 'to: must not be before from'],
-  [{ from: '2027-01-01', to: '2027-04-03' }, 'to: must be within 92 days'],
+  [{ from: '2027-02-30', to: '2027-03-01' }, 'From must be a day of the calendar'],
+  [{ from: '2027-02-02', to: '2027-02-01' }, 'To must not be before from'],
+  [{ from: '2027-01-01', to: '2027-04-03' }, 'To must be within 92 days'],
 ])('%j is no period', async (period, message) => {
   const { status, body } = await manager.send(getMoneyReport, period);
   expect([status, body.message]).toEqual([400, message]);

@@ -119,15 +119,15 @@ test('the body wins over the query, and only true and false count', async () => 
     updateTotals: false,
     refundNow: true,
   });
-  expect([both.status, both.body.message]).toEqual([400, 'refundNow: goes with updateTotals only']);
+  expect([both.status, both.body.message]).toEqual([400, 'Refund now goes with updated totals only']);
 });
 
 test('reasons count: at least one, from the list, with details where they say too little', async () => {
   const [, suborderId = ''] = await placed();
   const send = (given: object[]) => associate.inject('DELETE', `/v1/suborders/${suborderId}`, { reasons: given });
-  expect((await send([])).body.message).toBe('reasons: A reason is required');
+  expect((await send([])).body.message).toBe('A reason is required');
   expect((await send([{ tag: 'Made up: Reason' }])).status).toBe(400);
-  expect((await send([{ tag: 'Other: Other' }])).body.message).toBe('reasons: Say what the reason is');
+  expect((await send([{ tag: 'Other: Other' }])).body.message).toBe('Say what the reason is');
   expect((await send([{ tag: 'Other: Other', details: 'The customer moved' }])).status).toBe(200);
 });
 

@@ -21,7 +21,7 @@ export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
   const orderId = suborderId.split('-')[0] ?? ''; // D35
   insistOnReasons('reasons', reasons);
-  if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updateTotals only');
+  if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
   const open = await lockToCancel(ctx, orderId, suborderId);
   await insistOnMaking(ctx, open, asked);

@@ -9,7 +9,7 @@ import {
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#ctx.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
+import { badFields, found, insist } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/stale-write.ts';
 import { endAddressException } from '#order-steps/address/end-address-exception.ts';
 import type { LookedUp } from '#order-steps/address/look-up-address.ts';
@@ -81,8 +81,7 @@ function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Asked, looked
   const to = recipientToBe(ctx, stored, asked, lookedUp, (field) => `fields.${field}`);
   if (to.ok) return to;
   const details = to.problems.map(({ field, message }) => ({ field: `fields.${field}`, message }));
-  const words = details.slice(0, 3).map(({ field, message }) => `${field}: ${message}`);
-  throw new Refusal('bad-input', words.join('; '), 400, { details });
+  throw badFields(details);
 }
 
 /** How the reasons begin for which a new address has set it aside, while its area could not take it. */

@@ -7,7 +7,7 @@ import {
 } from '@bloomdesk/domain/suborders/address-place';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#ctx.ts';
-import { Refusal } from '#http/refusal.ts';
+import { badField, Refusal } from '#http/refusal.ts';
 import type { Located } from '#partners/geocoder/geocoder.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 
@@ -91,8 +91,7 @@ const refusals = {
   'not-allowed': () => mayNotConfirm(),
   'address-not-found': () => addressNotFound(),
   'geocoder-away': () => geocoderAway(),
-  'coords-missing': (field: string) =>
-    new Refusal('bad-input', `${field}: ${missing}`, 400, { details: [{ field, message: missing }] }),
+  'coords-missing': (field: string) => badField(field, missing),
 };
 
 export function mayNotConfirm(): Refusal {

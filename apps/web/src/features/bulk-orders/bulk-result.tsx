@@ -5,6 +5,7 @@ import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders.sh
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { saveFile } from '#lib/download.ts';
+import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,6 +32,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
   const [state, setState] = useTableState(startState, { table: 'bulk-orders', columns: bulkOrderColumns });
   const [asking, setAsking] = useState<'ingest' | 'reset' | null>(null);
   const [opened, setOpened] = useState<BulkOrder | null>(null);
+  const { may } = useSession();
   const ingest = useChange(ingestBulkOrders);
   const { requestId, isPreview, data, grandTotal } = response;
   const orders = data?.acceptableOrders ?? [];
@@ -64,7 +66,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
           {isPreview && (
             <Button
               kind="primary"
-              disabledReason={orders.length > 0 ? undefined : 'No order of this file can be ingested'}
+              disabledReason={whyNotIngested(orders, may(ingestBulkOrders))}
               onClick={() => setAsking('ingest')}
             >
               Ingest Orders
@@ -110,4 +112,10 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
       )}
     </div>
   );
+}
+
+/** The whole order group previews; ingesting is for some of it (D278). */
+function whyNotIngested(orders: readonly BulkOrder[], mayIngest: boolean): string | undefined {
+  if (!mayIngest) return 'You may preview orders, not ingest them';
+  return orders.length > 0 ? undefined : 'No order of this file can be ingested';
 }

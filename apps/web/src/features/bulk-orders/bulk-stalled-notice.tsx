@@ -1,6 +1,7 @@
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ interface BulkStalledNoticeProps {
 
 /** Says that a file has stood still for too long, and lets its ingest be tried now. */
 export function BulkStalledNotice({ requestId, since, isIngesting, onTried }: BulkStalledNoticeProps) {
+  const { may } = useSession();
   const ingest = useChange(ingestBulkOrders);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
@@ -22,7 +24,8 @@ export function BulkStalledNotice({ requestId, since, isIngesting, onTried }: Bu
       className="mb-3"
       title={`${bulkTexts.stalled} ${formatTime(since, timeZone)}.`}
       action={
-        isIngesting && (
+        isIngesting &&
+        may(ingestBulkOrders) && (
           <Button
             icon="refresh"
             isPending={ingest.isPending}

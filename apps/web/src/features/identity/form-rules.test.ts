@@ -3,9 +3,10 @@ import { forgotPassword, forgotPasswordSubmit, newPassword, signIn } from '@bloo
 import { emailFlag, missingForNewPassword, missingForReset, missingForSignIn } from './form-rules.ts';
 import { identityPaths } from './identity-calls.ts';
 
-test('an address is flagged only after the field was left, and never while it is empty', () => {
+test('an address is flagged only after the field was left, an empty one too', () => {
   expect(emailFlag('ana@', false)).toBeUndefined();
-  expect(emailFlag('', true)).toBeUndefined();
+  expect(emailFlag('', false)).toBeUndefined();
+  expect(emailFlag(' ', true)).toBe('Enter your email address.');
   expect(emailFlag('ana@', true)).toBe('Enter an address such as name@company.com.');
   expect(emailFlag(' ana@bloomdesk.test ', true)).toBeUndefined();
 });

@@ -8,11 +8,10 @@ export interface NewPasswordWords {
   confirmation: string;
 }
 
-/** Why an address is flagged: only once it was left and only when something is in it (spec 1, section 5). */
+/** Why an address is flagged, an empty one too: only once it was left (spec 1, section 5). */
 export function emailFlag(email: string, wasLeft: boolean): string | undefined {
-  return wasLeft && email.trim() !== '' && !isEmail(email.trim())
-    ? 'Enter an address such as name@company.com.'
-    : undefined;
+  if (!wasLeft || isEmail(email.trim())) return undefined;
+  return email.trim() === '' ? 'Enter your email address.' : 'Enter an address such as name@company.com.';
 }
 
 /** What sign-in still needs, or null: an address and a password of eight signs or more. */

@@ -43,7 +43,7 @@ export const identityPaths = {
 /** What went wrong, in the provider's words. */
 export function problemText(error: unknown): string {
   if (!(error instanceof CallFailed)) return 'Something went wrong. Please try again.';
-  return error.details[0]?.message ?? error.message;
+  return error.message;
 }
 
 function challengeOf(answer: unknown): string | null {

@@ -53,7 +53,7 @@ const screens: readonly Screen[] = [
     label: 'Bulk Orders',
     name: 'Bulk orders',
     section: 'Create',
-    needs: 'bulkOrder.ingest',
+    needs: 'order.find',
     icon: 'upload',
     keywords: 'upload csv file b2b',
   },

@@ -86,6 +86,12 @@ test('the button leads to Google with everything that ties the answer to this br
   );
 });
 
+test('an address of Google that cannot be read leads back to signing in, with a sentence', async () => {
+  const browser = desk.browser();
+  for (const search of ['code=a&code=b', 'state=a&state=b&code=c', `state=${'x'.repeat(300)}`])
+    expect(await finished(browser, new URL(`http://x/idp/google/callback?${search}`))).toBe('/?problem=google-failed');
+});
+
 describe('nobody gets in', () => {
   const strangers: [string, SignInProblem, (email: string) => GooglePerson][] = [
     ['with an account of another company', 'google-not-company', (email) => personOf(email, { hd: 'evil.example' })],

@@ -190,7 +190,7 @@ test('a declined refund that its maker has made good is open no more', async () 
 test('a failed refund nobody needs is taken out of the queue with a word, one on its way is not', async () => {
   const [failed, pending] = [await given('declined'), await given('unreachable')];
   const dismiss = ({ refundId }: Given, note: string) => lead.send(dismissRefund, { refundId, note });
-  expect((await dismiss(failed, ' ')).body.message).toBe('note: is required');
+  expect((await dismiss(failed, ' ')).body.message).toBe('Note is required');
   expect((await dismiss(pending, 'Never mind')).body.code).toBe('not-owed');
   expect((await dismiss(failed, 'The customer kept the flowers')).status).toBe(200);
   expect((await dismiss(failed, 'Twice')).body.code).toBe('refund-closed');

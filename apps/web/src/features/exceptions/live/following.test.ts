@@ -36,6 +36,7 @@ function world(pages: (() => ReturnType<FollowingHands['page']>)[]) {
     onLoading: () => {},
     onLoaded: () => said.push('loaded'),
     onLive: (isLive) => said.push(isLive ? 'live' : 'not live'),
+    onRefused: (code) => said.push(`refused: ${code}`),
     onFailed: () => said.push('failed'),
   };
   const connection = async (at: number) => {
@@ -65,7 +66,7 @@ test('the list is loaded page by page and followed from the moment of its first 
 });
 
 test('after a cut it resumes each stream where it was, and loads again only when that is too long ago', async () => {
-  const { hands, connection, seen } = world([page(['1-1'], 'c1'), page(['5-1'], 'c9')]);
+  const { hands, connection, seen, said } = world([page(['1-1'], 'c1'), page(['5-1'], 'c9')]);
   const live = following(hands);
   const first = await connection(0);
   first.hear.onEvent('put', { ...row('2-1'), cursor: 'c3' });
@@ -76,6 +77,7 @@ test('after a cut it resumes each stream where it was, and loads again only when
   const third = await connection(2);
   expect(third.cursors).toEqual({ put: 'c9', takeOut: 'c9' });
   expect(seen.at(-1)).toEqual(['5-1']);
+  expect(said).toContain(`refused: ${cursorTooOld}`);
   live.stop();
 });
 

@@ -24,6 +24,8 @@ export interface FollowingHands {
   onLoaded(): void;
   /** From now on the list follows what happens, or no longer does. */
   onLive(isLive: boolean): void;
+  /** A stream was refused, for this reason; following goes on. */
+  onRefused(code: string): void;
   /** The list could not be loaded; it is tried again. */
   onFailed(error: unknown): void;
 }
@@ -132,6 +134,7 @@ async function connected(hands: FollowingHands, standing: Standing): Promise<voi
         hands.onRows(list.rows());
       },
       onRefused(code) {
+        hands.onRefused(code);
         if (code === cursorTooOld) reached.put = '';
         ended.resolve();
       },

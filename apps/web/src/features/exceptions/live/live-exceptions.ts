@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';
+import { log } from '#lib/calling/log.ts';
 import { dataClient } from './data-client.ts';
 import { type Following, following } from './following.ts';
 import { watchSilence } from './silence.ts';
@@ -38,6 +39,7 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
       silence.heard();
     },
     onLive: silence.setLive,
+    onRefused: (code) => log('warn', 'The subscription to exceptions was refused', code),
     onFailed(error) {
       // what is known stays known; that it grows old is said by its time
       if (known.loadedAt === 0) put({ state: 'failed' });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listRelatedSubscriptionOrders } from '@bloomdesk/contract/care/orders.actions.calls';
+import { log } from '#lib/calling/log.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,8 +18,7 @@ export interface RelatedOrdersDialogProps {
 export function RelatedOrdersDialog({ orderId, onClose }: RelatedOrdersDialogProps) {
   const { data, error, isPending } = useQuery(read(listRelatedSubscriptionOrders, { orderId }));
   useEffect(() => {
-    // oxlint-disable-next-line eslint/no-console -- a failure here is logged and nothing else (spec 2, section 8)
-    if (error) console.error('Related subscription orders could not be fetched', error);
+    if (error) log('error', 'Related subscription orders could not be fetched', error);
   }, [error]);
   const orderIds = data?.orderIds ?? [];
   return (
