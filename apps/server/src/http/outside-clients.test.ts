@@ -1,164 +1,94 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { force, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
-import { sampleNewOrder } from '#testing/sample-new-order.ts';
+import { bulkRow, csvOf } from '#features/bulk-orders/testing/bulk-rows.ts';
+import { upload } from '#features/bulk-orders/testing/bulk-upload.ts';
+import { force, makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import { placeOwingOrder } from '#testing/owing-order.ts';
+import { putLot } from '#testing/sample-lots.ts';
+import { type Row, specified, specifiedRows } from '#testing/specification-rows.ts';
 import { placePaidOrder } from '#testing/paid-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
 let desk: TestHouse;
 let client: TestStaff;
-const ids = { order: '', suborder: '', printed: '', batched: '', batch: '' };
-
 beforeAll(async () => {
   desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'a-site-key-of-more-than-32-characters' } });
   client = await desk.staff('CareManager', 'OpsManager', 'OutboundDeliveryEditor', 'InventoryEditor', 'FCAll');
-  ids.order = await placePaidOrder(desk, 2);
-  ids.suborder = `${ids.order}-1`;
-  ids.printed = await placeSuborder(desk);
-  await force(desk, [ids.printed], { status: 'SuborderPrinted' });
-  ids.batched = await placeSuborder(desk);
-  ids.batch = await makeBatch(client, [ids.batched]);
+  const [order, spare, credited, doomed] = [
+    await placePaidOrder(desk, 2),
+    await placePaidOrder(desk, 1),
+    await placePaidOrder(desk, 1),
+    await placePaidOrder(desk, 1),
+  ];
+  const [printed, sent, batched, kept] = await placeSuborders(desk, 4);
+  await force(desk, [String(printed), String(sent)], { status: 'SuborderPrinted' });
+  const batch = await makeBatch(client, [String(batched), String(kept)]);
+  const [owing, lot] = [await placeOwingOrder(desk), String(await putLot(desk))];
+  Object.assign(ids, {
+    order,
+    spare,
+    credited,
+    doomed,
+    printed,
+    sent,
+    batched,
+    batch,
+    owing,
+    lot,
+    suborder: `${order}-1`,
+  });
 });
 afterAll(() => desk.close());
 
 const day = '2027-02-13';
-const start = '2027-02-13T14:00:00Z';
 const key = 'key=a-site-key-of-more-than-32-characters';
-const reasons = [{ tag: 'Quality issue: Wilted' }];
-const vase = {
-  sku: 'FLRL-V-002',
-  name: 'Vase',
-  unitPrice: 26,
-  isPrimaryProduct: false,
-  images: [],
-  quantity: 1,
-  taxRate: 0,
-  taxAmount: 0,
-  price: 26,
-  originalPrice: 26,
-  discountAmount: 0,
-  components: [],
-};
+const ids: Record<string, string> = {};
 
-type Row = readonly [call: string, body: object | undefined, status: number, field: string];
-/** Sends a call by its address; `{order}` and the like are what stands in `ids`. */
-async function send([call, body]: Row) {
-  const [method = '', address = ''] = call.split(' ');
-  const named: Record<string, string | number> = ids;
-  const url = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? name));
-  return await client.inject(method, url, body);
-}
+/** A text with the ids that its braces name. */
+const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole);
 const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Object(value)[name], body);
 
-const orders: Row[] = [
-  ['GET /v1/orders/{order}', undefined, 200, 'data.order'],
-  ['GET /v1/orders/9999999', undefined, 404, 'message'],
-  ['GET /v1/orders/{order}/netsuite/sync', undefined, 200, 'data'],
-  ['GET /v1/orders/bulk/response/6f9619ff-8b86-4d11-b42d-00c04fc964ff', undefined, 404, 'message'],
-  ['PATCH /v1/orders/{order}', { fields: { internalNote: 'Ring twice' } }, 200, 'data.order'],
-  ['POST /v1/orders/{order}/refund', { amount: 1, reasons }, 200, 'data'],
-  ['POST /v1/orders/skeleton', sampleNewOrder(), 200, 'data.skeletonOrder'],
-  ['POST /v1/orders/{order}/send-lifecycle-event', { orderId: '{order}', eventType: 'REDELIVERY' }, 200, 'data.sentTo'],
-  ['DELETE /v1/orders/{order}/subscription', undefined, 409, 'message'],
-  ['GET /v1/orders/{order}/related-subscription-orders', undefined, 200, 'data.orderIds'],
-];
-const suborders: Row[] = [
-  ['GET /v1/suborders/{suborder}', undefined, 200, 'data.suborder'],
-  ['PATCH /v1/suborders/{suborder}', { fields: { message: 'Happy birthday' } }, 200, 'data.savedFields'],
-  ['PATCH /v1/suborders/{suborder}/recipient', { fields: { firstName: 'Ana' } }, 200, 'data.savedFields'],
-  ['POST /v1/suborders/{suborder}/delivery', { overrideServiceErrors: false }, 200, 'data.delivery'],
-  ['DELETE /v1/suborders/{suborder}/delivery', undefined, 200, 'data'],
-  ['PATCH /v1/suborders/{suborder}/delivery', { fields: { startTime: start }, options: {} }, 200, 'data.delivery'],
-  [
-    'POST /v1/suborders/redistributeFulfillment',
-    { suborderIds: ['9999999-1'], newDeliveryDate: day, forceNewFc: false, deallocateStrategy: 'delete' },
-    200,
-    'data',
-  ],
-  ['POST /v1/suborders/{printed}/redelivery', { reasons, lineItemReasons: [] }, 200, 'data'],
-  ['POST /v1/suborders/{suborder}/exception', { reason: 'Delivery issue: Late', type: '', sku: '' }, 200, 'data'],
-  ['DELETE /v1/suborders/{suborder}/exception', undefined, 200, 'data'],
-  [
-    'POST /v1/suborders/{suborder}/lineitems',
-    { lineitem: { sku: 'FLRL-V-002', quantity: 1 }, reasons, isFree: true, updateTotals: 'true' },
-    200,
-    'data.lineItem',
-  ],
-  ['DELETE /v1/suborders/{suborder}/lineItems/1', { deallocateStrategy: 'delete', reasons }, 200, 'data'],
-  [
-    'POST /v1/suborders/{printed}/lineItems/refund',
-    { lineItems: [{ index: 1, quantity: 1, sku: 'FLRL-V-3001' }], reasons, additionalResolution: true },
-    200,
-    'data.refunds',
-  ],
-  ['POST /v1/suborders/{printed}/remedy', { kind: 'none', reasons }, 400, 'message'],
-  ['GET /v1/suborders/{suborder}/local-delivery-label?compact=true', undefined, 200, 'data.localDeliveryLabelZpl'],
-  ['GET /v1/suborders/{suborder}/tracking-link', undefined, 200, 'data'],
-  [`GET /v1/fulfillmentCenters/4/suborders/${day}`, undefined, 200, 'data.suborders'],
-  [`POST /v1/orders/{order}/suborders`, { lineItems: [vase], updateTotals: 'true' }, 200, 'data'],
-  ['DELETE /v1/suborders/{order}-2?updateTotals=true', { deallocateStrategy: 'delete', reasons }, 200, 'data'],
-];
-const batches: Row[] = [
-  ['GET /v1/batches/{batch}', undefined, 200, 'data.batch'],
-  ['PATCH /v1/batches/{batch}', { fields: { status: 'WorkorderPrinted' }, validateStatusChange: true }, 200, 'data'],
-  ['PATCH /v1/batches/{batch}/suborders', { status: 'AtTable' }, 200, 'data'],
-  ['POST /v1/batches/ups-pld', {}, 400, 'message'],
-  ['GET /v1/batches/{batch}/zpl-labels', undefined, 200, 'data'],
-  [`GET /v1/fulfillmentCenters/4/batches/${day}`, undefined, 200, 'data.batches'],
-  ['DELETE /v1/batches/{batch}/suborders', { suborderIds: ['{batched}'] }, 200, 'data.subordersRemoved'],
-];
-const customers: Row[] = [
-  ['GET /v1/customers/dana.reyes@example.com/', undefined, 200, 'data.customer'],
-  ['GET /v1/customers/dana.reyes@example.com/orders', undefined, 200, 'data.orders'],
-  [
-    'POST /v1/customers/credits',
-    { email: 'dana.reyes@example.com', amount: 5, reason: 'Wilted', tag: 'Quality issue: Wilted' },
-    200,
-    'data',
-  ],
-  ['GET /v1/customers/dana.reyes@example.com/credits', undefined, 200, 'credits'],
-  ['GET /v1/auditlogs/DELIVERYAREA/2001', undefined, 200, 'data.auditLogEntries'],
-  ['GET /v1/products', undefined, 200, 'productFeedArray'],
-  ['GET /v1/deliveryareas', undefined, 200, 'deliveryAreas'],
-  ['GET /v1/transactions/braintree/token/{order}', undefined, 200, 'data.token'],
-];
-const scheduling: Row[] = [
-  [`GET /api/schedules/area/2001/date/${day}/dash?${key}`, undefined, 200, 'windows'],
-  [`GET /api/storefront/areas-with-zip?lat=39.2904&lng=-76.6122&zip=21201&${key}`, undefined, 200, 'areas'],
-  [`GET /api/fcs/4/deliveryareas?${key}`, undefined, 200, 'areas'],
-  [`GET /api/fcs/deliveryareas?${key}`, undefined, 200, 'areas'],
-  [`GET /api/areas/2001/schedules?onlyDayOfWeek=true&${key}`, undefined, 200, 'schedules'],
-  [`GET /api/delivery-windows/${day}?${key}`, undefined, 200, 'windows'],
-  [`GET /api/deliveryareas/2001/geojson?${key}`, undefined, 200, 'geojson'],
-  [`GET /api/distributionpoints/4/schedules/date/${day}`, undefined, 200, 'schedules.areas'],
-  [`POST /api/shopify/stock?first=${day}&${key}`, { fcs: [4], skus: ['FLRL-B-1001'] }, 200, 'stock'],
-  [`GET /api/shopify/inventory/fulfillable-on-date?fcId=4&date=${day}&${key}`, undefined, 200, 'inventory'],
-];
+/** Sends a call by its address; numbers in braces go as numbers. */
+async function send([call, body]: Row) {
+  const [method = '', ...address] = filled(call).split(' ');
+  const text =
+    body && filled(JSON.stringify(body)).replace(`"delivery_id":"${ids['lot']}"`, `"delivery_id":${ids['lot']}`);
+  return await client.inject(method, encodeURI(address.join(' ')), text && JSON.parse(text));
+}
 
-describe.each([
-  ['orders', orders],
-  ['suborders', suborders],
-  ['batches', batches],
-  ['customers and reference', customers],
-  ['scheduling and storefront', scheduling],
-])('%s answer the names of the specification', (_, rows) => {
-  test.each(rows)('%s', async (...row) => {
-    const [, body, status, field] = row;
-    const filled =
-      body && JSON.parse(JSON.stringify(body).replaceAll('{order}', ids.order).replaceAll('{batched}', ids.batched));
-    const answer = await send([row[0], filled, status, field]);
-    expect([answer.status, answer.body.message]).toEqual([
-      status,
-      status === 200 ? answer.body.message : expect.any(String),
-    ]);
-    if (row[0].includes(' /v1/')) expect(answer.body.status).toBe(status === 200 ? 'SUCCESS' : 'FAIL');
+describe.each(specifiedRows)('%s answer the names of the specification', (_, rows) => {
+  test.each(rows)('%s %j', async (...row) => {
+    const [call, , status, field, keeps = {}] = row;
+    const answer = await send(row);
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([status, expect.any(String)]);
+    if (call.includes(' /v1/')) expect(answer.body.status).toBe(status === 200 ? 'SUCCESS' : 'FAIL');
+    if (status !== 200) expect(answer.body.message).toEqual(expect.any(String));
     expect(at(answer.body, field)).toBeDefined();
+    for (const [name, path] of Object.entries(keeps)) ids[name] = String(at(answer.body, path));
   });
 });
 
+test('no call of the specification is left out', () => {
+  const sent = specifiedRows.flatMap(([, rows]) => rows.map(([call]) => call.split('?')[0] ?? ''));
+  const isSent = (call: AnyCall) => {
+    const pattern = new RegExp(`^${call.method} ${call.path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+    return sent.some((each) => pattern.test(each));
+  };
+  const missing = desk.house.calls.filter((call) => specified.has(call.name) && !isSent(call)).map(({ name }) => name);
+  expect(missing).toEqual([]);
+  expect([...specified].filter((name) => !desk.house.calls.some((call) => call.name === name))).toEqual([]);
+});
+
 describe('what clients of others send', () => {
+  test('a bulk file goes as file and requestId', async () => {
+    const requestId = '0b100de5-0000-4000-8000-000000000001';
+    const { status, body } = await upload(client, csvOf([bulkRow({ orderRef: 'OUTSIDE-1' })]), { requestId });
+    expect([status, body.status, body.data.requestId]).toEqual([200, 'SUCCESS', requestId]);
+  });
+
   test('the address and the body cannot name two orders', async () => {
-    const { status, body } = await client.inject('POST', `/v1/orders/${ids.order}/send-lifecycle-event`, {
+    const { status, body } = await client.inject('POST', `/v1/orders/${ids['order']}/send-lifecycle-event`, {
       orderId: '9999999',
       eventType: 'REDELIVERY',
     });
@@ -219,7 +149,7 @@ describe('what clients of others send', () => {
   });
 
   test('delivery options take what a suborder is answered with', async () => {
-    const { suborder } = (await client.inject('GET', `/v1/suborders/${ids.suborder}`)).body.data;
+    const { suborder } = (await client.inject('GET', `/v1/suborders/${ids['suborder']}`)).body.data;
     const { status, body } = await client.inject('POST', `/api/shopify/options?${key}`, {
       recipient: suborder.recipient,
       lineitems: suborder.lineItems,
