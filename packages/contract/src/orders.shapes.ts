@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { platformSummary } from './care/payment-platform.shapes.ts';
-import { suborder } from './suborders.shapes.ts';
+import { lineItem, suborder } from './suborders.shapes.ts';
 
 const money = z.number();
 const text = z.nullable(z.string());
@@ -69,6 +69,23 @@ const paymentSummary = z.object({
   transactions: z.array(transaction),
 });
 
+const shopifyTransactions = z.object({
+  lineItems: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.number(),
+      originalUnitPrice: money,
+      discountAllocations: z.array(z.object({ amount: money })),
+      taxLines: z.array(z.object({ title: z.string(), ratePercentage: z.number(), price: money })),
+    }),
+  ),
+  allTransactions: z.array(
+    z.object({ kind: z.literal('REFUND'), status: z.string(), gateway: z.string(), amount: money }),
+  ),
+  netPayment: z.object({ amount: money }),
+  totalOutstanding: z.object({ amount: money }),
+});
+
 const subscription = z.object({
   duration: z.string(),
   frequency: z.string(),
@@ -118,11 +135,20 @@ export const order = z.object({
   transactions: z.array(transaction),
   totals: z.array(z.record(z.string(), z.unknown())),
   paymentSummary,
+  /** The same as in the summary, where clients of others look for them (D288). */
+  orderTotal: money,
+  transactions: z.array(transaction),
+  /** Of all suborders, each with its suborder's id. */
+  lineItems: z.array(z.extend(lineItem, { suborderId: z.string() })),
   /** What was last heard of the payment platform, for orders that came through it (D140). */
   shopify: z.nullable(platformSummary),
+  /** The same as the platform writes it (spec 2, section 3). */
+  shopifyTransactions: z.nullable(shopifyTransactions),
   netsuite: z.object({ salesOrderId: text }),
   redeliveryOfOrderId: text,
   subscription: z.nullable(subscription),
+  /** The number of its subscription. */
+  subscriptionId: text,
   bulkUploadRequestId: text,
   /** For staff only; no customer ever reads it. */
   internalNote: z.string(),

@@ -40,6 +40,7 @@ import * as refundQueue from './migrations/050-refund-queue/columns.ts';
 import * as refundRoutes from './migrations/051-refund-routes/invoices.ts';
 import * as closedMonths from './migrations/052-closed-months/book-days.ts';
 import * as demoScenes from './migrations/055-demo-scenes/table.ts';
+import * as redeliveryChains from './migrations/056-redelivery-chains/index-and-zones.ts';
 import * as featureFlags from './migrations/060-feature-flags/table.ts';
 
 /** Every step the database has taken, in order; a step that has shipped is never edited. */
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '051-refund-routes': refundRoutes,
   '052-closed-months': closedMonths,
   '055-demo-scenes': demoScenes,
+  '056-redelivery-chains': redeliveryChains,
   '060-feature-flags': featureFlags,
 };

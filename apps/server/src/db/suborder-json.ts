@@ -5,7 +5,8 @@ export function dollarsOf(cents: string): string {
   return `(${cents} / 100.0)::float8`;
 }
 
-const lineItems = `
+/** The line items of a suborder; expects `suborders s` around it. */
+export const lineItemsJson = `
   (select coalesce(json_agg(json_build_object(
       'index', l.index, 'sku', l.sku, 'name', l.name, 'opsName', coalesce(p.ops_name, l.name), 'quantity', l.quantity,
       'unitPrice', ${dollarsOf('l.unit_price')}, 'price', ${dollarsOf('l.price')},
@@ -58,7 +59,7 @@ export const suborderJson: RawBuilder<unknown> = sql.raw(`
       'fc', json_build_object('fcId', f.fc_id, 'name', f.name, 'timezone', f.timezone, 'company', f.company,
         'address1', f.address1, 'address2', f.address2, 'city', f.city, 'state', f.state, 'zipcode', f.zipcode, 'phone', f.phone),
       'transportVendorDelivery', ${vendorDelivery}),
-    'lineItems', ${lineItems}, 'adjustments', ${adjustments}, 'saleLineItems', s.sale_line_items, 'version', s.version)`);
+    'lineItems', ${lineItemsJson}, 'adjustments', ${adjustments}, 'saleLineItems', s.sale_line_items, 'version', s.version)`);
 
 /** The tables `suborderJson` reads beside the suborder itself. */
 export const suborderJoins: RawBuilder<unknown> = sql.raw(`

@@ -52,6 +52,11 @@ const adjustment = {
 
 const orders: Row[] = [
   ['GET /v1/orders/{order}', undefined, 200, 'data.order'],
+  ['GET /v1/orders/{order}', undefined, 200, 'data.order.orderTotal'],
+  ['GET /v1/orders/{order}', undefined, 200, 'data.order.transactions.0.amount'],
+  ['GET /v1/orders/{order}', undefined, 200, 'data.order.lineItems.1.suborderId'],
+  ['GET /v1/orders/{order}', undefined, 200, 'data.order.subscriptionId'],
+  ['GET /v1/orders/{order}', undefined, 200, 'data.order.shopifyTransactions'],
   ['GET /v1/orders/9999999', undefined, 404, 'message'],
   ['GET /v1/orders/{order}/netsuite/sync', undefined, 200, 'data'],
   ['GET /v1/orders/bulk/response/6f9619ff-8b86-4d11-b42d-00c04fc964ff', undefined, 404, 'message'],
@@ -226,7 +231,8 @@ const scheduling: Row[] = [
   [`GET /api/areas/2001/schedules?onlyDayOfWeek=true&${key}`, undefined, 200, 'schedules'],
   [`GET /api/delivery-windows/${day}?${key}`, undefined, 200, 'windows'],
   [`GET /api/deliveryareas/2001/geojson?${key}`, undefined, 200, 'geojson'],
-  [`GET /api/distributionpoints/4/schedules/date/${day}`, undefined, 200, 'schedules.areas'],
+  [`GET /api/distributionpoints/4/schedules/date/${day}`, undefined, 200, 'schedules.areas.0.deliveryarea'],
+  [`GET /api/distributionpoints/4/schedules/date/${day}`, undefined, 200, 'schedules.areas.0.transportMode'],
   [`POST /api/shopify/stock?first=${day}&${key}`, { fcs: [4], skus: ['FLRL-B-1001'] }, 200, 'stock'],
   [`GET /api/shopify/inventory/fulfillable-on-date?fcId=4&date=${day}&${key}`, undefined, 200, 'inventory'],
   [`GET /api/shopify/inventory/{lot}?${key}`, undefined, 200, 'inventory'],
@@ -242,7 +248,7 @@ const scheduling: Row[] = [
 const others: Row[] = [
   ['GET /geocode?address=100 N Charles St, Baltimore, MD 21201', undefined, 200, 'coords.lat'],
   ['GET /v1/zpl-proxy?url=https://labels.example/label.zpl', undefined, 400, 'message'],
-  ['GET /v1/session', undefined, 200, 'data.groups'],
+  ['GET /v1/session', undefined, 200, 'data.allFcs.0.zone_id'],
 ];
 
 /** Every call of the specification (spec 1, section 7), by what it is about. */

@@ -14,6 +14,8 @@ export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distribut
       areas: z.array(
         z.object({
           id: z.number(),
+          /** The same id, as the storefront's form calls it. */
+          deliveryarea: z.number(),
           description: z.string(),
           transportMode: z.string(),
           schedule: z.object({ windows: z.array(dayWindow) }),

@@ -3,6 +3,13 @@ import { supplierGroupOf } from '@bloomdesk/domain/fulfillment-centers/fc-picker
 import type { Db } from '#db/db.ts';
 import { seededCenters } from './centers.ts';
 
+/** The zones of our centers, from east to west. */
+const zones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'];
+
+function zoneIdOf(timezone: string): number {
+  return zones.includes(timezone) ? zones.indexOf(timezone) + 1 : zones.length + 1;
+}
+
 /** Adds the centers a new database lacks; what a company has changed since stays as it is. */
 export async function putCenters(db: Db, product: string): Promise<void> {
   const rows = seededCenters.map(({ fcId, name, roles, timezone, place, config }) => {
@@ -20,7 +27,7 @@ export async function putCenters(db: Db, product: string): Promise<void> {
       phone,
       timezone,
       is_active: true,
-      zone_id: null,
+      zone_id: zoneIdOf(timezone),
       optgroup: supplierGroupOf(fcId, product),
       roles: roles.map((role) => role.replace('PRODUCT', product)),
       config,

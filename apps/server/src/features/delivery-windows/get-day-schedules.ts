@@ -16,6 +16,7 @@ export const getDaySchedules: UseCase<typeof call> = async (ctx, { id, date }) =
     schedules: {
       areas: offered.map(({ areaId, description, transportMode }) => ({
         id: areaId,
+        deliveryarea: areaId,
         description,
         transportMode,
         schedule: {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dollarsOf, suborderJoins, suborderJson } from '#db/suborder-json.ts';
+import { dollarsOf, lineItemsJson, suborderJoins, suborderJson } from '#db/suborder-json.ts';
 
 /**
  * Transactions by date; a refund says what it was for, how much of it gave back what was paid too much (D261), and what was
@@ -56,6 +56,23 @@ const subscription = `
     (select t.stopped_at from stopped_subscriptions t
      where t.source = o.subscription ->> 'source' and t.subscription_number = o.subscription ->> 'subscriptionNumber')) end`;
 
+/** All line items of an order, each with its suborder's id (D288). */
+const allLines = `
+  (select coalesce(json_agg(line::jsonb || jsonb_build_object('suborderId', s.suborder_id) order by s.suffix, (line ->> 'index')::integer), '[]'::json)
+   from suborders s cross join lateral json_array_elements(${lineItemsJson}) as line where s.order_id = o.order_id)`;
+
+/** What the payment platform said, in the names of its own (spec 2, section 3). */
+const platformTransactions = `
+  (select jsonb_build_object(
+      'lineItems', (select coalesce(jsonb_agg(line || jsonb_build_object('taxLines', known.summary -> 'taxes')), '[]'::jsonb)
+        from jsonb_array_elements(known.summary -> 'lineItems') as line),
+      'allTransactions', (select coalesce(jsonb_agg(jsonb_build_object('kind', 'REFUND', 'status', t -> 'status', 'gateway', t -> 'gateway',
+          'amount', t -> 'amount')), '[]'::jsonb) from jsonb_array_elements(known.summary -> 'refundsTransaction') as t),
+      'netPayment', jsonb_build_object('amount', ${dollarsOf(`(${net})`)}),
+      'totalOutstanding', jsonb_build_object('amount', ${dollarsOf('o.outstanding_balance')}))
+   from (select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary) known
+   where known.summary ? 'lineItems')`;
+
 /** One order as JSON in the shape of the contract; expects `orders o join customers c`. */
 export const orderJson: RawBuilder<unknown> = sql`
   ${sql.raw(`json_build_object(
@@ -63,7 +80,9 @@ export const orderJson: RawBuilder<unknown> = sql`
     'customer', json_build_object('customerId', c.customer_id, 'firstName', c.first_name, 'lastName', c.last_name,
       'email', c.email, 'phone', c.phone, 'zipCode', c.zip_code, 'parentCustomerName', c.parent_customer_name,
       'customerGroups', c.customer_groups),
-    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'transactions', ${transactions}, 'shopify', ${platform},
+    'totals', o.totals, 'paymentSummary', ${paymentSummary}, 'shopify', ${platform},
+    'orderTotal', ${dollarsOf('o.order_total')}, 'transactions', ${transactions}, 'lineItems', ${allLines},
+    'shopifyTransactions', ${platformTransactions}, 'subscriptionId', o.subscription ->> 'subscriptionNumber',
     'netsuite', json_build_object('salesOrderId', o.netsuite_sales_order_id),
     'redeliveryOfOrderId', o.redelivery_of_order_id, 'subscription', ${subscription}, 'internalNote', o.internal_note,
     'bulkUploadRequestId', o.bulk_request_id, 'careResolutionNotifications', ${careLog}, 'version', o.version,

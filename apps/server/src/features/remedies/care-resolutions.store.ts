@@ -32,7 +32,7 @@ export function careResolutionStore(db: Db) {
         .select(['kind', 'amount', 'run_id as runId', 'performed_by as performedBy', 'at as date'])
         .select(['is_to_recipient as isToRecipient', 'is_decision as isDecision', 'declined as isDeclined'])
         .select(sql<string | null>`coalesce(redelivery_of_suborder_id, suborder_id)`.as('suborderId'))
-        .where('order_id', '=', orderId)
+        .where(sql<boolean>`order_id in ${chainOf(orderId)}`)
         .orderBy('resolution_id')
         .execute();
     },
@@ -75,4 +75,15 @@ export function careResolutionStore(db: Db) {
         where c.refund_ids @> array[${refundId}::uuid]`.execute(db);
     },
   };
+}
+
+/** An order with all it was sent again from and all it was sent again as: what was given for one counts for each (D288). */
+function chainOf(orderId: string) {
+  return sql`(
+    with recursive first as (
+      select order_id, redelivery_of_order_id from orders where order_id = ${orderId}
+      union select o.order_id, o.redelivery_of_order_id from orders o join first on o.order_id = first.redelivery_of_order_id
+    ), chain as (
+      select order_id from first union select o.order_id from orders o join chain on o.redelivery_of_order_id = chain.order_id
+    ) select order_id from chain)`;
 }

@@ -164,6 +164,24 @@ test('one click is one redelivery, two clicks too, and a second one is asked for
   expect(tabs.filter(({ body }) => body.code === 'already-resolved')).toHaveLength(7);
 });
 
+test('what was given for an order counts for what was sent again, down the whole chain; the newest is named', async () => {
+  const suborderId = await delivered();
+  const { newSuborder: second } = (await redeliver(suborderId)).body.data;
+  await force(desk, [second], { status: 'Delivered' });
+  const locked = await redeliver(second);
+  expect([locked.status, locked.body.code]).toEqual([409, 'already-resolved']);
+
+  const onTop = { additionalResolution: true };
+  const { newSuborder: third, newOrderId } = (await redeliver(second, onTop, manager)).body.data;
+  await force(desk, [third], { status: 'Delivered' });
+  expect((await redeliver(third)).body.code).toBe('already-resolved');
+  const { resolved } = (await care.send(getOrderRemedies, { orderId: newOrderId })).body.data;
+  expect(resolved.performedBy).toBe(manager.email);
+
+  const newest = (await redeliver(suborderId, onTop, manager)).body.data.newOrderId;
+  expect((await read(orderOf(suborderId))).suborders[0].redeliveryOrderId).toBe(newest);
+});
+
 test('a record of why keeps the reasons with the lines and the trail', async () => {
   const suborderId = await delivered();
   const lineItemReasons = [{ index: 0, reasons: [{ tag: 'Quality issue: Broken stems' }] }];
