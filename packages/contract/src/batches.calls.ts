@@ -83,6 +83,18 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
     /** Packs it though its papers are not printed; only for people holding suborder.packUnprinted, from others it is ignored (D273). */
     force: z._default(z.boolean(), false),
     reason: z.optional(z.string().check(z.maxLength(500))),
+    /** What was scanned of each line, where the center asks for that (`verifyLines`, D273). */
+    lines: z._default(
+      z
+        .array(
+          z.strictObject({
+            index: z.string().check(z.regex(/^\d{1,4}(\.\d{1,4})?$/, 'must be the index of a line, like 2 or 2.0')),
+            code: z.string().check(z.maxLength(64)),
+          }),
+        )
+        .check(z.maxLength(500)),
+      [],
+    ),
   }),
   data: z.object({
     suborderId: z.string(),

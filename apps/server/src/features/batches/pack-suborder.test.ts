@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
 import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { linesToScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
 
@@ -229,4 +231,32 @@ test('no status set for the whole batch passes over the printing', async () => {
     const { body } = await packer.send(updateBatchSuborders, { batchId, status });
     expect(body.data).toEqual({ updated: [], skipped: { [ids[0] ?? '']: 'Print the label first' } });
   }
+});
+
+test('where a center has its lines scanned, a suborder is packed once each was, or by insisting', async () => {
+  const { batchId, ids } = await onTable(2);
+  const [suborderId = '', torn = ''] = ids;
+  const baltimore = (await desk.house.centers.all()).find(({ fcId }) => fcId === 4);
+  if (!baltimore) throw new Error('Baltimore is seeded');
+  baltimore.config.verifyLines = true;
+  const { lineItems } = getSuborder.data.parse((await packer.send(getSuborder, { suborderId })).body.data).suborder;
+  const lines = linesToScan(lineItems, { cartSlotOf: () => undefined, tableSlotOf: () => undefined }).map(
+    ({ index, codes: [code = ''] }) => ({ index, code }),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+
+  for (const wrong of [[], lines.slice(1), lines.map(({ index }) => ({ index, code: 'FLRL-B-9999' }))]) {
+    const { status, body } = await packer.send(packSuborder, { batchId, suborderId, lines: wrong });
+    expect([status, body.code]).toEqual([409, 'line-unscanned']);
+    expect(body.message).toMatch(/^Scan .+ first$/);
+  }
+  expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'AtTable' }]);
+  expect((await packer.send(packSuborder, { batchId, suborderId, lines })).body.data.packedNow).toBe(true);
+  expect((await packer.send(packSuborder, { batchId, suborderId })).body.data.packedNow).toBe(false); // packed before
+
+  const manager = await desk.staff('OpsManager', 'FCAll');
+  const insisting = { batchId, suborderId: torn, force: true, reason: 'The bar code is torn' };
+  expect((await packer.send(packSuborder, insisting)).status).toBe(409);
+  expect((await manager.send(packSuborder, insisting)).body.data.packedNow).toBe(true);
+  baltimore.config.verifyLines = false;
 });

@@ -8,6 +8,7 @@ import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { notInBatch } from './batch-members.ts';
 import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnScannedLines } from '#order-steps/packing/lines-before-pack.ts';
 import { gatedCenters, insistsOnPacking } from '#order-steps/packing/print-before-pack.ts';
 
 /** The statuses a scan packs. */
@@ -19,6 +20,7 @@ export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborde
   const scan = { suborderId, batchId, packedBy: ctx.staff.email, packable, gatedFcIds };
   const scanned = await ctx.packings.pack(scan, ctx.now);
   if (!scanned?.packedNow) return await packedBefore(ctx, batchId, suborderId, scanned);
+  if (!insists) await insistOnScannedLines(ctx, suborderId, asked.lines);
 
   if (isBefore(scanned.status, 'Batched')) await followOrders(ctx, [scanned.orderId]); // from there on packing moves no order
 

@@ -32,6 +32,16 @@ export interface Scanned {
 /** Who packed what and when; the floor's hottest change, so status and packing are stored by one statement. */
 export function packingStore(db: Db) {
   return {
+    /** The cart slots of a suborder's lines in its batch, by line item index. */
+    async cartSlots(suborderId: string): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('batch_slots')
+        .select(['line_item_index', 'slot'])
+        .where('suborder_id', '=', suborderId)
+        .execute();
+      return new Map(rows.map(({ line_item_index: index, slot }) => [index, slot]));
+    },
+
     /** Packs a suborder unless something stands against it: of two scans one packs. Undefined when there is no such suborder. */
     async pack({ suborderId, batchId, packedBy, packable, gatedFcIds }: Scan, at: Date): Promise<Scanned | undefined> {
       const { rows } = await sql<Scanned>`

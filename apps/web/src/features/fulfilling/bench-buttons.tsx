@@ -14,12 +14,12 @@ interface BenchButtonsProps {
   isToPack: boolean;
   /** A suborder is on screen. */
   canMove: boolean;
-  /** It lacks papers, and this person may pack it nevertheless. */
-  canInsist: boolean;
+  /** What it lacks, where this person may pack it nevertheless. */
+  insistsOn: 'printing' | 'scanning' | null;
 }
 
 /** What the hands may do without a scanner, large enough for gloves. */
-export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, canInsist }: BenchButtonsProps) {
+export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, insistsOn }: BenchButtonsProps) {
   const [isInsisting, setInsisting] = useState(false);
   return (
     <footer className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5">
@@ -42,12 +42,14 @@ export function BenchButtons({ bench, lastPack, undoSeconds, isToPack, canMove, 
           Skip <KeyHint keys="S" />
         </Button>
       )}
-      {canInsist && (
+      {insistsOn && (
         <Button className="bench-button" aria-haspopup="dialog" onClick={() => setInsisting(true)}>
-          Pack without printing…
+          Pack without {insistsOn}…
         </Button>
       )}
-      {isInsisting && <PackUnprintedDialog onPack={bench.packUnprinted} onClose={() => setInsisting(false)} />}
+      {isInsisting && insistsOn && (
+        <PackUnprintedDialog without={insistsOn} onPack={bench.packUnprinted} onClose={() => setInsisting(false)} />
+      )}
       {canMove && (
         <Button
           kind="primary"

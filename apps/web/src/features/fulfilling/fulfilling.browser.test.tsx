@@ -27,7 +27,7 @@ control('features/fulfilling/bench/opened-batch.ts', startFulfilling, async ({ u
 
 control('features/fulfilling/use-bench.ts', completeBatch, async ({ use, told }) => {
   const round = await use(() => {
-    const [bench, view] = useBench({ ...whole, suborders: [], subordersMap: {} });
+    const [bench, view] = useBench({ ...whole, suborders: [], subordersMap: {} }, new Map());
     useEffect(() => {
       if (view.ending.kind === 'complete') told();
     });

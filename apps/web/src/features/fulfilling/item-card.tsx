@@ -1,13 +1,14 @@
+import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProductPicture } from '#features/products/product-picture.tsx';
 import type { PackingItem } from './packing-items.ts';
 
 /** One product to take, or a kit part by part: its picture, its name, and the two places it may be taken from. */
-export function ItemCard({ item }: { item: PackingItem }) {
+export function ItemCard({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
   if (item.parts.length === 0) {
     return (
       <li className="item" aria-label={item.name}>
-        <ItemRow item={item} />
+        <ItemRow item={item} scanned={scanned} />
       </li>
     );
   }
@@ -22,7 +23,7 @@ export function ItemCard({ item }: { item: PackingItem }) {
       <ul aria-label={`Components of ${item.name}`}>
         {item.parts.map((part) => (
           <li key={part.index} aria-label={part.name} className="not-first:border-t not-first:border-line">
-            <ItemRow item={part} />
+            <ItemRow item={part} scanned={scanned} />
           </li>
         ))}
       </ul>
@@ -30,7 +31,7 @@ export function ItemCard({ item }: { item: PackingItem }) {
   );
 }
 
-function ItemRow({ item }: { item: PackingItem }) {
+function ItemRow({ item, scanned }: { item: PackingItem; scanned: ReadonlySet<string> | null }) {
   const { name, sku, quantity, isInName, picture, cartSlot, tableSlot } = item;
   return (
     <div className="item-row">
@@ -41,6 +42,7 @@ function ItemRow({ item }: { item: PackingItem }) {
           {name}
         </p>
         <Count item={item} />
+        {scanned && <Scanned isDone={scanned.has(item.index)} />}
       </div>
       <Slot kind="cart" number={cartSlot === null ? null : String(cartSlot)} />
       <Slot kind="table" number={tableSlot} />
@@ -53,6 +55,17 @@ function Count({ item: { quantity, sku } }: { item: PackingItem }) {
     <span className="text-lg whitespace-nowrap text-muted tabular-nums">
       {quantity} × {sku}
     </span>
+  );
+}
+
+function Scanned({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <span className="ml-3 font-semibold text-green">
+      <Icon name="check" className="mr-1 inline size-5" />
+      Scanned
+    </span>
+  ) : (
+    <span className="ml-3 text-amber">To scan</span>
   );
 }
 

@@ -4,12 +4,13 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 interface PackUnprintedDialogProps {
+  without: 'printing' | 'scanning';
   onPack: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why a suborder is packed though its papers are not printed; the reason is kept in the audit trail (D273). */
-export function PackUnprintedDialog({ onPack, onClose }: PackUnprintedDialogProps) {
+/** Asks why a suborder is packed though its papers are not printed or its items not scanned; the reason is kept in the audit trail (D273). */
+export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -19,7 +20,7 @@ export function PackUnprintedDialog({ onPack, onClose }: PackUnprintedDialogProp
   };
   return (
     <Dialog
-      title="Pack without printing?"
+      title={`Pack without ${without}?`}
       intro="The suborder is packed as it is. The reason is kept in its history."
       isChanged={reason !== ''}
       onSubmit={submit}

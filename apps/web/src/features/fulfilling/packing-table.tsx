@@ -4,13 +4,22 @@ import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { readBatchId } from './batch-id-text.ts';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchProgress } from './bench-progress.tsx';
 import type { BenchScreenProps } from './bench-screen.tsx';
-import { isPackable, lackedPapers, placeOf, shownOf, unsettledOf, walkOf } from './bench/bench-state.ts';
+import {
+  isPackable,
+  lackedPapers,
+  placeOf,
+  shownOf,
+  unscannedLines,
+  unsettledOf,
+  walkOf,
+} from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
 import type { ScannedKeys } from './scan-keys.ts';
 import { ScanBand } from './scan-band.tsx';
@@ -25,7 +34,8 @@ type PackingTableProps = Omit<BenchScreenProps, 'batchId'> & { batch: Batch };
 
 /** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */
 export function PackingTable({ batch, renderPapers, printerChoice, printer }: PackingTableProps) {
-  const [bench, view] = useBench(batch);
+  const { bySku } = useProducts();
+  const [bench, view] = useBench(batch, bySku);
   const { can } = useSession();
   const navigate = useNavigate();
   const { state, ending, waiting, isStuck } = view;
@@ -33,6 +43,7 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
   const shown = ending.kind === 'open' && unsettledOf(state).length === 0 ? shownOf(state) : null;
   const isToPack = shown !== null && isPackable(state, shown.suborderId);
   const lacked = shown && isToPack ? lackedPapers(state, shown) : [];
+  const unscanned = shown && isToPack ? unscannedLines(state, shown).length : 0;
   const place = shown ? placeOf(state, shown.suborderId) : 0;
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
@@ -74,7 +85,7 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
       }
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
-      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, lacked[0])} />
+      <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, unscanned, lacked[0])} />
       <TableBody
         {...{ bench, view, batch, shown, isToPack, printer }}
         renderPapers={renderPapers}
@@ -85,15 +96,28 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
           {...{ bench, undoSeconds, isToPack }}
           lastPack={state.lastPack}
           canMove={shown !== null}
-          canInsist={lacked.length > 0 && can('suborder.packUnprinted')}
+          insistsOn={can('suborder.packUnprinted') ? insistedOn(lacked.length, unscanned) : null}
         />
       )}
     </BenchFrame>
   );
 }
 
-function hintFor(shown: Suborder | null, place: number, isToPack: boolean, lacked: CountedPaper | undefined): string {
+/** What a suborder lacks that somebody may pass over with a reason. */
+function insistedOn(lacked: number, unscanned: number): 'printing' | 'scanning' | null {
+  if (lacked > 0) return 'printing';
+  return unscanned > 0 ? 'scanning' : null;
+}
+
+function hintFor(
+  shown: Suborder | null,
+  place: number,
+  isToPack: boolean,
+  unscanned: number,
+  lacked: CountedPaper | undefined,
+): string {
   if (!shown) return 'Nothing scanned yet.';
+  if (unscanned > 0) return `Scan every item of No. ${place}: ${unscanned} left.`;
   if (lacked) return `Print the ${lacked} of No. ${place}, then scan it to pack it.`;
   if (isToPack) return `Scan the notecard or label of No. ${place} to pack it.`;
   return shown.inException

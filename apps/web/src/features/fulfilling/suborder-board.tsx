@@ -15,11 +15,13 @@ interface SuborderBoardProps {
   /** Packed here or at another table: only to look at. */
   isPacked: boolean;
   items: readonly PackingItem[];
+  /** The lines that were scanned; null where nobody scans lines. */
+  scanned: ReadonlySet<string> | null;
   papers: ReactNode;
 }
 
 /** The suborder on screen: what to take and from where, and its papers. */
-export function SuborderBoard({ suborder, place, isPacked, items, papers }: SuborderBoardProps) {
+export function SuborderBoard({ suborder, place, isPacked, items, scanned, papers }: SuborderBoardProps) {
   const { suborderId, inException } = suborder;
   const rows = items.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
   return (
@@ -35,7 +37,7 @@ export function SuborderBoard({ suborder, place, isPacked, items, papers }: Subo
         {items.length === 0 && <p className="text-xl text-muted">Nothing is left to put into this box.</p>}
         <ul aria-label="What to take" className={classNames('items', sizeOf(rows), isPacked && 'items-packed')}>
           {items.map((item) => (
-            <ItemCard key={item.index} item={item} />
+            <ItemCard key={item.index} item={item} scanned={scanned} />
           ))}
         </ul>
       </section>

@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
 import type { Bench } from './bench/bench.ts';
-import { placeOf, unsettledOf, walkOf } from './bench/bench-state.ts';
+import { type BenchState, linesOf, placeOf, unscannedLines, unsettledOf, walkOf } from './bench/bench-state.ts';
 import type { BenchView } from './bench/bench-table.ts';
 import type { BenchScreenProps, PapersProps } from './bench-screen.tsx';
 import { BatchEnd } from './end/batch-end.tsx';
@@ -34,6 +34,7 @@ export function TableBody({ bench, view, batch, shown, isToPack, printer, render
         place={place}
         isPacked={!isToPack && !shown.inException}
         items={packingItems(shown, state.places[shown.suborderId], (sku) => bySku.get(sku))}
+        scanned={scannedIn(state, shown)}
         papers={renderPapers({ suborder: shown, place, isClaimed, onPrinted, onScan: bench.scan })}
       />
     );
@@ -52,4 +53,11 @@ export function TableBody({ bench, view, batch, shown, isToPack, printer, render
       onComplete={bench.complete}
     />
   );
+}
+
+/** The lines already scanned; null where nobody scans lines. */
+function scannedIn(state: BenchState, shown: Suborder): ReadonlySet<string> | null {
+  if (!state.linePlaces) return null;
+  const left = new Set(unscannedLines(state, shown).map(({ index }) => index));
+  return new Set(linesOf(state, shown).flatMap(({ index }) => (left.has(index) ? [] : [index])));
 }

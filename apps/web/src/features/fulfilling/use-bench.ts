@@ -6,13 +6,15 @@ import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import { renewSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';
+import { productName } from '@bloomdesk/domain/products/product-name';
+import type { ProductBook } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
 import { createSubmitter } from '#lib/submitting/submitter.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import { type Bench, createBench } from './bench/bench.ts';
 import { claimPort } from './bench/claim-port.ts';
 import { benchSender } from './bench/bench-sender.ts';
-import type { BenchView } from './bench/bench-table.ts';
+import type { BenchView, TableParts } from './bench/bench-table.ts';
 import { recallRound, rememberRound } from './bench/refulfill-round.ts';
 import { soundTone } from './bench/tones.ts';
 
@@ -22,7 +24,7 @@ const pollMilliseconds = 5000;
 const bookingMilliseconds = 3000;
 
 /** The packing table of an opened batch, and what is to be seen on it. */
-export function useBench(batch: Batch): readonly [Bench, BenchView] {
+export function useBench(batch: Batch, bySku: ProductBook['bySku']): readonly [Bench, BenchView] {
   const { user, fcOf } = useSession();
   const config = fcOf(batch.fcId)?.config;
   const queries = useQueryClient();
@@ -30,6 +32,7 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
   const [bench] = useState(() =>
     benchFor(batch, user.email, {
       printsFirst: config !== undefined && printsBeforePacking(config),
+      linePlaces: config?.verifyLines ? placesIn(bySku) : null,
       onCompleted: () => void refresh(completeBatch.about),
       onDoubt: () => void queries.invalidateQueries({ queryKey: progressKey(batch.batchId) }),
     }),
@@ -44,19 +47,32 @@ export function useBench(batch: Batch): readonly [Bench, BenchView] {
   return [bench, view];
 }
 
+function placesIn(bySku: ProductBook['bySku']): NonNullable<TableParts['linePlaces']> {
+  return {
+    tableSlotOf: (sku) => bySku.get(sku)?.tableSlot ?? undefined,
+    nameOf: (sku) => (bySku.has(sku) ? productName(bySku.get(sku), sku) : undefined),
+  };
+}
+
 interface BenchSurroundings {
   printsFirst: boolean;
+  linePlaces: TableParts['linePlaces'];
   onCompleted: () => void;
   onDoubt: () => void;
 }
 
-function benchFor(batch: Batch, email: string, { printsFirst, onCompleted, onDoubt }: BenchSurroundings): Bench {
+function benchFor(
+  batch: Batch,
+  email: string,
+  { printsFirst, linePlaces, onCompleted, onDoubt }: BenchSurroundings,
+): Bench {
   const round = { ...batch, email };
   const submit = createSubmitter(completeBatch);
   return createBench({
     batch,
     packedAgain: recallRound(round),
     printsFirst,
+    linePlaces,
     sender: benchSender(email),
     claims: claimPort(batch.batchId),
     complete: async (confirmExceptions) => {

@@ -6,8 +6,8 @@ import { type BenchWork, newWork } from './waiting-work.ts';
 
 const three = sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]);
 const open = (batch = three, packedAgain?: ReadonlySet<string>) =>
-  openBench(batch, { packedAgain, printsFirst: false }, []);
-const firstRound = { packedAgain: undefined, printsFirst: false };
+  openBench(batch, { packedAgain, printsFirst: false, linePlaces: null }, []);
+const firstRound = { packedAgain: undefined, printsFirst: false, linePlaces: null };
 const statuses = ({ suborders }: BenchState) => suborders.map(({ status }) => status);
 
 function mustHear({ work }: Step): BenchWork {

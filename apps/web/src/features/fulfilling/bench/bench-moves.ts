@@ -1,8 +1,20 @@
 import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { lineMeant, linesLeft, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
 import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
+import { readScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
 import { readScan } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
-import { type BenchState, isPackable, lackedPapers, placeOf, shownOf, told, walkOf } from './bench-state.ts';
+import {
+  type BenchState,
+  isPackable,
+  lackedPapers,
+  linesOf,
+  placeOf,
+  shownOf,
+  told,
+  unscannedLines,
+  walkOf,
+} from './bench-state.ts';
 import { withoutPacked, withStatus, withWork } from './bench-work.ts';
 import type { BenchWork } from './waiting-work.ts';
 
@@ -19,6 +31,8 @@ export interface Step {
  * the whole is unknown, `end` may be the code itself, after a key that was touched by accident.
  */
 export function scan(state: BenchState, raw: string, now: number, end: string | null = null): Step {
+  const line = scanLine(state, raw);
+  if (line) return { state: line };
   const walk = walkOf(state);
   const whole = readScan(walk, state.shownId, raw);
   const isUnknown = whole.kind === 'wrong' && (whole.reason === 'not-in-batch' || whole.reason === 'unreadable');
@@ -26,6 +40,23 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
   if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
   return jump(state, whole, raw);
+}
+
+/** A product or a slot of the suborder on screen: that line is done; null for any other code, or where nobody asks. */
+function scanLine(state: BenchState, raw: string): BenchState | null {
+  const shown = shownOf(state);
+  const code = readScannedText(raw);
+  if (!shown || code === null || !isPackable(state, shown.suborderId)) return null;
+  const scans = state.lineScans.get(shown.suborderId) ?? [];
+  const lines = linesOf(state, shown);
+  const line = lineMeant(lines, scans, code);
+  if (!line) return null;
+  if (!linesLeft(lines, scans).includes(line)) return told(state, 'notice', `${line.name} is scanned already.`, raw);
+  const after = [...scans, { index: line.index, code }];
+  const left = linesLeft(lines, after).length;
+  const lineScans = new Map(state.lineScans).set(shown.suborderId, after);
+  const words = left === 0 ? 'All items are scanned. Scan the notecard or label.' : `${left} more to scan.`;
+  return told({ ...state, lineScans }, 'right', `${line.name}. ${words}`, raw);
 }
 
 function jump(state: BenchState, { suborderId, message }: { suborderId: string; message: string }, raw: string): Step {
@@ -66,7 +97,7 @@ export function settle(state: BenchState, suborderId: string): Step {
   return { state: withWork(back, work), work };
 }
 
-/** Packs the suborder on screen though its papers are not printed; only for people who may, with a reason (D273). */
+/** Packs the suborder on screen though its papers are not printed or its lines not scanned; only for people who may, with a reason (D273). */
 export function packUnprinted(state: BenchState, reason: string, now: number): Step {
   const shown = shownOf(state);
   return shown && isPackable(state, shown.suborderId) ? pack(state, shown.suborderId, now, null, reason) : { state };
@@ -113,7 +144,16 @@ function pack(state: BenchState, suborderId: string, now: number, code: string |
   if (!shown) return { state };
   const printed = mayPackWithout(reason === undefined ? lackedPapers(state, shown) : []);
   if (!printed.ok) return { state: told(state, 'wrong', printed.message, code) };
-  const work: BenchWork = { kind: 'pack', suborderId, statusBefore: shown.status, ...(reason && { reason }) };
+  const scanned = mayPackUnscanned(reason === undefined ? unscannedLines(state, shown) : []);
+  if (!scanned.ok) return { state: told(state, 'wrong', scanned.message, code) };
+  const lines = state.lineScans.get(suborderId);
+  const work: BenchWork = {
+    kind: 'pack',
+    suborderId,
+    statusBefore: shown.status,
+    ...(reason && { reason }),
+    ...(lines && { lines }),
+  };
   const packed = {
     ...withWork(state, work),
     lastPack: { suborderId, statusBefore: shown.status, at: now },

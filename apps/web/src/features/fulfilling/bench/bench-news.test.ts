@@ -5,7 +5,7 @@ import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
 
 const opened = openBench(
   sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]),
-  { packedAgain: undefined, printsFirst: false },
+  { packedAgain: undefined, printsFirst: false, linePlaces: null },
   [],
 );
 const standing = (index: number, difference = {}) => ({

@@ -31,6 +31,7 @@ async function sendWork(work: WaitingWork): Promise<WorkAnswer> {
     return {};
   }
   const insisting = work.reason === undefined ? {} : { force: true, reason: work.reason };
-  const { packedNow, packedBy } = await send(packSuborder, { batchId, suborderId, ...insisting }, options);
+  const lines = work.lines ? { lines: [...work.lines] } : {};
+  const { packedNow, packedBy } = await send(packSuborder, { batchId, suborderId, ...insisting, ...lines }, options);
   return packedNow ? {} : { packedBefore: { by: packedBy } };
 }

@@ -3,6 +3,13 @@ import type { Batch } from '@bloomdesk/contract/batches.shapes';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
 import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import {
+  type LinePlaces,
+  type LineScan,
+  linesLeft,
+  linesToScan,
+  type LineToScan,
+} from '@bloomdesk/domain/fulfilling/line-check';
 import { papersMissing } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
@@ -42,6 +49,10 @@ export interface BenchState {
   packedAgain: ReadonlySet<string> | undefined;
   /** Nothing is packed here before its papers are printed (D273). */
   printsFirst: boolean;
+  /** Where lines lie, at a center where each is scanned before its suborder is packed (D273); null elsewhere. */
+  linePlaces: Omit<LinePlaces, 'cartSlotOf'> | null;
+  /** What was scanned of the lines of each suborder that is not packed yet. */
+  lineScans: ReadonlyMap<string, readonly LineScan[]>;
   /** The batch was completed before: what is printed is not asked about again. */
   isOnceMore: boolean;
   shownId: string | null;
@@ -60,7 +71,7 @@ export interface BenchState {
 /** The table as it stands when a batch is opened; what waits from an earlier visit counts as done. */
 export function openBench(
   batch: Batch,
-  { packedAgain, printsFirst }: Pick<BenchState, 'packedAgain' | 'printsFirst'>,
+  { packedAgain, printsFirst, linePlaces }: Pick<BenchState, 'packedAgain' | 'printsFirst' | 'linePlaces'>,
   waiting: readonly WaitingWork[],
 ): BenchState {
   const opened: BenchState = {
@@ -69,6 +80,8 @@ export function openBench(
     suborders: batch.suborders,
     packedAgain,
     printsFirst,
+    linePlaces,
+    lineScans: new Map(),
     isOnceMore: batch.onceMore,
     shownId: null,
     elsewhere: new Map(),
@@ -109,6 +122,18 @@ export function isPackable(state: BenchState, suborderId: string): boolean {
 /** The papers a suborder lacks before it may be packed at this table; none where nobody asks for them. */
 export function lackedPapers({ printsFirst, isOnceMore }: BenchState, suborder: Suborder): CountedPaper[] {
   return printsFirst ? papersMissing(paperFactsOf(suborder), { isOnceMore }) : [];
+}
+
+/** What is to be scanned of a suborder at this table; nothing where nobody asks for it. */
+export function linesOf({ linePlaces, places }: BenchState, { suborderId, lineItems }: Suborder): LineToScan[] {
+  if (!linePlaces) return [];
+  const slots = new Map(places[suborderId]?.lineItems.map(({ lineItemIndex, slot }) => [lineItemIndex, slot]));
+  return linesToScan(lineItems, { ...linePlaces, cartSlotOf: (index) => slots.get(index) });
+}
+
+/** The lines of a suborder that nobody has scanned at this table. */
+export function unscannedLines(state: BenchState, suborder: Suborder): LineToScan[] {
+  return linesLeft(linesOf(state, suborder), state.lineScans.get(suborder.suborderId) ?? []);
 }
 
 /** At the end of a batch, what is left because its papers did not print; empty as long as anything else is to be packed. */

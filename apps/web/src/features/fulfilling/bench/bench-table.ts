@@ -13,6 +13,8 @@ export interface TableParts {
   packedAgain: ReadonlySet<string> | undefined;
   /** Nothing is packed at this center before its papers are printed (D273). */
   printsFirst: boolean;
+  /** Where lines lie, at a center where each is scanned (D273). */
+  linePlaces: BenchState['linePlaces'];
   sender: WorkSender;
   /** How this bench claims what it shows (D285). */
   claims: ClaimPort;

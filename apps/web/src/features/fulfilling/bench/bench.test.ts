@@ -47,6 +47,7 @@ function table(
     batch,
     packedAgain: options.again ? new Set() : undefined,
     printsFirst: options.printsFirst ?? false,
+    linePlaces: null,
     sender,
     claims: alone(),
     complete: (confirmExceptions) => {

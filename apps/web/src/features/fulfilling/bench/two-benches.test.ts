@@ -23,6 +23,7 @@ function floor(suborders: number) {
       batch,
       packedAgain: undefined,
       printsFirst: false,
+      linePlaces: null,
       sender: createWorkSender({
         kept: nothingKept,
         send: async ({ suborderId }) => {

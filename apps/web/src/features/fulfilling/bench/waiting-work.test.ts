@@ -26,6 +26,11 @@ test('after a reload everything that waited is there, in the order it was done',
     pack(2),
     newWork({ kind: 'undo', suborderId: '1000002-1', statusBefore: 'AtTable' }, '50001', 1000),
     pack(3, 900),
+    newWork(
+      { kind: 'pack', suborderId: '1000004-1', statusBefore: 'AtTable', lines: [{ index: '2.0', code: 'V12' }] },
+      '50001',
+      900,
+    ),
   ];
   for (const each of work.toReversed()) keptWork('ana@x.test', () => browser).put(each);
   expect(keptWork('ana@x.test', () => browser).all()).toEqual(work);

@@ -1,4 +1,5 @@
 import { type SuborderStatus, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
+import type { LineScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { newId } from '#lib/new-id.ts';
 
 export type PrintedPaper = 'notecard' | 'label';
@@ -6,7 +7,14 @@ export type PrintedPaper = 'notecard' | 'label';
 /** Something done at the packing table that the server must hear of, in the order it was done. */
 export type BenchWork =
   /** `reason`: why it is packed though its papers are not printed (D273). */
-  | { kind: 'pack'; suborderId: string; statusBefore: SuborderStatus; reason?: string | undefined }
+  | {
+      kind: 'pack';
+      suborderId: string;
+      statusBefore: SuborderStatus;
+      reason?: string | undefined;
+      /** What was scanned of its lines, where the center asks for that. */
+      lines?: readonly LineScan[] | undefined;
+    }
   | { kind: 'undo'; suborderId: string; statusBefore: SuborderStatus }
   | { kind: 'print'; suborderId: string; documents: PrintedPaper[]; isReprint: boolean };
 
@@ -82,5 +90,19 @@ function readKind(fields: ReadonlyMap<string, unknown>, suborderId: string): Ben
   if (statusBefore === undefined) return null;
   if (kind === 'undo') return { kind, suborderId, statusBefore };
   const reason = fields.get('reason');
-  return kind === 'pack' ? { kind, suborderId, statusBefore, ...(typeof reason === 'string' && { reason }) } : null;
+  if (kind !== 'pack') return null;
+  const lines = [fields.get('lines') ?? []].flat().flatMap(readLine);
+  return {
+    kind,
+    suborderId,
+    statusBefore,
+    ...(typeof reason === 'string' && { reason }),
+    ...(lines.length > 0 && { lines }),
+  };
+}
+
+function readLine(value: unknown): LineScan[] {
+  if (typeof value !== 'object' || value === null || !('index' in value) || !('code' in value)) return [];
+  const { index, code } = value;
+  return typeof index === 'string' && typeof code === 'string' ? [{ index, code }] : [];
 }

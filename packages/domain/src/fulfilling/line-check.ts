@@ -1,0 +1,87 @@
+import { isBundle } from '../products/bundle.ts';
+import { applyKitMultiplier } from '../products/kit-multiplier.ts';
+import { isIgnoredSku } from '../products/product-kind.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
+import { comparable } from './scanned-text.ts';
+
+interface Packed {
+  index: number;
+  sku: string;
+  name: string;
+  quantity: number;
+}
+
+/** A line item as far as its scanning is concerned. */
+export interface CheckedLine extends Packed {
+  isDeleted: boolean;
+  components: readonly Packed[];
+}
+
+/** Where the lines of a suborder are taken from. */
+export interface LinePlaces {
+  cartSlotOf: (index: string) => number | undefined;
+  tableSlotOf: (sku: string) => string | undefined;
+  /** What staff call a product; what it was sold as where nobody says. */
+  nameOf?: (sku: string) => string | undefined;
+}
+
+/** One thing to scan before its suborder is packed: a line, or a part of a kit. */
+export interface LineToScan {
+  /** The line item index, `2`, or that of a part, `2.0`. */
+  index: string;
+  name: string;
+  /** Any of these will do: the product's own code, or that of a slot it lies in. */
+  codes: readonly string[];
+}
+
+/** A line that was scanned, with what was read. */
+export interface LineScan {
+  index: string;
+  code: string;
+}
+
+/** What must be scanned of a suborder where a center asks for it, `verifyLines` (D273); kits part by part. */
+export function linesToScan(lines: readonly CheckedLine[], places: LinePlaces): LineToScan[] {
+  return lines
+    .filter(({ isDeleted, sku }) => !isDeleted && !isIgnoredSku(sku))
+    .flatMap((line) => {
+      const parts = isBundle(line) ? [] : line.components.filter(({ sku }) => !isIgnoredSku(sku));
+      if (parts.length === 0) return [lineToScan(line, String(line.index), places)];
+      return parts.map((part) => lineToScan(part, `${line.index}.${part.index}`, places));
+    });
+}
+
+/** The lines that no scan has met yet. */
+export function linesLeft(lines: readonly LineToScan[], scans: readonly LineScan[]): LineToScan[] {
+  return lines.filter(
+    ({ index, codes }) => !scans.some((scan) => scan.index === index && codes.includes(comparable(scan.code))),
+  );
+}
+
+/** The line that a code stands for, of those not scanned yet first; undefined when it is none of this suborder. */
+export function lineMeant(
+  lines: readonly LineToScan[],
+  scans: readonly LineScan[],
+  code: string,
+): LineToScan | undefined {
+  const isMeant = ({ codes }: LineToScan) => codes.includes(comparable(code));
+  return linesLeft(lines, scans).find(isMeant) ?? lines.find(isMeant);
+}
+
+/** May a suborder be packed of which these lines are left? */
+export function mayPackUnscanned(left: readonly LineToScan[]): Verdict<'line-unscanned'> {
+  const [first] = left;
+  if (!first) return yes;
+  return no('line-unscanned', `Scan ${first.name}${left.length > 1 ? ` and ${left.length - 1} more` : ''} first`);
+}
+
+function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LinePlaces): LineToScan {
+  const base = applyKitMultiplier({ sku: line.sku, name: line.name, quantity: line.quantity });
+  const cartSlot = cartSlotOf(index);
+  const codes = [line.sku, base.sku, tableSlotOf(line.sku), tableSlotOf(base.sku), cartSlot && String(cartSlot)];
+  return {
+    index,
+    name: nameOf?.(base.sku) ?? base.name,
+    codes: [...new Set(codes.flatMap((code) => (code ? [comparable(code)] : [])))],
+  };
+}
