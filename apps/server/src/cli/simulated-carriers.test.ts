@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const words = async (carrierKeys: TestHouse['house']['config']['carrierKeys']) =>
-  await simulatedCarrierWords(desk.house.db, { ...desk.house.config, carrierKeys });
+  await simulatedCarrierWords(desk.house.db, { ...desk.house.config, demo: false, carrierKeys });
+
+test('a demo says it in one short line', async () => {
+  const { config } = desk.house;
+  const none = { onfleet: undefined, easypost: undefined };
+  const said = await simulatedCarrierWords(desk.house.db, { ...config, demo: true, carrierKeys: none });
+  expect(said).toBe('Carriers are simulated: no delivery is really booked.');
+});
 
 test('a start names the centers whose carriers are simulated, and which', async () => {
   const none = await words({ onfleet: undefined, easypost: undefined });

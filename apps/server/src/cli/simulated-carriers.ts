@@ -6,7 +6,10 @@ import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { partnerModes } from '#partners/partners.ts';
 
-/** At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). */
+/**
+ * At which centers active areas have no live carrier adapter, in words; undefined where every area has one (D275). A demo
+ * says so in short: there nobody expects anything else.
+ */
 export async function simulatedCarrierWords(db: Db, config: Config): Promise<string | undefined> {
   const modes = partnerModes(config);
   const carriersOf = new Map<number, Set<string>>();
@@ -15,6 +18,7 @@ export async function simulatedCarrierWords(db: Db, config: Config): Promise<str
     carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
   }
   if (carriersOf.size === 0) return undefined;
+  if (config.demo) return 'Carriers are simulated: no delivery is really booked.';
   const centers = await centerDirectory(db, clockOf(config)).all();
   const named = centers
     .filter(({ fcId }) => carriersOf.has(fcId))

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { MasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
+import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
 /** The master invoice of a Worldease shipment: who sends what to whom, what it weighs and is worth, signed (D102). */
 export function InvoiceSheet({ paper, onSet }: SheetProps<MasterInvoice>) {
   const { invoiceNumber, date, shipper, consignee, lines, totals, terms, packages } = paper;
+  usePageFoot(`Commercial invoice ${invoiceNumber}`, invoiceNumber);
   useEffect(() => onSet(null), []); // oxlint-disable-line react/exhaustive-deps -- told once
   return (
     <article className="document">

@@ -9,6 +9,7 @@ import { benchSender } from './bench/bench-sender.ts';
 import { openedBatch } from './bench/opened-batch.ts';
 import { type BenchWork, newWork } from './bench/waiting-work.ts';
 import { RefulfillDialog } from './end/refulfill-dialog.tsx';
+import { CompleteUnpackedDialog } from './end/complete-unpacked-dialog.tsx';
 import { useBench } from './use-bench.ts';
 
 const whole = sampleOf(batch);
@@ -70,3 +71,10 @@ control(
   recordPrint,
   workOf({ kind: 'print', suborderId, documents: ['label'], isReprint: false }),
 );
+
+control('features/fulfilling/end/complete-unpacked-dialog.tsx', completeBatch, async ({ show, told }) => {
+  const count = { total: 9, unpacked: 8 };
+  const screen = await show(<CompleteUnpackedDialog batchId="50001" count={count} inException={0} onClose={told} />);
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('The rest goes tomorrow');
+  return buttonOf(screen, 'Complete batch');
+});

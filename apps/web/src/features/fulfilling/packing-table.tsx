@@ -21,6 +21,7 @@ import {
   walkOf,
 } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
+import { CompleteUnpacked } from './end/complete-unpacked.tsx';
 import type { ScannedKeys } from './scan-keys.ts';
 import { ScanBand } from './scan-band.tsx';
 import { StuckBanner } from './stuck-banner.tsx';
@@ -80,7 +81,12 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
           waiting={waiting}
           isStuck={isStuck}
           inException={progress.inException}
-          printerChoice={printerChoice}
+          printerChoice={
+            <>
+              {!isOver && <CompleteUnpacked {...{ batch, progress, waiting }} />}
+              {printerChoice}
+            </>
+          }
         />
       }
     >

@@ -29,7 +29,7 @@ export function suborderColumns({ hasWindows, hasOrderLinks, hasFlags = true }: 
 // Wide enough for what stands in them most days, and together no wider than the table on a 1280 px screen.
 const sharedColumns: readonly Column[] = [
   { id: 'batch', header: 'Batch', value: (row) => row.batch, filter: 'text', width: 180, hidden: true },
-  { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122 },
+  { id: 'products', header: 'Products', value: (row) => row.products, filter: 'text', width: 122, share: 6 },
   { id: 'type', header: 'Type', value: (row) => row.type, filter: 'set', width: 98 },
   {
     id: 'window',

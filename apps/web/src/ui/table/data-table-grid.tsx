@@ -144,7 +144,7 @@ function pinnedEnd<Row>(columns: readonly TableColumn<Row>[]): number {
 
 // Every row is a grid of these tracks: columns keep their width at least and share out what is left by it.
 function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean, hasMenu: boolean): string {
-  const widths = columns.map(({ width = usualWidth }) => `minmax(${width}px, ${width}fr)`);
+  const widths = columns.map(({ width = usualWidth, share = 1 }) => `minmax(${width}px, ${width * share}fr)`);
   return [hasCheckbox && `${toolWidth}px`, ...widths, hasMenu && `${toolWidth}px`].filter(Boolean).join(' ');
 }
 

@@ -22,6 +22,8 @@ export interface TableColumn<Row> {
   align?: 'left' | 'right' | 'center' | undefined;
   /** In px; what is left of the table's width is shared out. */
   width?: number | undefined;
+  /** Takes so many times its part of what is left, where its words are the longest. */
+  share?: number | undefined;
   /** Text that the cell contains, a set of its values, or a number such as `>5` or `2..8`. */
   filter?: 'text' | 'set' | 'number' | undefined;
   /** Hidden until somebody shows it. */

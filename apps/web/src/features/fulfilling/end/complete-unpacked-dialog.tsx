@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { completeBatch } from '@bloomdesk/contract/batches.calls';
+import type { PackedCount } from '@bloomdesk/domain/batches/batch-completion';
+import { failureNotice } from '#lib/failure-words.ts';
+import { useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+interface CompleteUnpackedDialogProps {
+  batchId: string;
+  count: PackedCount;
+  inException: number;
+  onClose: () => void;
+}
+
+/** Completes a guided batch that is not packed to the end; the reason is kept in the audit trail (A2, D273). */
+export function CompleteUnpackedDialog({ batchId, count, inException, onClose }: CompleteUnpackedDialogProps) {
+  const navigate = useNavigate();
+  const completion = useChange(completeBatch);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    if (reason.trim() === '') return setError('Enter a reason.');
+    completion.mutate(
+      { batchId, force: true, reason: reason.trim(), confirmExceptions: inException },
+      {
+        onSuccess: () => {
+          onClose();
+          void navigate({ to: '/batches/$batchId', params: { batchId } });
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="Complete this batch?"
+      intro={`${count.unpacked} of ${count.total} are not packed.`}
+      isChanged={reason !== ''}
+      isPending={completion.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={completion.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" isPending={completion.isPending}>
+            Complete batch
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {completion.error && <Banner {...failureNotice(completion.error)} />}
+        <p className="text-muted">
+          They become Awaiting Pickup with the others.
+          {inException > 0 && ` ${inException} in exception stay as they are.`}
+        </p>
+        <TextArea
+          label="Reason"
+          required
+          autoFocus
+          maxLength={500}
+          value={reason}
+          onValueChange={setReason}
+          error={error}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CompleteUnpackedDialog } from './complete-unpacked-dialog.tsx';
+
+interface CompleteUnpackedProps {
+  batch: Pick<Batch, 'batchId' | 'fcId'>;
+  progress: Progress;
+  /** Work of this table that the server does not know yet: it would count as not packed. */
+  waiting: number;
+}
+
+/** Where packing is guided, an operations manager may end a batch before its end (A2, D273). */
+export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }: CompleteUnpackedProps) {
+  const { can, fcOf } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { packed, total, inException } = progress;
+  const isGuided = fcOf(fcId)?.config.useGuidedFulfillment === true;
+  if (!isGuided || !can('batch.updateStatus') || packed === total) return null;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        disabledReason={waiting > 0 ? 'This table has work that Bloomdesk has not confirmed yet.' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Complete batch…
+      </Button>
+      {isOpen && (
+        <CompleteUnpackedDialog
+          {...{ batchId, inException }}
+          count={{ total, unpacked: total - packed }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
