@@ -4,7 +4,7 @@ import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { TableLoading } from './states/table-loading.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
-import { type TableColumn, usualWidth } from './table-column.ts';
+import { columnTrack, type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -142,9 +142,9 @@ function pinnedEnd<Row>(columns: readonly TableColumn<Row>[]): number {
   return minWidth(pinned < 0 ? columns : columns.slice(0, pinned + 1));
 }
 
-// Every row is a grid of these tracks: columns keep their width at least and share out what is left by it.
+// Every row is a grid of these tracks.
 function tracks<Row>(columns: readonly TableColumn<Row>[], hasCheckbox: boolean, hasMenu: boolean): string {
-  const widths = columns.map(({ width = usualWidth, share = 1 }) => `minmax(${width}px, ${width * share}fr)`);
+  const widths = columns.map(columnTrack);
   return [hasCheckbox && `${toolWidth}px`, ...widths, hasMenu && `${toolWidth}px`].filter(Boolean).join(' ');
 }
 

@@ -46,6 +46,11 @@ export interface TableColumn<Row> {
 /** The width of a column that does not say its own, in px. */
 export const usualWidth = 120;
 
+/** A column keeps its width at least, and takes its share of what is left of the table's. */
+export function columnTrack({ width = usualWidth, share = 1 }: Pick<TableColumn<never>, 'width' | 'share'>): string {
+  return `minmax(${width}px, ${width * share}fr)`;
+}
+
 /** The value as one reads and filters it: yes and no for true and false, empty for nothing. */
 export function cellText(value: CellValue): string {
   if (value === null || value === undefined) return '';

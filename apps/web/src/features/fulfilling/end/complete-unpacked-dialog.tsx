@@ -56,7 +56,7 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
       <div className="flex flex-col gap-4">
         {completion.error && <Banner {...failureNotice(completion.error)} />}
         <p className="text-muted">
-          They become Awaiting Pickup with the others.
+          The whole batch becomes Awaiting Pickup.
           {inException > 0 && ` ${inException} in exception stay as they are.`}
         </p>
         <TextArea

@@ -22,6 +22,7 @@ export function CompleteUnpacked({ batch: { batchId, fcId }, progress, waiting }
   return (
     <>
       <Button
+        className="h-11"
         aria-haspopup="dialog"
         disabledReason={waiting > 0 ? 'This table has work that Bloomdesk has not confirmed yet.' : undefined}
         onClick={() => setOpen(true)}

@@ -1,0 +1,16 @@
+import { getMasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
+import { expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { sampleOf } from '#testing/sample-of-shape.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+
+test('every page of a commercial invoice says which invoice it belongs to and which page it is', async () => {
+  const { invoice } = sampleOf(getMasterInvoice.data);
+  await render(<InvoiceSheet paper={{ ...invoice, invoiceNumber: 'BD-50130' }} onSet={() => {}} />);
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+  const foot = rules.find((rule) => rule.startsWith('@page')) ?? '';
+  expect(foot).toContain('"Commercial invoice BD-50130"');
+  expect(foot).toContain('counter(page)');
+  expect(foot).toContain('counter(pages)');
+  await cleanup();
+});
