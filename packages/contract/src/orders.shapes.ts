@@ -131,8 +131,6 @@ export const order = z.object({
     customerGroups: z.array(z.string()),
   }),
   suborders: z.array(suborder),
-  /** Payments and refunds by date, as in the payment summary. */
-  transactions: z.array(transaction),
   totals: z.array(z.record(z.string(), z.unknown())),
   paymentSummary,
   /** The same as in the summary, where clients of others look for them (D288). */

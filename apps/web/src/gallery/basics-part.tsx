@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type IconName, iconPaths } from '#ui/icon-paths.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/steps/stepper.tsx';
 
 const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
 const steps = [

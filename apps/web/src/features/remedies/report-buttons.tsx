@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { useStepRest } from '#ui/use-step-rest.ts';
+import { useStepRest } from '#ui/steps/use-step-rest.ts';
 import type { Report } from './use-report.ts';
 
 export interface ReportButtonsProps {

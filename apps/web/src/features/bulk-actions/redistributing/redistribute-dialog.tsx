@@ -4,10 +4,10 @@ import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/
 import type { BulkKindDialogProps } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { FocusedStep } from '#ui/focused-step.tsx';
+import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { useStepRest } from '#ui/use-step-rest.ts';
+import { Stepper } from '#ui/steps/stepper.tsx';
+import { useStepRest } from '#ui/steps/use-step-rest.ts';
 import { DateStep } from './date-step.tsx';
 import { type RedistributeStep, redistributeSteps } from './redistribute-draft.ts';
 import { RemedyStep } from './remedy-step.tsx';

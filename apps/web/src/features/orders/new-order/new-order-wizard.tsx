@@ -5,7 +5,7 @@ import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rul
 import type { CallFailed } from '#lib/call-failed.ts';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/steps/stepper.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { placeOf } from '#features/suborders/recipient/address-lookup.ts';

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export interface Step {
   id: string;
