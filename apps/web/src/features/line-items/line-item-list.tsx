@@ -8,12 +8,14 @@ import { InventoryBadge } from './inventory-badge.tsx';
 
 export interface LineItemListProps {
   lineItems: readonly LineItem[];
+  /** Cancelled with their suborder, they hold no stock. */
+  areCancelled?: boolean | undefined;
   /** At the right of each line. */
   renderActions?: ((line: LineItem) => ReactNode) | undefined;
 }
 
 /** What is in a suborder, as it was sold and as it stands now. */
-export function LineItemList({ lineItems, renderActions }: LineItemListProps) {
+export function LineItemList({ lineItems, areCancelled, renderActions }: LineItemListProps) {
   if (lineItems.length === 0) return <p className="p-4 text-muted">No line items yet.</p>;
   return (
     <ul className="divide-y divide-line" aria-label="Line items">
@@ -35,7 +37,8 @@ export function LineItemList({ lineItems, renderActions }: LineItemListProps) {
             {line.discountAmount > 0 && (
               <span className="text-xs text-muted tabular-nums">{dollarWords(line.discountAmount)} off</span>
             )}
-            {line.isDeleted ? <Badge tone="red">Deleted</Badge> : <InventoryBadge status={line.inventoryStatus} />}
+            {line.isDeleted && <Badge tone="red">Deleted</Badge>}
+            {!line.isDeleted && !areCancelled && <InventoryBadge status={line.inventoryStatus} />}
             <RefundMark line={line} />
           </div>
           {renderActions && <div className="w-7">{renderActions(line)}</div>}

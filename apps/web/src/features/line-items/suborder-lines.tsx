@@ -30,6 +30,7 @@ export function SuborderLines({ suborder }: { suborder: Suborder }) {
     <>
       <LineItemList
         lineItems={suborder.lineItems}
+        areCancelled={suborder.status === 'Cancelled'}
         renderActions={(line) => (
           <LineMenu suborder={suborder} line={line} onAction={(action) => setAsked({ action, line })} />
         )}

@@ -124,13 +124,13 @@ function endCell({ form, hasTried, zoneOf, editing }: WindowCellsInput) {
   return (
     <ChoiceField
       label="End Time"
-      placeholder="Choose…"
+      placeholder={form.startTime === null ? 'Start first' : 'Choose…'}
       value={form.endTime === null ? '' : new Date(form.endTime).toISOString()}
       options={endTimeChoices(form, zone).map((moment) => ({
         value: moment,
         label: `${formatTime(moment, zone)}${toFcDate(moment, zone) === day ? '' : ' next day'}`,
       }))}
-      disabled={form.startTime === null}
+      disabled={form.fcId === null} // not until there is a start: who leaves that by Tab would pass it by
       error={errorOf({ form, hasTried }, 'endTime')}
       onChange={(endTime) => editing.change((before) => ({ ...before, endTime }))}
     />
