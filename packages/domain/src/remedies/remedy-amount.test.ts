@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyCases } from '../testing/money-cases.ts';
+import { refundOfPieces } from './refunded-pieces.ts';
 import {
   checkRemedyAmount,
   leftWords,
@@ -58,7 +59,7 @@ test('a promotion on the order keeps the whole package within the order', () => 
   expect(remedyBase(whole, [line(0)], { money: cheap, isOnlyLive: true })).toMatchObject({ price: 5000, tax: 300 });
 });
 
-const base = { price: 8000, tax: 480, lines: [] };
+const base = remedyBase(pick(0), [line(0)], order);
 test.each([
   ['refund', 100, { amount: 8480, tax: 480 }],
   ['refund', 50, { amount: 4240, tax: 240 }],
@@ -70,8 +71,17 @@ test.each([
 });
 
 test('the tax in dollars that go back is their share of the order’s tax', () => {
-  expect(remedyAmount('refund', { by: 'dollars', amount: 6103 }, base, money)).toEqual({ amount: 6103, tax: 303 });
+  const ofNoLine = { ...base, lines: [] };
+  expect(remedyAmount('refund', { by: 'dollars', amount: 6103 }, ofNoLine, money)).toEqual({ amount: 6103, tax: 303 });
   expect(remedyAmount('credit', { by: 'dollars', amount: 6103 }, base, money)).toEqual({ amount: 6103, tax: 0 });
+});
+
+test('the tax that is shown is the tax that is booked, where shipping bears none too', () => {
+  const untaxed = { ...money, shippingTaxAmount: 0 };
+  const parcel = remedyBase(whole, [line(0)], { money: untaxed, isOnlyLive: true });
+  const shown = remedyAmount('refund', { by: 'percent', percent: 50 }, parcel, untaxed);
+  expect(shown).toEqual({ amount: 4990, tax: refundOfPieces(4990, parcel.lines, untaxed).tax });
+  expect(shown.tax).toBe(282);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { lineRefund, type LineRefund } from '../line-items/line-refund.ts';
 import { formatMoney, portion } from '../money.ts';
-import { taxWithin } from '../payments/refund-split.ts';
 import { mayCredit, mayRefund } from '../payments/remedy-limits.ts';
 import { no, type Verdict } from '../verdict.ts';
+import { refundOfPieces } from './refunded-pieces.ts';
 import { piecesLeft, type ProblemSelection, type ReportableLine } from './problem-selection.ts';
 
 /** A line with its money in cents. */
@@ -83,15 +83,20 @@ export function remedyBase(
   };
 }
 
-/** What a wish comes to, to the cent: of a refund the share of price and of tax, of a credit that of the price alone (D148). */
+/**
+ * What a wish comes to, to the cent: of a refund the share of price and of tax, of a credit that of the price alone (D148). The
+ * tax in a refund is what it is booked with: that of its pieces, and of what goes beyond them its share of the order's (D261).
+ */
 export function remedyAmount(kind: MoneyKind, wish: AmountWish, base: RemedyBase, money: RemediedMoney): RemedyAmount {
-  if (wish.by === 'dollars') {
-    return { amount: wish.amount, tax: kind === 'refund' ? taxWithin(Math.max(0, wish.amount), money) : 0 };
-  }
+  const amount = amountOf(kind, wish, base);
+  return { amount, tax: kind === 'refund' ? refundOfPieces(Math.max(0, amount), base.lines, money).tax : 0 };
+}
+
+function amountOf(kind: MoneyKind, wish: AmountWish, base: RemedyBase): number {
+  if (wish.by === 'dollars') return wish.amount;
   const hundredths = hundredthsOf(wish.percent) ?? 0;
   const share = (amount: number) => portion(amount, hundredths, 100 * 100);
-  const tax = kind === 'refund' ? share(base.tax) : 0;
-  return { amount: share(base.price) + tax, tax };
+  return share(base.price) + (kind === 'refund' ? share(base.tax) : 0);
 }
 
 /** May this much be given (D147, D148)? Percentages have their own cap, and every sum is held against what is left. */
