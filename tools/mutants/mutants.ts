@@ -1,3 +1,4 @@
+import { cardsMutants } from './mutants.cards.ts';
 import { labelMutants } from './mutants.labels.ts';
 import { benchMutants } from './mutants.bench.ts';
 import { nightMutants } from './mutants.night.ts';
@@ -290,5 +291,6 @@ export const mutants: readonly Mutant[] = [
   ...labelMutants,
   ...benchMutants,
   ...moneyCoreMutants,
+  ...cardsMutants,
   ...money2Mutants,
 ];

@@ -53,6 +53,15 @@ export function cardLetters(): string {
   ].join('\n');
 }
 
+/** How wide a font sets a word, shaped as browsers shape it, in thousandths of the type size. */
+export function shapedWidth(name: string, word: string): number {
+  const font = fontsOf(name).find((each) =>
+    [...word].every((sign) => each.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
+  );
+  if (!font) throw new Error(`${name} has not all letters of ${word}`);
+  return laid(font, word);
+}
+
 function fontsOf(name: string): Font[] {
   const folder = join(root, 'node_modules/@fontsource', name, 'files');
   const files = readdirSync(folder).filter((file) => file.endsWith('-400-normal.woff2') && !file.includes('math'));
