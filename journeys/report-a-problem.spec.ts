@@ -94,7 +94,8 @@ test('flowers arrived wilted: they are sent again and half is credited, over a r
 
   const ask = asker(request, desk.token);
   const { order: stored } = await ask('GET', `/v1/orders/${order.orderId}`);
-  const kinds = stored.careResolutionNotifications.map(({ kind }: { kind: string }) => kind);
+  const given = Object.values<{ kind: string }[]>(stored.careResolutionNotifications).flat();
+  const kinds = given.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(['credit', 'redelivery']); // each once
   const again = stored.suborders[0].redeliveryOrderId;
   const { order: redelivery } = await ask('GET', `/v1/orders/${again}`);

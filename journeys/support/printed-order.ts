@@ -51,7 +51,8 @@ export async function printedOrder(request: APIRequestContext, token: string): P
       const lines: Line[] = order.suborders[0]?.lineItems ?? [];
       const isPlain =
         lines.length > 0 && lines.every(({ kit, quantity, isDeleted }) => !kit && quantity === 1 && !isDeleted);
-      const isPaid = order.paymentSummary.outstandingBalance === 0 && order.careResolutionNotifications.length === 0;
+      const isPaid =
+        order.paymentSummary.outstandingBalance === 0 && Object.keys(order.careResolutionNotifications).length === 0;
       if (!isPlain || !isPaid || order.suborders.length !== 1) continue;
       await ask('PATCH', `/v1/suborders/${suborderId}`, { fields: { status: 'SuborderPrinted' } });
       return { orderId, suborderId, lines };

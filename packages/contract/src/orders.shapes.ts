@@ -102,6 +102,8 @@ const subscription = z.object({
 
 const careNotification = z.object({
   kind: z.string(),
+  /** A later one is greater, whatever its kind. */
+  sequence: z.number(),
   date: z.string(),
   suborderId: text,
   amount: z.nullable(money),
@@ -113,6 +115,7 @@ const careNotification = z.object({
   /** Its refund was declined: no money went back. */
   declined: z.boolean(),
 });
+export type CareEntry = z.infer<typeof careNotification>;
 
 export const order = z.object({
   orderId: z.string(),
@@ -150,7 +153,8 @@ export const order = z.object({
   bulkUploadRequestId: text,
   /** For staff only; no customer ever reads it. */
   internalNote: z.string(),
-  careResolutionNotifications: z.array(careNotification),
+  /** By kind. */
+  careResolutionNotifications: z.record(z.string(), z.array(careNotification)),
   version: z.number(),
 });
 export type Order = z.infer<typeof order>;

@@ -96,7 +96,9 @@ test('the money goes in the same step, and nothing is marked that cannot go back
   const first = await refund(suborderId, 2);
   expect(first.body.data).toMatchObject({ amount: 66.7, sent: [{ amount: 66.7, tax: 0.04, status: 'pending' }] });
   const { body } = await care.send(getOrder, { orderId });
-  expect(body.data.order.careResolutionNotifications).toMatchObject([{ kind: 'refund', suborderId, amount: 66.7 }]);
+  expect(body.data.order.careResolutionNotifications.refund).toMatchObject([
+    { kind: 'refund', suborderId, amount: 66.7 },
+  ]);
   const { rows } = await desk.house.pool.query('select amount, tax, line_items from refunds where order_id = $1', [
     orderId,
   ]);

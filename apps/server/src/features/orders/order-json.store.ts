@@ -43,12 +43,14 @@ const platform = `
    from (select coalesce((select p.summary from platform_copies p where p.order_id = o.order_id), o.shopify) as summary) known
    where known.summary is not null)`;
 
+/** By kind; the sequence puts them back into one order. */
 const careLog = `
-  (select coalesce(json_agg(json_build_object(
-      'kind', r.kind, 'date', r.at, 'suborderId', r.suborder_id, 'amount', ${dollarsOf('r.amount')},
+  (select coalesce(json_object_agg(g.kind, g.entries order by g.kind), '{}'::json) from (
+    select r.kind, json_agg(json_build_object(
+      'kind', r.kind, 'sequence', r.resolution_id, 'date', r.at, 'suborderId', r.suborder_id, 'amount', ${dollarsOf('r.amount')},
       'redeliveryOfSuborderId', r.redelivery_of_suborder_id, 'redeliveryDate', r.redelivery_date,
-      'performedBy', r.performed_by, 'runId', r.run_id, 'declined', r.declined) order by r.at desc, r.resolution_id desc), '[]'::json)
-   from care_resolutions r where r.order_id = o.order_id)`;
+      'performedBy', r.performed_by, 'runId', r.run_id, 'declined', r.declined) order by r.resolution_id desc) as entries
+    from care_resolutions r where r.order_id = o.order_id group by r.kind) g)`;
 
 /** With the moment somebody stopped it, on whichever of its orders. */
 const subscription = `

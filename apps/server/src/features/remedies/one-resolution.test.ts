@@ -1,3 +1,5 @@
+import { careLog } from '@bloomdesk/domain/remedies/care-log';
+import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAuditLog } from '@bloomdesk/contract/audit.calls';
@@ -58,8 +60,10 @@ const codes = (answers: readonly TestAnswer[]): (string | number)[] =>
   answers.map(({ status, body }) => body.code ?? status);
 const sortedCodes = (answers: readonly TestAnswer[]) =>
   codes(answers).toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
-const logOf = async (suborderId: string) =>
-  (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data.order.careResolutionNotifications;
+const logOf = async (suborderId: string): Promise<CareEntry[]> =>
+  careLog(
+    (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data.order.careResolutionNotifications,
+  );
 
 test('a redelivery, a credit and the decision of one run are one resolution with all it gave', async () => {
   const suborderId = await delivered();

@@ -55,7 +55,7 @@ test('a part goes back, then all that is left, and not a cent more', async () =>
   await desk.runJobs();
   const { paymentSummary, careResolutionNotifications } = await read(orderId);
   expect(paymentSummary).toMatchObject({ outstandingBalance: 0, paid: 122.06, refunded: 122.06, net: 0 });
-  expect(careResolutionNotifications).toMatchObject([
+  expect(careResolutionNotifications.refund).toMatchObject([
     { kind: 'refund', amount: 100, performedBy: care.email },
     { kind: 'refund', amount: 22.06 },
   ]);

@@ -1,3 +1,4 @@
+import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { createBatch } from '@bloomdesk/contract/batches.calls';
@@ -66,7 +67,7 @@ test('goods are sent again as a linked order that is free, and the care log says
   });
   const first = await read(orderOf(suborderId));
   expect(first.suborders[0].redeliveryOrderId).toBe(newOrderId);
-  expect(first.careResolutionNotifications).toMatchObject([
+  expect(careLog(first.careResolutionNotifications)).toMatchObject([
     {
       kind: 'redelivery',
       suborderId: newSuborder,
@@ -120,7 +121,7 @@ test.each([
   const suborderId = await delivered();
   const answer = await redeliver(suborderId, changes as Partial<Asked>);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect((await read(orderOf(suborderId))).careResolutionNotifications).toEqual([]);
+  expect((await read(orderOf(suborderId))).careResolutionNotifications).toEqual({});
 });
 
 test('another address goes with its coordinates, and an area that serves it', async () => {
@@ -190,7 +191,7 @@ test('a record of why keeps the reasons with the lines and the trail', async () 
   const { suborders, careResolutionNotifications } = await read(orderOf(suborderId));
   expect(suborders[0].lineItems[0].userActionReasons).toMatchObject([{ tag: 'Quality issue: Broken stems' }]);
   expect(suborders[0].lineItems[1].userActionReasons).toEqual([]);
-  expect(careResolutionNotifications).toEqual([]);
+  expect(careResolutionNotifications).toEqual({});
   const unknown = [{ index: 9, reasons }];
   expect((await care.send(recordRedelivery, { suborderId, lineItemReasons: unknown })).status).toBe(404);
   expect((await care.send(recordRedelivery, { suborderId })).status).toBe(400);

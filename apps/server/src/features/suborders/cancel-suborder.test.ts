@@ -1,3 +1,4 @@
+import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches.calls';
 import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
@@ -219,7 +220,7 @@ test('a fault of ours is told in the care log of the order, other reasons are no
   const ours = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
   await associate.send(cancelSuborder, { suborderId: third, reasons: ours, refundNow: true });
   const { body } = await associate.inject('GET', `/v1/orders/${orderOf(second)}`);
-  expect(body.data.order.careResolutionNotifications).toMatchObject([
+  expect(careLog(body.data.order.careResolutionNotifications)).toMatchObject([
     { kind: 'cancellation', suborderId: third, amount: 106, performedBy: associate.email },
   ]);
 });

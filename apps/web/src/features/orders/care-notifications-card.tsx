@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Card } from '#ui/card.tsx';
-import { type CareEntry, careResolutions } from './care-resolutions.ts';
+import { careResolutions } from './care-resolutions.ts';
 
 /** What care has done for this order so far, resolution by resolution: who, when, and what it gave (D157). */
 export function CareNotificationsCard({ notifications }: { notifications: readonly CareEntry[] }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CareEntry, careResolutions } from './care-resolutions.ts';
+import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
+import { careResolutions } from './care-resolutions.ts';
 
 const entry = (kind: string, date: string, runId: string | null = null): CareEntry => ({
   kind,
@@ -11,6 +12,7 @@ const entry = (kind: string, date: string, runId: string | null = null): CareEnt
   redeliveryDate: null,
   performedBy: 'care.associate@bloomdesk.test',
   declined: false,
+  sequence: 1,
 });
 
 test('the entries of one run are one resolution, all others stand alone, the newest first', () => {

@@ -1,6 +1,4 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-
-export type CareEntry = Order['careResolutionNotifications'][number];
+import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
 
 /** What somebody has given for a problem in one go. */
 export interface CareResolution {

@@ -1,3 +1,4 @@
+import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
@@ -79,7 +80,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           <OrderInfoCard order={order} />
           <OrderNoteCard order={order} />
           {order.subscription && <SubscriptionCard subscription={order.subscription} />}
-          <CareNotificationsCard notifications={order.careResolutionNotifications} />
+          <CareNotificationsCard notifications={careLog(order.careResolutionNotifications)} />
         </div>
       </div>
       {charge.dialog}

@@ -25,7 +25,7 @@ const order = (log: object[] = [], reserved = 0) =>
       creditUsed: 0,
       creditInstead: 0,
     },
-    careResolutionNotifications: log,
+    careResolutionNotifications: { refund: log },
   }) as unknown as Order; // the rest of an order says nothing about this
 
 test('so many pieces are worth their share, the last ones all that is left', () => {

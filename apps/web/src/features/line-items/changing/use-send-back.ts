@@ -1,3 +1,4 @@
+import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders.calls';
@@ -42,10 +43,10 @@ export function useSendBack({ orderId }: Suborder, line: LineItem, quantity: num
 
 /** An order without what does not lock this person: a refund of their own that was declined. */
 export function lockingOf<Logged extends Ordered>(order: Logged, email: string): Logged {
-  const careResolutionNotifications = order.careResolutionNotifications.filter(
+  const locking = careLog(order.careResolutionNotifications).filter(
     ({ declined, performedBy }) => !isReleased({ isDeclined: declined, performedBy }, email),
   );
-  return { ...order, careResolutionNotifications };
+  return { ...order, careResolutionNotifications: { locking } };
 }
 
 /** What goes back for so many pieces, by the rules the server sends it by (D147, D150, D152, D158). */
@@ -53,7 +54,7 @@ export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd:
   const { amount, tax } = worthOf(line, quantity);
   const { transactions } = order.paymentSummary;
   const { payments, refundable } = orderFunds(order.paymentSummary);
-  const [earlier] = order.careResolutionNotifications;
+  const [earlier] = careLog(order.careResolutionNotifications);
   const parts = (splitRefund(amount, tax, payments) ?? []).map((part) => {
     const payment = transactions.find(({ transactionKey }) => transactionKey === part.paymentKey);
     return `${formatMoney(part.amount)} to ${payment ? paymentWords(payment) : 'the payment'}`;
