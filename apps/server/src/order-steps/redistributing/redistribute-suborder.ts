@@ -68,7 +68,7 @@ async function destinationOf(ctx: Ctx, suborder: Destination, wish: Redistributi
   const { newDeliveryDate: day } = wish;
   const { timezone: zone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const facts = { zone, now: ctx.now };
-  const own = areaId === null || wish.forceNewFc ? undefined : await readOwnOffer(ctx, areaId, day);
+  const own = areaId === null || wish.forceNewFc ? undefined : await readOwnOffer(ctx, { areaId, recipient }, day);
   const noStock = () => ({ short: 0, available: 0 });
   const near = chooseDestination(standing(suborder), wish, {
     ...facts,

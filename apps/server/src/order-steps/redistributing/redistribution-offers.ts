@@ -1,4 +1,5 @@
 import { closedDaysOf, type Closure, closureOn } from '@bloomdesk/domain/closed-days/closures';
+import { reachesPlace } from '@bloomdesk/domain/delivery-areas/area-choice';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { type WeeklySchedule, windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { OfferedWindow, OfferingArea } from '@bloomdesk/domain/suborders/redistribution';
@@ -17,6 +18,8 @@ export type AreaOffer = OfferingArea<WindowOffer>;
 export interface Offers {
   /** An area with its windows of a day; undefined for one that drives nothing. */
   of(areaId: number, day: string): AreaOffer | undefined;
+  /** Does an area deliver to this address? One of which nobody can say does (D271). */
+  reaches(areaId: number, recipient: unknown): boolean;
   /** The areas that serve an address and may carry these products, best first, with their windows of a day. */
   serving(recipient: unknown, skus: readonly string[], day: string): AreaOffer[];
 }
@@ -43,8 +46,13 @@ export async function readOffers(ctx: Ctx, days: readonly string[]): Promise<Off
     }),
   );
   const of = offering(known, rows);
+  const maps = new Map(areas.map((area) => [area.id, area]));
   return {
     of,
+    reaches(areaId, recipient) {
+      const area = maps.get(areaId);
+      return area === undefined || reachesPlace(area, placeOf(recipient)) !== false;
+    },
     serving(recipient, skus, day) {
       const wanted = skus.flatMap((sku) => feed.get(sku) ?? []);
       return choose(placeOf(recipient))
@@ -55,8 +63,13 @@ export async function readOffers(ctx: Ctx, days: readonly string[]): Promise<Off
 }
 
 /** One area alone, which is all that most suborders need; undefined when it is closed, or its center. */
-export async function readOwnOffer(ctx: Ctx, areaId: number, day: string): Promise<AreaOffer | undefined> {
-  const row = await ctx.areas.get(areaId);
+export async function readOwnOffer(
+  ctx: Ctx,
+  { areaId, recipient }: { areaId: number; recipient: unknown },
+  day: string,
+): Promise<AreaOffer | undefined> {
+  const [row, reach] = [await ctx.areas.get(areaId), await ctx.areas.reach(areaId)];
+  if (reach && reachesPlace(reach, placeOf(recipient)) === false) return undefined; // its address was moved out of it
   const center = row && (await openCenters(ctx)).get(row.fc_id);
   if (!row?.active || center === undefined || !isTransportMode(row.transport_mode)) return undefined;
   const rows = await ctx.deliveryWindows.onDays([day], { areaId });

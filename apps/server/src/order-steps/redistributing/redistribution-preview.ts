@@ -88,7 +88,7 @@ function previewed(desk: Desk, move: PlannedMove, suborder: MovableRow | undefin
 /** The own area first; the whole map only where it is needed, since that is most of the work. */
 function areasFor({ offers, places, now }: Desk, suborder: MovableRow, { newDeliveryDate: day, ...wish }: PlannedMove) {
   const { areaId, fcId, recipient, lines } = suborder;
-  const own = areaId === null ? undefined : offers.of(areaId, day);
+  const own = areaId === null || !offers.reaches(areaId, recipient) ? undefined : offers.of(areaId, day);
   const staysHome = !wish.forceNewFc && (wish.fcId === undefined || wish.fcId === fcId);
   const isEnough = staysHome && own?.windows.some((window) => window.isOpen && !isTooLateToBook(window, own, now));
   const skus = lines.map(({ sku }) => sku);
