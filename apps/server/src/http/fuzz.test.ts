@@ -161,6 +161,8 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
           ([, status]: [string, number, string]) => status < 500,
         );
         expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
+        if (answer.status === 400 || answer.status === 422)
+          expect([call.name, wordsOf(answer.body)]).not.toEqual([call.name, expect.stringMatching(namesOf(call))]);
         const isReadable = answer.headers['content-encoding'] === undefined; // a long one may come compressed
         if (answer.status >= 400 && call.envelope === 'order' && isReadable)
           expect(answer.body).toMatchObject({
@@ -175,6 +177,19 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
   }
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
 });
+
+/** What people read of a refusal, in either envelope. */
+function wordsOf(body: unknown): string {
+  const { message, error } = Object(body);
+  return String(message ?? Object(error).message);
+}
+
+/** The fields of a call that are no words: `deliveryDate`, `for_count`. */
+function namesOf({ params, query, body }: AnyCall): RegExp {
+  const names = [params, query, body].flatMap((shape) => Object.keys(shape._zod.def.shape));
+  const odd = names.filter((name) => /[a-z][A-Z]|_/.test(name));
+  return new RegExp(`\\b(${['expectedVersion', ...odd].join('|')})\\b`);
+}
 
 /** Bodies go as text, so that odd ones are not made well by a serializer. */
 function payloadOf(body: unknown): string {

@@ -6,7 +6,8 @@ import { badField } from '#http/refusal.ts';
 import type { FlagScope } from './flags.store.ts';
 
 export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, company = null, fcId = null }) => {
-  if ((company === null) === (fcId === null)) throw badField('company', 'name either company or fcId');
+  if ((company === null) === (fcId === null))
+    throw badField('company', 'Name either a company or a fulfillment center.');
   const scope = { company, fcId };
   await insistOnReach(ctx, scope);
 
@@ -21,8 +22,8 @@ export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, co
 async function insistOnReach({ centers, staff }: Ctx, { company, fcId }: FlagScope): Promise<void> {
   const all = await centers.all();
   const reached = new Set(allowedFcs(all, staff.groups).map((center) => center.fcId));
-  if (fcId !== null && !reached.has(fcId)) throw badField('fcId', 'is not a fulfillment center you may work on');
+  if (fcId !== null && !reached.has(fcId)) throw badField('fcId', 'is not one you may work on');
   const own = all.filter((center) => company !== null && center.company === company);
   if (company !== null && (own.length === 0 || own.some((center) => !reached.has(center.fcId))))
-    throw badField('company', 'is not a company whose centers you may all work on');
+    throw badField('company', 'is not one whose centers you may all work on');
 }
