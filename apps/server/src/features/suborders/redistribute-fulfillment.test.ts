@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redistributeFulfillment } from '@bloomdesk/contract/bulk/redistribution.calls';
+import { previewRedistribution, redistributeFulfillment } from '@bloomdesk/contract/bulk/redistribution.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { getSuborder } from '@bloomdesk/contract/suborders.calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
@@ -213,4 +213,17 @@ test('only for those who may redistribute, for a day there is, each suborder onc
   const key = { 'idempotency-key': 'one-move-only' };
   const once = await manager.send(redistributeFulfillment, asked, key);
   expect(await manager.send(redistributeFulfillment, asked, key)).toMatchObject({ text: once.text });
+});
+
+test('a suborder whose address was moved out of its area goes to no day there', async () => {
+  const suborderId = await placeStocked(desk);
+  const oceanCity = JSON.stringify({ city: 'Ocean City', zipCode: '21842', coords: { lat: 38.3365, lng: -75.0849 } });
+  await desk.house.pool.query('update suborders set recipient = recipient || $2::jsonb where suborder_id = $1', [
+    suborderId,
+    oceanCity,
+  ]);
+  const preview = await manager.send(previewRedistribution, { suborderIds: [suborderId], newDeliveryDate: sunday });
+  expect(preview.text).toContain('does not deliver what is in it to this address');
+  expect((await send([suborderId])).text).toContain('does not deliver what is in it to this address');
+  expect((await read(suborderId)).deliveryDate).not.toBe(sunday);
 });

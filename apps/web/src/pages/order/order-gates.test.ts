@@ -29,6 +29,10 @@ const texts = Object.entries(sources).map(([path, text]) => ({
 /** Changes that stand behind no `may` in their feature, and why. */
 const gatedElsewhere: Record<string, string> = {
   'orders createSkeletonOrder': 'its page opens to those who may make it alone',
+  'payments creditRefund': 'the queue of refunds opens to those who may decide about them alone',
+  'payments dismissRefund': 'the queue of refunds opens to those who may decide about them alone',
+  'payments retryRefund': 'the queue of refunds opens to those who may decide about them alone',
+  'payments settleRefundByHand': 'the queue of refunds opens to those who may decide about them alone',
 };
 
 /** Every change a feature sends: `orders cancelOrder`. */
@@ -89,6 +93,13 @@ const whoMay: Record<string, StaffRole[]> = {
   chargeOrder: care,
   issueCredit: ['CareAssociate', 'CareManager'],
   editCredit: ['CareManager'],
+  // beyond the specification's own (D264, D286)
+  retryRefund: ['CareManager', 'OpsManager'],
+  creditRefund: ['CareManager', 'OpsManager'],
+  dismissRefund: ['CareManager', 'OpsManager'],
+  settleRefundByHand: ['CareManager', 'OpsManager'],
+  markInvoicePaid: ['CareManager', 'OpsManager'],
+  closeMonth: ['OpsManager', 'CareOpsManager'],
   deleteCredit: ['CareManager'],
   clearException: careAndOps,
   updateRecipient: careAndOps,
