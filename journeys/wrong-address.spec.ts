@@ -125,15 +125,15 @@ test('a delivery is moved to another window by keyboard, with all it brings with
   const later = new Date(Date.parse(await date.inputValue()) + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(later);
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
   await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp'); // to the last one: some may be full
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
   await expect(dialog.getByText('Its stock is taken anew')).toBeVisible();
   await expect(dialog.locator('form :focus')).toHaveCount(1);
   await expectAccessible(page, 'confirming a changed delivery');
-  await page.keyboard.press('Control+Enter');
+  await goOnByKeys(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Delivery of suborder ${suborderId} is changed`).first()).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 
 /** Says through which month the books are closed, and closes the next for those who may. */
@@ -15,15 +16,24 @@ export function BooksClosed() {
   const { data, error } = useQuery(read(listClosedMonths, {}));
   const [latest] = data?.months ?? [];
   const closable = data?.closable ?? [];
+  // As wide while it is loading as when it is there: what stands beside it does not move.
   return (
     <div className="flex items-center gap-3">
-      {error && !data && <span className="text-red">Closed months could not be loaded.</span>}
-      {data && (
-        <span className="text-muted" title={latest && `By ${latest.closedBy}, ${momentWords(latest.closedAt)}`}>
-          {latest ? `Books closed through ${monthWords(latest.month)}` : 'No month is closed'}
-        </span>
+      <span
+        className={classNames('min-w-60 text-right', error && !data ? 'text-red' : 'text-muted')}
+        title={latest && `By ${latest.closedBy}, ${momentWords(latest.closedAt)}`}
+      >
+        {error && !data && 'Closed months could not be loaded.'}
+        {data && (latest ? `Books closed through ${monthWords(latest.month)}` : 'No month is closed')}
+      </span>
+      {can('month.close') && (
+        <Button
+          disabledReason={closable.length === 0 ? 'No month can be closed now.' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          Close month…
+        </Button>
       )}
-      {can('month.close') && closable.length > 0 && <Button onClick={() => setOpen(true)}>Close month…</Button>}
       {isOpen && <CloseMonthDialog closable={closable} onClose={() => setOpen(false)} />}
     </div>
   );
