@@ -1,8 +1,10 @@
 import { notecardRoom, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
-import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
 import { missingLetters } from './notecard-fonts.ts';
 import { NotecardFace } from './notecard-face.tsx';
+
+afterEach(() => cleanup()); // files share their modules, and only the first would have the renderer's own
 
 const messages = [
   [

@@ -10,6 +10,7 @@ import { formatDay, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { usePaper } from '#lib/use-paper.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DailySummaryPaper } from './daily-summary-paper.tsx';
 
@@ -54,6 +55,17 @@ const stages = [
 function SummaryTable({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return <p className="p-4 text-muted">No suborders available</p>;
   return (
+    <div className="@container">
+      <Table rows={rows} />
+    </div>
+  );
+}
+
+/** Each stage has a column where there is room for it, and stands under the product's name where there is not. */
+const roomForStages = 'hidden @min-[340px]:table-cell';
+
+function Table({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
     <table className="w-full text-sm">
       <thead>
         <tr className="text-left text-muted">
@@ -61,7 +73,11 @@ function SummaryTable({ rows }: { rows: readonly SummaryRow[] }) {
             Product
           </th>
           {stages.map(({ key, header }) => (
-            <th key={key} scope="col" className="p-1 text-right align-bottom text-2xs font-medium hyphens-auto">
+            <th
+              key={key}
+              scope="col"
+              className={classNames(roomForStages, 'p-1 text-right align-bottom text-2xs font-medium hyphens-auto')}
+            >
               {header}
             </th>
           ))}
@@ -76,9 +92,12 @@ function SummaryTable({ rows }: { rows: readonly SummaryRow[] }) {
             <td className="py-1 pr-2 pl-4">
               {row.name}
               <span className="block text-xs text-muted">{row.sku}</span>
+              <span className="block text-xs text-muted @min-[340px]:hidden">
+                {stages.map(({ key, header }) => `${header} ${row[key].toLocaleString('en-US')}`).join(', ')}
+              </span>
             </td>
             {stages.map(({ key }) => (
-              <td key={key} className="p-1.5 text-right text-muted tabular-nums">
+              <td key={key} className={classNames(roomForStages, 'p-1.5 text-right text-muted tabular-nums')}>
                 {row[key].toLocaleString('en-US')}
               </td>
             ))}
