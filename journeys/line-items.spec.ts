@@ -7,6 +7,8 @@ import { pressTwice } from './support/press-twice.ts';
 
 /** A center without windows, whose suborders none of the other journeys counts. */
 const center = 10;
+/** Others of the kind, for what it cannot offer at every hour of every day. */
+const centers = [center, 30, 42, 56, 59];
 const shortage = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
 
 interface LineOption {
@@ -32,8 +34,8 @@ function asker(request: APIRequestContext, token: string): Ask {
 
 /** The only suborders of orders whose day is not over yet, so that they can have more of them, soonest first. */
 async function* readyLater(ask: Ask): AsyncGenerator<string> {
-  for (let ahead = 0; ahead <= 7; ahead++) {
-    const path = `/v1/fulfillmentCenters/${center}/suborders/${dayIn(ahead)}`;
+  for (const [fcId, ahead] of centers.flatMap((id) => [0, 1, 2, 3, 4, 5, 6, 7].map((days) => [id, days] as const))) {
+    const path = `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`;
     const { suborders } = await ask<{ suborders: { suborderId: string; status: string; inException: boolean }[] }>(
       'GET',
       path,
@@ -71,7 +73,7 @@ async function suborderToUpgrade(ask: Ask): Promise<Offers & { suborderId: strin
     const offers = await offersTo(ask, suborderId);
     if (offers) return { suborderId, ...offers };
   }
-  throw new Error(`Center ${center} offers to nobody what is needed`);
+  throw new Error('No center offers to anybody what is needed');
 }
 
 /** A bouquet the center is out of, the one it has most of, and something that is not kept in lots; undefined without one of them. */
