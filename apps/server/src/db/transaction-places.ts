@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Of a pool's connections, those that changes may hold at once: the rest is there for reads, however many changes wait. */
+/** How many of a pool's connections changes may hold together; reads always have the rest, however many changes wait. */
 const share = 0.75;
 /** Milliseconds a change waits for its turn; as long as anything waits for a connection. */
-const patience = 2000;
+const longestWait = 2000;
 
 interface Places {
   free: number;
@@ -45,7 +45,7 @@ async function turn(own: Places): Promise<void> {
     const timer = setTimeout(() => {
       own.waiting.delete(begin);
       reject(new TurnNotComeError());
-    }, patience);
+    }, longestWait);
     own.waiting.add(begin);
   });
 }

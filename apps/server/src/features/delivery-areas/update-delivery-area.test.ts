@@ -35,7 +35,7 @@ const change = (deliveryArea: object, more: object = {}) =>
   editor.send(updateDeliveryArea, { id, deliveryArea, ...more });
 const week = async () => (await editor.send(getAreaSchedules, { id })).body.schedules;
 
-test('who closes an area is told how many suborders stay booked in it', async () => {
+test('closing an area warns how many suborders stay booked in it', async () => {
   const suborder = { areaId: id, deliveryDate: '2027-02-12' };
   await placeSuborder(desk, { suborder });
   const { body } = await change({ active: false });

@@ -154,7 +154,7 @@ test('a refund that never reached its gateway is sent under the same key', async
   expect([await queued(refund), await atGateway(refund)]).toEqual([[], 2000]);
 });
 
-test('a refund that failed by our books and was made all the same is kept as made, and not made again', async () => {
+test('a refund that our books call failed and the gateway has made is kept as made, and not made again', async () => {
   const refund = await given('declined');
   await desk.house.pool.query(
     `insert into simulated_refunds (effect_key, payment_reference, amount, transaction_id, asked_at)
