@@ -1,7 +1,7 @@
 // Which folder may import which. Every arrow that is not allowed here is an error; `npm run check` reads this file and
 // makes sure that the imports were really read (tools/checks/arrows.ts).
 
-const test = '\\.test\\.tsx?$|/testing/';
+const test = '\\.test\\.tsx?$|/testing/|^apps/server/test/';
 
 /**
  * Features of the web app that may use another one, at most ten arrows: from, then to. All others meet on pages.
@@ -51,7 +51,7 @@ const npmOnly = (name, from, packages, comment) => ({
 
 const server = '^apps/server/src';
 const web = '^apps/web/src';
-const platform = `${server}/(http|db(?!/seed)|partners|jobs)/`;
+const platform = `${server}/(http|db|partners|jobs|config)/`;
 
 const webFeatureRules = [
   {
@@ -106,7 +106,7 @@ module.exports = {
       'SQL lives in stores.',
     ),
     never('routes-only-bind', '\\.routes\\.ts$', server, 'A routes file binds calls to use cases.', [
-      `${server}/(http/|house\\.ts$)`,
+      `${server}/(http/|composition/app-context\\.ts$)`,
       `${server}/features/(?!.*\\.(store|routes)\\.ts$)`,
     ]),
     {
@@ -132,10 +132,10 @@ module.exports = {
       },
     },
     {
-      name: 'order-steps-reach-features-through-ctx',
-      comment: 'What several features do to an order together knows them by ctx alone.',
+      name: 'workflows-reach-features-through-ctx',
+      comment: 'Steps that several use cases share know the features by ctx alone.',
       severity: 'error',
-      from: { path: `${server}/order-steps/`, pathNot: test },
+      from: { path: `${server}/workflows/`, pathNot: test },
       to: { path: `${server}/features/`, dependencyTypesNot: ['type-only'] },
     },
     never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', apart],
-          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+          globalSetup: ['apps/server/test/support/start-test-postgres.ts'],
         },
       },
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           ...patient,
           name: 'server-apart',
           include: [apart],
-          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+          globalSetup: ['apps/server/test/support/start-test-postgres.ts'],
         },
       },
       { test: { ...patient, ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseOf, openPool } from '@bloomdesk/server/db/db.ts';
-import { seedReference } from '@bloomdesk/server/db/seed/reference.ts';
+import { seedReference } from '@bloomdesk/server/seed/reference.ts';
 import { tokenOf } from './bench-data.ts';
 import { residentMemory } from './cpu-time.ts';
 import { row } from './rounds.ts';

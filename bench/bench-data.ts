@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { databaseOf, inTransaction, openPool } from '@bloomdesk/server/db/db.ts';
 import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
-import { storesOf } from '@bloomdesk/server/stores.ts';
-import { sampleLine, sampleOrder } from '@bloomdesk/server/testing/sample-order.ts';
+import { storesOf } from '@bloomdesk/server/composition/stores.ts';
+import { sampleLine, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { productsOfCsv } from '@bloomdesk/server/features/products/product-file.ts';
 import { readFile } from 'node:fs/promises';
 import type { Bench } from './servers.ts';
@@ -18,7 +18,7 @@ export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);
   await storesOf(db).products.put(
-    productsOfCsv(await readFile(new URL('../apps/server/src/db/seed/products.csv', import.meta.url), 'utf8')),
+    productsOfCsv(await readFile(new URL('../apps/server/src/seed/products.csv', import.meta.url), 'utf8')),
   );
   const orderIds: string[] = [];
   for (let from = 0; from < orders; from += 8) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DaySuborder } from '@bloomdesk/contract/suborders.calls';
+import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import { planBatches } from '@bloomdesk/domain/batches/batch-planning';
 import { composeBatch } from '@bloomdesk/domain/batches/slot-numbering';
 import { fill } from './bench-data.ts';

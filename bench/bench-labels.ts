@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseOf } from '@bloomdesk/server/db/db.ts';
-import { storesOf } from '@bloomdesk/server/stores.ts';
+import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import type pg from 'pg';
 import { fill } from './bench-data.ts';
 import { row } from './rounds.ts';

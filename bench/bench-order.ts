@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { inTransaction } from '@bloomdesk/server/db/db.ts';
 import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
-import { storesOf } from '@bloomdesk/server/stores.ts';
-import { sampleOrder, sampleSuborder } from '@bloomdesk/server/testing/sample-order.ts';
+import { storesOf } from '@bloomdesk/server/composition/stores.ts';
+import { sampleOrder, sampleSuborder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { fill } from './bench-data.ts';
 import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';

@@ -29,7 +29,7 @@ export async function benchPlanning(): Promise<void> {
 }
 
 async function catalogue() {
-  const file = new URL('../apps/server/src/db/seed/products.csv', import.meta.url);
+  const file = new URL('../apps/server/src/seed/products.csv', import.meta.url);
   return new Map(
     productsOfCsv(await readFile(file, 'utf8')).map((product) => [
       String(product['sku']),

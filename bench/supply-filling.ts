@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { databaseOf } from '@bloomdesk/server/db/db.ts';
-import { seededAreas } from '@bloomdesk/server/db/seed/areas.ts';
+import { seededAreas } from '@bloomdesk/server/seed/areas.ts';
 import type { NewLot } from '@bloomdesk/server/features/inventory/lots.store.ts';
-import { storesOf } from '@bloomdesk/server/stores.ts';
+import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 
 export const center = 4;
 export const day = '2031-02-13';

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, createWriteStream, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { passingFolder } from '../apps/server/src/testing/passing-folder.ts';
+import { passingFolder } from '../apps/server/test/support/passing-folder.ts';
 import { buildWeb } from '../tools/web-build.ts';
 
 const root = dirname(import.meta.dirname);

@@ -49,7 +49,7 @@ const screens = [
   '/delivery-area?fc=4',
   '/delivery-windows',
   '/reports/money',
-  '/bad-day?fc=4',
+  '/mass-redelivery?fc=4',
   '/developers/invariants',
 ];
 
@@ -77,7 +77,7 @@ const tables = [
   ['/board', 'centers'],
   ['/exceptions', 'exceptions'],
   ['/reports/money', 'rows'],
-  ['/bad-day?fc=4', 'suborders'],
+  ['/mass-redelivery?fc=4', 'suborders'],
 ] as const;
 const lists =
   /\/graphql|\/v1\/(fulfillmentCenters\/\d+\/(suborders|batches)|board|reports\/money|bad-day)|\/fulfillable-on-date|\/delivery-windows\/|\/fcs\/\d+\/deliveryareas/;

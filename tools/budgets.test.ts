@@ -63,7 +63,7 @@ test('a folder of more than 25 files is found, its tests not counted', async () 
 });
 
 test.each([
-  ['apps/server/src/http/answer.ts', '../ctx.ts', 1],
+  ['apps/server/src/http/answer.ts', '../composition/request-context.ts', 1],
   ['apps/server/src/http/answer.ts', './refusal.ts', 0],
   ['packages/domain/src/orders/order-total.ts', '../money.ts', 0],
   ['packages/domain/src/money.ts', '../package.json', 1],

@@ -17,7 +17,7 @@ export const features = [
   'customers',
   'bulk-orders',
   'bulk-actions',
-  'bad-day',
+  'mass-redelivery',
   'deliveries',
   'batches',
   'fulfilling',

@@ -111,7 +111,7 @@ function phone(areaCode: string, number: number): string {
 
 /** What may be delivered by courier and by carrier alike, so that every basket reaches every street. */
 function readCatalogue() {
-  const text = readFileSync(join(root, 'apps/server/src/db/seed/products.csv'), 'utf8');
+  const text = readFileSync(join(root, 'apps/server/src/seed/products.csv'), 'utf8');
   const [header = [], ...lines] = text.trim().split('\n').map(cellsOf);
   const products = lines.map(
     (cells): Row => Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])),

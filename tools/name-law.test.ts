@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNameLaw } from './name-law.ts';
 import { inSampleClone } from './sample-clone.ts';
 
-const contract = 'packages/contract/src/suborders.calls.ts';
+const contract = 'packages/contract/src/suborders/calls.ts';
 const useCase = 'apps/server/src/features/suborders/hold-suborder.ts';
 const routes = 'apps/server/src/features/suborders/suborders.routes.ts';
 
@@ -12,7 +12,7 @@ const whole = {
   [useCase]: 'export const holdSuborder = 1;',
   [routes]:
     "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(house) {\n  answer(house, calls.holdSuborder, holdSuborder);\n}",
-  'apps/server/src/routes.ts':
+  'apps/server/src/composition/routes.ts':
     "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';\nexport function bindRoutes(house) {\n  suborderRoutes(house);\n}",
 };
 
@@ -55,7 +55,8 @@ test('a call that is only imported by a routes file is not bound', async () => {
 test('a routes file the server never binds is found', async () => {
   const files = {
     ...whole,
-    'apps/server/src/routes.ts': "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';",
+    'apps/server/src/composition/routes.ts':
+      "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';",
   };
   expect(await found(files)).toEqual(['is not bound in routes.ts, so OpenAPI lacks its calls']);
 });
@@ -84,10 +85,17 @@ test.each([
   'packages/domain/src/warehouse/racks.ts',
   'apps/server/src/features/warehouse/racks.ts',
   'apps/web/src/features/warehouse/rack-table.tsx',
-  'packages/contract/src/warehouse.calls.ts',
+  'packages/contract/src/warehouse/calls.ts',
 ])('%s belongs to no feature of the product', async (file) => {
   expect(await found({ [file]: '' })).toEqual([expect.stringContaining('is none of the features')]);
 });
+
+test.each(['packages/contract/src/orders.calls.ts', 'packages/contract/src/orders/refunding.ts'])(
+  '%s is sorted by no feature',
+  async (file) => {
+    expect(await found({ [file]: '' })).toEqual([expect.stringContaining('belongs in a feature of the contract')]);
+  },
+);
 
 test('the calendar of the trade is no feature and has its folder among the rules', async () => {
   expect(await found({ 'packages/domain/src/time/center-day.ts': '' })).toEqual([]);

@@ -9,7 +9,12 @@ import { root } from './workplace.ts';
 export function checkNameLaw(base = root): Promise<Finding[]> {
   const files = sourceFiles(['apps', 'packages', 'journeys', 'tools', 'bench'], base);
   const text = (file: string) => readFileSync(join(base, file), 'utf8');
-  return Promise.resolve([...callsWithoutHome(files, text), ...files.flatMap(badNames), ...badFolders(files)]);
+  return Promise.resolve([
+    ...callsWithoutHome(files, text),
+    ...files.flatMap(badNames),
+    ...badFolders(files),
+    ...badContractFiles(files),
+  ]);
 }
 
 type TextOf = (file: string) => string;
@@ -95,7 +100,12 @@ function badNames(where: string): Finding[] {
   return found;
 }
 
-const featureFolders = ['packages/domain/src', 'apps/server/src/features', 'apps/web/src/features'];
+const featureFolders = [
+  'packages/contract/src',
+  'packages/domain/src',
+  'apps/server/src/features',
+  'apps/web/src/features',
+];
 /** What the rules know beside the features: the calendar of the trade, and what their tests share. */
 const ruleFolders = ['time', 'testing'];
 
@@ -106,14 +116,30 @@ function badFolders(files: string[]): Finding[] {
       folder.startsWith(`${parent}/`) ? [`${parent}/${folder.slice(parent.length + 1).split('/')[0]}`] : [],
     ),
   );
-  const parts = files.filter((file) => /^packages\/contract\/src\/[^/]+\.(calls|shapes)\.ts$/.test(file));
-  return [
-    ...[...new Set(named)].filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder)),
-    ...parts.filter((file) => !isFeature(basename(file).split('.')[0] ?? '')),
-  ].map((where) => ({
-    where,
-    what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions',
-  }));
+  return [...new Set(named)]
+    .filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder))
+    .map((where) => ({
+      where,
+      what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions',
+    }));
+}
+
+/** What the contract says of no single feature: how a call is written, and the shapes and refusals that many share. */
+const contractRoot = ['call', 'envelope', 'fields', 'refusals'];
+
+/** A feature's part of the contract is its `calls.ts` and `shapes.ts`, by topic where one grows too long. */
+function badContractFiles(files: string[]): Finding[] {
+  return files
+    .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
+    .filter((file) => {
+      const [folder, name] = file.slice('packages/contract/src/'.length).split('/');
+      if (name === undefined) return !contractRoot.includes((folder ?? '').replace(/\.ts$/, ''));
+      return !/^([a-z-]+\.)?(calls|shapes|operations)\.ts$/.test(name);
+    })
+    .map((where) => ({
+      where,
+      what: 'belongs in a feature of the contract: <feature>/calls.ts or shapes.ts, by topic where that grows too long',
+    }));
 }
 
 function isFeature(name: string): boolean {

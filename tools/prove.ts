@@ -26,15 +26,15 @@ function inFull(files: string[], sizes: Record<string, string>): Proof['run'] {
 const proofs: Record<string, Proof> = {
   orders: {
     says: '500 orders through 60 things done to each, compared with a plain list after every one',
-    run: inFull(['apps/server/src/model/'], { MODEL_RUNS: '500', MODEL_STEPS: '60' }),
+    run: inFull(['apps/server/test/order-model/'], { MODEL_RUNS: '500', MODEL_STEPS: '60' }),
   },
   stock: {
     says: '10,000 movements of stock while server and database are killed',
-    run: inFull(['apps/server/src/chaos/stock-kills'], { STOCK_OPERATIONS: '10000' }),
+    run: inFull(['apps/server/test/fault-injection/stock-kills'], { STOCK_OPERATIONS: '10000' }),
   },
   ingest: {
     says: 'a file of 10,000 orders ingested, and a hundred batches made at once, while server and database are killed',
-    run: inFull(['apps/server/src/chaos/kills.test'], {
+    run: inFull(['apps/server/test/fault-injection/kills.test'], {
       INGEST_ORDERS: '10000',
       INGEST_SERVER_KILLS: '20',
       INGEST_DATABASE_KILLS: '5',
@@ -42,7 +42,7 @@ const proofs: Record<string, Proof> = {
   },
   kills: {
     says: '30,000 movements of money and stock while server and database are killed and connections cut',
-    run: inFull(['apps/server/src/chaos/money-kills'], {
+    run: inFull(['apps/server/test/fault-injection/money-kills'], {
       MONEY_OPERATIONS: '30000',
       MONEY_SERVER_KILLS: '120',
       MONEY_DATABASE_KILLS: '45',
@@ -62,7 +62,7 @@ const proofs: Record<string, Proof> = {
   },
   live: {
     says: '500 open queues over two servers that are killed, cut off and frozen, while writers commit late and out of order',
-    run: inFull(['apps/server/src/chaos/live-lists'], {
+    run: inFull(['apps/server/test/fault-injection/live-lists'], {
       LIVE_CLIENTS: '500',
       LIVE_CHANGES: '600',
       LIVE_REST_MS: '400',
@@ -71,7 +71,7 @@ const proofs: Record<string, Proof> = {
   },
   redistribute: {
     says: '1,000 suborders moved to another day while their server is killed three times: each once, places and stock exact',
-    run: inFull(['apps/server/src/chaos/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
+    run: inFull(['apps/server/test/fault-injection/redistribute-kills'], { REDISTRIBUTED_SUBORDERS: '1000' }),
   },
   weekdays: {
     says: 'every journey on each weekday at noon, and on a Sunday just begun and just ending',

@@ -12,7 +12,7 @@ export function callsWithoutShapes({ keepShapes = false } = {}): Plugin {
     name: 'calls-without-shapes',
     enforce: 'pre',
     async load(id) {
-      if (!/\/contract\/src\/[\w-]+\.calls\.ts$/.test(id)) return null;
+      if (!/\/contract\/src\/[\w-]+\/([\w-]+\.)?calls\.ts$/.test(id)) return null;
       const values: Record<string, unknown> = await import(pathToFileURL(id).href);
       const lines = Object.entries(values).flatMap(([name, value]) => {
         if (isCall(value)) return [`export const ${name} = ${JSON.stringify(wordsOf(value))};`];

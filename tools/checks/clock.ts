@@ -6,8 +6,8 @@ import { root } from '../workplace.ts';
 
 /** Who may read the machine's own clock, and why no day or promise follows from it there. */
 const machineTime: Readonly<Record<string, string>> = {
-  'apps/server/src/clock.ts': 'the one place where the product reads it',
-  'apps/server/src/db/embedded-postgres-running.ts': 'how long a start is waited for',
+  'apps/server/src/config/clock.ts': 'the one place where the product reads it',
+  'apps/server/src/db/embedded/embedded-postgres-running.ts': 'how long a start is waited for',
   'apps/server/src/http/identity-tokens.ts': 'the age of a signing key',
   'apps/web/src/lib/time/clock.ts': 'the one place where the screens read it',
   'apps/web/src/lib/identity.ts': 'the age of a token, whatever day the product stands on',
@@ -63,7 +63,7 @@ export function clockFindings(file: string, source: string): Finding[] {
 }
 
 function isTest(file: string): boolean {
-  return /\.(test|apart\.test)\.tsx?$|\/(testing|chaos|model|gallery)\/|^journeys\/(?!support\/|.*\.spec\.ts)/.test(
+  return /\.(test|apart\.test)\.tsx?$|\/(testing|gallery)\/|^apps\/server\/test\/|^journeys\/(?!support\/|.*\.spec\.ts)/.test(
     file,
   );
 }

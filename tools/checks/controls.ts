@@ -58,7 +58,7 @@ function testedIn(text: string): Control[] {
 }
 
 async function changingCalls(base: string): Promise<ReadonlySet<string>> {
-  const files = globSync('packages/contract/src/**/*.calls.ts', { cwd: base });
+  const files = globSync('packages/contract/src/*/{calls,*.calls}.ts', { cwd: base });
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(pathToFileURL(join(base, file)).href)),
   );

@@ -19,7 +19,7 @@ export const labelMutants: readonly Mutant[] = [
   },
   {
     name: 'Worldease is seeded with partners who label their own packages',
-    file: 'apps/server/src/db/seed/areas.ts',
+    file: 'apps/server/src/seed/areas.ts',
     finds: "description: 'Worldease from Tenjo',\n    mechanism: 'easypost',",
     becomes: "description: 'Worldease from Tenjo',\n    mechanism: 'nationwide',",
     tests: ['apps/server/src/features/printing/carrier-labels'],

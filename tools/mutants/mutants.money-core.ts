@@ -34,7 +34,7 @@ export const moneyCoreMutants: readonly Mutant[] = [
   },
   {
     name: 'a restored line is owed although its refund was given',
-    file: 'apps/server/src/order-steps/totals/move-allowances.ts',
+    file: 'apps/server/src/workflows/money/move-allowances.ts',
     finds: `change.kind === 'restored' && before.returned > 0`,
     becomes: `change.kind === 'restored' && before.returned < 0`,
     tests: balanceTests,

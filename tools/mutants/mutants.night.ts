@@ -3,7 +3,7 @@ import type { Mutant } from './mutants.ts';
 const demoTests = ['apps/server/src/features/identity/demo-accounts'];
 const runningJobs = 'apps/server/src/jobs/running-jobs.ts';
 const jobTests = ['apps/server/src/jobs/worker-faults'];
-const silenceTests = ['apps/server/src/chaos/silent-database'];
+const silenceTests = ['apps/server/test/fault-injection/silent-database'];
 
 /** Demo accounts, jobs, a database that has gone silent. */
 export const nightMutants: readonly Mutant[] = [

@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 export const supplyMutants: readonly Mutant[] = [
   {
     name: 'stock is taken for the day of the delivery',
-    file: 'apps/server/src/order-steps/take-stock.ts',
+    file: 'apps/server/src/workflows/stock/take-stock.ts',
     finds: 'dayOf(suborder, todayAt(suborder.fcId))',
     becomes: 'dayOf({ ...suborder, fulfillmentDate: suborder.deliveryDate }, todayAt(suborder.fcId))',
     tests: ['apps/server/src/features/inventory/stock-days'],

@@ -28,7 +28,7 @@ const refunds = 'apps/server/src/features/payments/refunds.store.ts';
 const refundTests = ['apps/server/src/features/payments/send-refund', 'apps/server/src/features/remedies/order-money'];
 const credits = 'apps/server/src/features/payments/credits.store.ts';
 const creditTests = ['apps/server/src/features/customers'];
-const killTests = ['apps/server/src/chaos/money-kills'];
+const killTests = ['apps/server/test/fault-injection/money-kills'];
 const fewKills = { MONEY_OPERATIONS: '3000', MONEY_SERVER_KILLS: '25', MONEY_DATABASE_KILLS: '6' };
 
 const pipeline: readonly Mutant[] = [
@@ -181,7 +181,7 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'a second resolution needs nobody',
-    file: 'apps/server/src/order-steps/one-resolution.ts',
+    file: 'apps/server/src/workflows/money/one-resolution.ts',
     finds: `const isAdditional = additionalResolution && can(ctx.staff, 'resolution.additional');`,
     becomes: "const isAdditional = can(ctx.staff, 'signedIn') || additionalResolution;",
     tests: ['apps/server/src/features/remedies/one-resolution'],
@@ -262,7 +262,7 @@ const stock: readonly Mutant[] = [
   },
   {
     name: 'what is cancelled keeps its stock',
-    file: 'apps/server/src/order-steps/release-stock.ts',
+    file: 'apps/server/src/workflows/stock/release-stock.ts',
     finds:
       'const lots = await ctx.adjustments.release(suborderId, lineIndexes, { change: deallocated(strategy), at: ctx.now });',
     becomes: 'const lots: number[] = []; void [suborderId, lineIndexes, deallocated];',
@@ -270,7 +270,7 @@ const stock: readonly Mutant[] = [
   },
   {
     name: 'a full window takes one more',
-    file: 'apps/server/src/order-steps/window-places.ts',
+    file: 'apps/server/src/workflows/delivery/window-places.ts',
     finds: 'mayOverbook: capacityOverride !== undefined',
     becomes: 'mayOverbook: true',
     tests: ['apps/server/src/features/delivery-windows/window-capacity'],

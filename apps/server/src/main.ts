@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 
 enableCompileCache(); // what was read once is not read again: a restart takes half the time
 
-const { ConfigError, readConfig } = await import('#config.ts');
+const { ConfigError, readConfig } = await import('#config/config.ts');
 const { runCommand } = await import('./cli/run-command.ts');
 
 try {

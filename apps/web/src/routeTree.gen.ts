@@ -10,11 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as BadDayRouteImport } from './routes/bad-day'
 import { Route as BoardRouteImport } from './routes/board'
 import { Route as DeliveryAreaRouteImport } from './routes/delivery-area'
 import { Route as DeliveryWindowsRouteImport } from './routes/delivery-windows'
 import { Route as ForgotPasswordRouteImport } from './routes/forgotPassword'
+import { Route as MassRedeliveryRouteImport } from './routes/mass-redelivery'
 import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/resetPassword'
 import { Route as BatchesIndexRouteImport } from './routes/batches.index'
@@ -39,11 +39,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BadDayRoute = BadDayRouteImport.update({
-  id: '/bad-day',
-  path: '/bad-day',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BoardRoute = BoardRouteImport.update({
   id: '/board',
   path: '/board',
@@ -62,6 +57,11 @@ const DeliveryWindowsRoute = DeliveryWindowsRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgotPassword',
   path: '/forgotPassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MassRedeliveryRoute = MassRedeliveryRouteImport.update({
+  id: '/mass-redelivery',
+  path: '/mass-redelivery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RefundsRoute = RefundsRouteImport.update({
@@ -157,11 +157,11 @@ const OrdersBulkRequestIdRoute = OrdersBulkRequestIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/bad-day': typeof BadDayRoute
   '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -183,11 +183,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/bad-day': typeof BadDayRoute
   '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -210,11 +210,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/bad-day': typeof BadDayRoute
   '/board': typeof BoardRoute
   '/delivery-area': typeof DeliveryAreaRoute
   '/delivery-windows': typeof DeliveryWindowsRoute
   '/forgotPassword': typeof ForgotPasswordRoute
+  '/mass-redelivery': typeof MassRedeliveryRoute
   '/refunds': typeof RefundsRoute
   '/resetPassword': typeof ResetPasswordRoute
   '/batches/$batchId': typeof BatchesBatchIdRoute
@@ -238,11 +238,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/bad-day'
     | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -264,11 +264,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/bad-day'
     | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -290,11 +290,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/bad-day'
     | '/board'
     | '/delivery-area'
     | '/delivery-windows'
     | '/forgotPassword'
+    | '/mass-redelivery'
     | '/refunds'
     | '/resetPassword'
     | '/batches/$batchId'
@@ -317,11 +317,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BadDayRoute: typeof BadDayRoute
   BoardRoute: typeof BoardRoute
   DeliveryAreaRoute: typeof DeliveryAreaRoute
   DeliveryWindowsRoute: typeof DeliveryWindowsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  MassRedeliveryRoute: typeof MassRedeliveryRoute
   RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   BatchesBatchIdRoute: typeof BatchesBatchIdRoute
@@ -351,13 +351,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/bad-day': {
-      id: '/bad-day'
-      path: '/bad-day'
-      fullPath: '/bad-day'
-      preLoaderRoute: typeof BadDayRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/board': {
       id: '/board'
       path: '/board'
@@ -384,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: '/forgotPassword'
       fullPath: '/forgotPassword'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mass-redelivery': {
+      id: '/mass-redelivery'
+      path: '/mass-redelivery'
+      fullPath: '/mass-redelivery'
+      preLoaderRoute: typeof MassRedeliveryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/refunds': {
@@ -517,11 +517,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BadDayRoute: BadDayRoute,
   BoardRoute: BoardRoute,
   DeliveryAreaRoute: DeliveryAreaRoute,
   DeliveryWindowsRoute: DeliveryWindowsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  MassRedeliveryRoute: MassRedeliveryRoute,
   RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   BatchesBatchIdRoute: BatchesBatchIdRoute,

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { helpTexts } from './help-texts.ts';
 
 /** What `bloomdesk …` can do (D247); each says what it did and fails with a sentence when it could not. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findPlace } from '#db/embedded-postgres-place.ts';
+import { findPlace } from '#db/embedded/embedded-postgres-place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bloomdesk-place-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

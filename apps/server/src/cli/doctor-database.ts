@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { clockOf } from '#clock.ts';
-import type { Config } from '#config.ts';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
@@ -8,7 +8,7 @@ import { promises } from '#db/promises.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { firstBrokenSeal } from '#features/audit/seal-audit-trail.ts';
 import { type StuckJob, stuckJobs } from '#jobs/stuck-jobs.ts';
-import { storesOf } from '#stores.ts';
+import { storesOf } from '#composition/stores.ts';
 import type { Finding } from './finding.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { simulatedCarrierWords } from './simulated-carriers.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { getJwks } from '@bloomdesk/contract/identity.calls';
-import type { Config } from '#config.ts';
+import { getJwks } from '@bloomdesk/contract/identity/calls';
+import type { Config } from '#config/config.ts';
 import type { Finding } from './finding.ts';
 
 /** Is the port free, or held by the server of this very database? That one answers with the keys the database keeps. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '#db/db.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { doctor } from './doctor.ts';
 
 let desk: TestHouse;

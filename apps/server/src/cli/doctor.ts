@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { partnerModes } from '#partners/partners.ts';
 import { insistOnNoWords } from './command-words.ts';
 import { checkDatabase } from './doctor-database.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { defaultFlags, settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
-import { clockOf } from '#clock.ts';
-import type { Config } from '#config.ts';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
 import { inTransaction, openPool } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import type { FlagScope } from '#features/fulfillment-centers/flags.store.ts';
-import { type Stores, storesOf } from '#stores.ts';
+import { type Stores, storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-words.ts';
 import { helpTexts } from './help-texts.ts';
 import { openDatabase } from './open-database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { importFile } from './import-file.ts';
 
 let desk: TestHouse;

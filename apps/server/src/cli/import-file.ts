@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { clockOf } from '#clock.ts';
-import type { Config } from '#config.ts';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
 import { inTransaction, openPool } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import { storesOf } from '#stores.ts';
+import { storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-words.ts';
 import { helpTexts } from './help-texts.ts';
 import { planWords, type Planner } from './imports/import-plan.ts';

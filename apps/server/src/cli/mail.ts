@@ -1,5 +1,5 @@
 import { oneLine, plainLines } from '@bloomdesk/domain/plain-text';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { demoMailboxStore, type DemoMessage } from '#features/identity/demo-mailbox.store.ts';
 import { insistOnNoWords } from './command-words.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { insistOnNoWords } from './command-words.ts';
 import { openDatabase, sayUnprotected } from './open-database.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '#config.ts';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
+import type { Config } from '#config/config.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateDatabase, type MigratedDatabase } from '#db/migrate.ts';
 import { migrationReports } from '#db/migration-reports.ts';
 import { patiently } from './patient-start.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { createApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { createApp } from '#composition/app.ts';
+import { readConfig } from '#config/config.ts';
 import { openPool } from '#db/db.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { ask } from '#testing/embedded-postgres-home.ts';
+import { ask } from '#test/support/embedded-postgres-home.ts';
 import { doctor } from './doctor.ts';
 import { user } from './user.ts';
 

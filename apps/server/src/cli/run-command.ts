@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { UsageError } from './command-words.ts';
 import { commands, helpText } from './commands.ts';
 

@@ -1,13 +1,13 @@
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { createApp } from '#app.ts';
-import { clockOf } from '#clock.ts';
-import type { Config } from '#config.ts';
-import { seedDemo } from '#db/seed/first-start.ts';
-import { sceneLines } from '#db/seed/scenes/scene-lines.ts';
-import { sceneList } from '#db/seed/scenes/scene-list.ts';
+import { createApp } from '#composition/app.ts';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
+import { seedDemo } from '#seed/first-start.ts';
+import { sceneLines } from '#seed/scenes/scene-lines.ts';
+import { sceneList } from '#seed/scenes/scene-list.ts';
 import { databaseOf, openPool } from '#db/db.ts';
-import { openLog } from '#log.ts';
+import { openLog } from '#config/log.ts';
 import { optionsOf, UsageError } from './command-words.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,6 +1,6 @@
 import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
-import type { Config } from '#config.ts';
-import { clockOf } from '#clock.ts';
+import type { Config } from '#config/config.ts';
+import { clockOf } from '#config/clock.ts';
 import type { Db } from '#db/db.ts';
 import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';

@@ -1,6 +1,6 @@
-import { signIn } from '@bloomdesk/contract/identity.calls';
+import { signIn } from '@bloomdesk/contract/identity/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { type IdentityDesk, password, startIdentityDesk } from '#features/identity/testing/identity-desk.ts';
+import { type IdentityDesk, password, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 import { user } from './user.ts';
 
 let desk: IdentityDesk;

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { inTransaction } from '#db/db.ts';
-import { makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { breachesOf, brokenRowsOf } from './invariants.ts';
 import { promises } from './promises.ts';
 

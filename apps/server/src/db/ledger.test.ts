@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/care/customers.calls';
-import { deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
+import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import {
   ledgerAccounts,
   ledgerLinesOf,
   type Movement,
   paymentAccountOf,
 } from '@bloomdesk/domain/payments/ledger-accounts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { breachesOf } from './invariants.ts';
 
 let desk: TestHouse;

@@ -32,7 +32,7 @@ export const promises: readonly KeptPromise[] = [
   ofOrders('M11', 'money', 'debits are credits, and the ledger says what orders and credits say'),
   ofOrders('M12', 'money', 'every movement is written down once'),
   byTests('M13', 'what is answered as done is done, what is refused is not, whatever is killed meanwhile', [
-    'apps/server/src/chaos/money-kills.test.ts',
+    'apps/server/test/fault-injection/money-kills.test.ts',
     'apps/server/src/http/idempotency.test.ts',
   ]),
   {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { inTransaction } from '#db/db.ts';
-import { storesOf } from '#stores.ts';
-import { callSamples } from '#testing/call-samples.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { callSamples } from '#test/support/call-samples.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const ownCenter = 'FCHub'; // opens Baltimore, where the objects are
 const foreignCenter = 'FCMagic';

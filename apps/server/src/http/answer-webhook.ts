@@ -1,6 +1,6 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { createCtx } from '#ctx.ts';
-import type { House } from '#house.ts';
+import { createCtx } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import type { UseCase } from './answer.ts';
 import { parseInput } from './parse-input.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CenterOf } from '@bloomdesk/contract/call';
 import { opens } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { StaffMember } from './staff-member.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { inTransaction } from '#db/db.ts';
-import { storesOf } from '#stores.ts';
-import { callSamples } from '#testing/call-samples.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { requestOf, startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { callSamples } from '#test/support/call-samples.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { requestOf, startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const requests = 20_000;
 

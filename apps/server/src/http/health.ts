@@ -1,5 +1,5 @@
 import { missingMigrations } from '#db/migrate.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 
 /** /livez says the process runs, /readyz that it can work: database, schema, not stopping (D248). */
 export function answerHealth(house: House): void {

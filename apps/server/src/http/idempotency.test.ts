@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueCredit } from '@bloomdesk/contract/care/customers.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import { createApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { issueCredit } from '@bloomdesk/contract/customers/calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { createApp } from '#composition/app.ts';
+import { readConfig } from '#config/config.ts';
 import { openPool } from '#db/db.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* What a key promises (D44, trust P3): one effect and one answer, whoever is too impatient or was cut off. */
 let desk: TestHouse;

@@ -1,4 +1,4 @@
-import { createCtx, type Ctx } from '#ctx.ts';
+import { createCtx, type Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import type { StaffMember } from './staff-member.ts';
 

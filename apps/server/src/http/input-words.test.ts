@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall, Fields } from '@bloomdesk/contract/call';
-import { callSamples } from '#testing/call-samples.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { callSamples } from '#test/support/call-samples.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall, Fields } from '@bloomdesk/contract/call';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkRow, csvOf } from '#features/bulk-orders/testing/bulk-rows.ts';
-import { upload } from '#features/bulk-orders/testing/bulk-upload.ts';
-import { force, makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
+import { bulkRow, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { upload } from '#test/support/bulk-orders/bulk-upload.ts';
+import { force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { placeOwingOrder } from '#testing/owing-order.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { type Row, specified, specifiedRows } from '#testing/specification-rows.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeOwingOrder } from '#test/support/owing-order.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { type Row, specified, specifiedRows } from '#test/support/specification-rows.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let client: TestStaff;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 
 /** Where the build puts the web app. */
 export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import type { UploadedFile } from '@bloomdesk/contract/fields';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { answerText, type TextUseCase } from './answer.ts';
 import { badField, Refusal } from './refusal.ts';
 

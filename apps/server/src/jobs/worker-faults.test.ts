@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
 import { openPool } from '#db/db.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import type { JobTasks } from './running-jobs.ts';
 import { stuckJobs } from './stuck-jobs.ts';
 import { startWorker } from './worker.ts';

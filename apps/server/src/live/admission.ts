@@ -1,6 +1,6 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 

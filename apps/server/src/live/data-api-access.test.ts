@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createClient, type Client } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/contract/exceptions.operations';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/contract/exceptions/operations';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { type LiveDesk, openToClients } from '#testing/live-desk.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { schemaText } from './schema.ts';
 
 let desk: TestHouse;

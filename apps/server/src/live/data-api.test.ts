@@ -2,15 +2,15 @@ import { Client as Urql, fetchExchange } from '@urql/core';
 import { createClient as createSse } from 'graphql-sse';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clearException, raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { clearException, raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import {
   listSuborderExceptions,
   onCreateSuborderException,
   onDeleteSuborderException,
-} from '@bloomdesk/contract/exceptions.operations';
-import { type LiveDesk, openToClients } from '#testing/live-desk.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/exceptions/operations';
+import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let live: LiveDesk;

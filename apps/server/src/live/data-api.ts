@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { uncompressed } from '#http/edge.ts';
+import { uncompressed } from '#http/security-headers.ts';
 import { busyRefusal } from '#http/busy.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#house.ts';
-import { storesOf } from '#stores.ts';
+import type { House } from '#composition/app-context.ts';
+import { storesOf } from '#composition/stores.ts';
 import { admit, credentialsOf, type LiveCaller } from './admission.ts';
 import { eventFeed } from './event-feed.ts';
 import { follow } from './follow.ts';
@@ -17,7 +17,7 @@ import { liveSockets } from './live-socket.ts';
 import { mostBytes, rulesOf } from './operation-limits.ts';
 import { parseOnce, rowsOnce, subscribeOnce } from './rows-once.ts';
 import { liveSchema, refusedInGraphQl } from './schema.ts';
-import { standingVisits, type StandingVisits } from './standing-visits.ts';
+import { standingVisits, type StandingVisits } from './connections.ts';
 
 /** The parts both ways into the data API share. */
 export interface DataApi {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EventCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import type { ExceptionEvent } from '#features/exceptions/exception-events.store.ts';
 import { noteLiveLag } from '#http/metrics.ts';
-import type { Stores } from '#stores.ts';
+import type { Stores } from '#composition/stores.ts';
 
 /** How often the database is asked for news while somebody listens, in ms: one question for any number of listeners. */
 const askEvery = 50;

@@ -4,11 +4,11 @@ import { readCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import { type ExceptionFilter, passes } from '@bloomdesk/domain/exceptions/exception-filter';
 import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-following';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
-import { listSuborderExceptions } from '@bloomdesk/contract/exceptions.operations';
-import { storesOf } from '#stores.ts';
-import { type LiveDesk, openToClients } from '#testing/live-desk.ts';
-import { placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { listSuborderExceptions } from '@bloomdesk/contract/exceptions/operations';
+import { storesOf } from '#composition/stores.ts';
+import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let live: LiveDesk;

@@ -1,14 +1,14 @@
-import { cursorTooOld } from '@bloomdesk/contract/exceptions.operations';
+import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
 import { type EventCursor, readCursor } from '@bloomdesk/domain/exceptions/event-cursor';
 import { passes } from '@bloomdesk/domain/exceptions/exception-filter';
 import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-following';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { ExceptionEvent } from '#features/exceptions/exception-events.store.ts';
-import type { Stores } from '#stores.ts';
+import type { Stores } from '#composition/stores.ts';
 import type { EventFeed } from './event-feed.ts';
 import { type RowStream, rowStream } from './row-stream.ts';
 import { type FollowArguments, refusedInGraphQl, type RowOnWire } from './schema.ts';
-import type { Visit } from './standing-visits.ts';
+import type { Visit } from './connections.ts';
 
 const mostAtOnce = 500;
 

@@ -1,7 +1,7 @@
 import { cursorText } from '@bloomdesk/domain/exceptions/event-cursor';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { Place } from '#features/exceptions/exception-queue.store.ts';
-import type { Stores } from '#stores.ts';
+import type { Stores } from '#composition/stores.ts';
 import type { LiveCaller } from './admission.ts';
 import { type ListArguments, refusedInGraphQl } from './schema.ts';
 

@@ -2,13 +2,13 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { type ExecutionArgs, validate } from 'graphql';
 import { type Context, makeServer, type ServerOptions } from 'graphql-ws';
-import { closeCodes } from '@bloomdesk/contract/exceptions.operations';
+import { closeCodes } from '@bloomdesk/contract/exceptions/operations';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { admit, credentialsOf } from './admission.ts';
 import type { DataApi } from './data-api.ts';
 import { refusedInGraphQl } from './schema.ts';
-import type { StandingVisits, Visit } from './standing-visits.ts';
+import type { StandingVisits, Visit } from './connections.ts';
 
 /** How often a socket is asked whether its other end is still there, in ms; silent until the next time, it is cut. */
 const askEvery = 12_000;

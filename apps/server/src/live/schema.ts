@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { ExceptionFilter } from '@bloomdesk/domain/exceptions/exception-filter';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { LiveCaller } from './admission.ts';
-import type { Visit } from './standing-visits.ts';
+import type { Visit } from './connections.ts';
 
 /** What a resolver knows of the request it works for. */
 export interface LiveContext {

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import type { Db } from '#db/db.ts';
 import type { Accounting } from './accounting/accounting.ts';
 import { simulatedAccounting } from './accounting/accounting.simulated.ts';
@@ -6,7 +6,7 @@ import { inTurns } from './accounting/in-turns.ts';
 import { oneAtATime } from './accounting/one-at-a-time.ts';
 import type { Carriers } from './carriers/carriers.ts';
 import { carriersOf } from './carriers/carriers.live.ts';
-import type { BreakerState } from './breaker.ts';
+import type { BreakerState } from './circuit-breaker.ts';
 import type { Chat } from './chat/chat.ts';
 import { liveChat } from './chat/chat.live.ts';
 import { simulatedChat } from './chat/chat.simulated.ts';

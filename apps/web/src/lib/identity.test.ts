@@ -143,7 +143,7 @@ test('signing out clears this browser even when the identity service cannot be t
 test('a call refused on the way is sent once more with a new token, under the same key', async () => {
   const { acceptGrant } = await import('./identity.ts');
   const { send } = await import('./client.ts');
-  const { packSuborder } = await import('@bloomdesk/contract/batches.calls');
+  const { packSuborder } = await import('@bloomdesk/contract/batches/calls');
   acceptGrant(grant(900, 'old'));
   reply = (path) => {
     if (path === '/idp/refresh') return success(grant(900, 'new'));
@@ -160,7 +160,7 @@ test('a call refused on the way is sent once more with a new token, under the sa
 test('a second refusal is the answer', async () => {
   const { acceptGrant } = await import('./identity.ts');
   const { send } = await import('./client.ts');
-  const { getSession } = await import('@bloomdesk/contract/access.calls');
+  const { getSession } = await import('@bloomdesk/contract/access/calls');
   acceptGrant(grant(900, 'old'));
   reply = (path) => (path === '/idp/refresh' ? success(grant(900, 'new')) : refused(401));
   await expect(send(getSession, {})).rejects.toMatchObject({ status: 401 });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { listDeliveryAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import { listProducts, type Product } from '@bloomdesk/contract/products.calls';
+import { listDeliveryAreas } from '@bloomdesk/contract/delivery-areas/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import { listProducts, type Product } from '@bloomdesk/contract/products/calls';
 import { read } from './use-call.ts';
 
 // Screens that come and go do not ask again for what failed; the frame offers that.

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
 import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from './browser-day.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Session } from '@bloomdesk/contract/access.calls';
+import type { Session } from '@bloomdesk/contract/access/calls';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
 
 /** Who is signed in and what they may do, as the server said at sign-in (D245). */

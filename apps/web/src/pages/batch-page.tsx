@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { BatchActionDialog } from '#features/batches/actions/batch-action-dialog.tsx';
 import { useBatchActions } from '#features/batches/actions/use-batch-actions.ts';
 import { BatchDeleted } from '#features/batches/detail/batch-deleted.tsx';

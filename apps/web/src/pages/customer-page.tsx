@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { getCustomer } from '@bloomdesk/contract/care/customers.calls';
+import { getCustomer } from '@bloomdesk/contract/customers/calls';
 import { CustomerCreditsCard } from '#features/customers/customer-credits-card.tsx';
 import { CustomerDetailsCard } from '#features/customers/customer-details-card.tsx';
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx';

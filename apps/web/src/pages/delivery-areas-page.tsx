@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { AreaAction } from '#features/delivery-areas/area-columns.tsx';
 import { AreaTable } from '#features/delivery-areas/area-table.tsx';
 import { type AreaGeojson, useAreaMap } from '#features/delivery-areas/use-area-map.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listInvariants } from '@bloomdesk/contract/audit.calls';
+import { listInvariants } from '@bloomdesk/contract/audit/calls';
 import { formatClock } from '@bloomdesk/domain/time/clock-words';
 import { PromiseList } from '#features/audit/promise-list.tsx';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getLot } from '@bloomdesk/contract/supply/inventory.calls';
+import { getLot } from '@bloomdesk/contract/inventory/calls';
 import { LotActions } from '#features/inventory/lot-actions.tsx';
 import { LotDialogs } from '#features/inventory/lot-dialogs.tsx';
 import { lotStatus } from '#features/inventory/lot-row.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { BatchList } from '#features/batches/list/batch-list.tsx';
 import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
 import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { type BatchPaper, type PaperOutcome, type PrintBatchPaper } from '#features/batches/actions/batch-printing.ts';

@@ -1,6 +1,6 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { MasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
-import type { Product } from '@bloomdesk/contract/products.calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import type { Product } from '@bloomdesk/contract/products/calls';
 import type { PrintJobMessage } from '#features/printing/popup/print-messages.ts';
 import { fetchData } from './fetch-paper.ts';
 

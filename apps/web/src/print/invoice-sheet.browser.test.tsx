@@ -1,4 +1,4 @@
-import { getMasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
+import { getMasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
 import { expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { sampleOf } from '#testing/sample-of-shape.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { BatchPage } from '#pages/batch-page.tsx';

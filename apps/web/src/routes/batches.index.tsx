@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listBatches } from '@bloomdesk/contract/batches.calls';
-import { listSuborders } from '@bloomdesk/contract/suborders.calls';
+import { listBatches } from '@bloomdesk/contract/batches/calls';
+import { listSuborders } from '@bloomdesk/contract/suborders/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { SelectAndBatchPage } from '#pages/select-and-batch-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getBoard } from '@bloomdesk/contract/floor/board.calls';
+import { getBoard } from '@bloomdesk/contract/board/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { BoardPage } from '#pages/board-page.tsx';

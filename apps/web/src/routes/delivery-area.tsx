@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listFcAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { DeliveryAreasPage } from '#pages/delivery-areas-page.tsx';

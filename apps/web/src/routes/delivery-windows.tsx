@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listDeliveryWindows } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';

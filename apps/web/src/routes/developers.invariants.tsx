@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listInvariants } from '@bloomdesk/contract/audit.calls';
+import { listInvariants } from '@bloomdesk/contract/audit/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { InvariantsPage } from '#pages/invariants-page.tsx';

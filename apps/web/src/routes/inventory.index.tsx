@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listLots } from '@bloomdesk/contract/supply/inventory.calls';
+import { listLots } from '@bloomdesk/contract/inventory/calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { InventoryPage } from '#pages/inventory-page.tsx';

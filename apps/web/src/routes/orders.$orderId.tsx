@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { insistOnOrderId } from '#lib/address/order-in-address.ts';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';

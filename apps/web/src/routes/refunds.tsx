@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listOpenRefunds } from '@bloomdesk/contract/care/refund-queue.calls';
+import { listOpenRefunds } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { requires } from '#lib/requires.ts';
 import { read } from '#lib/use-call.ts';
 import { RefundsPage } from '#pages/refunds-page.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { getSession } from '@bloomdesk/contract/access.calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
 import { onRegrouping } from '#lib/identity.ts';
 import { areasLookup, productsLookup } from '#lib/lookups.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';

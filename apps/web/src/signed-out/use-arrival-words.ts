@@ -17,7 +17,7 @@ export function useArrivalWords(): Arrival | null {
     if (problem === null) return;
     history.replaceState(null, '', location.pathname);
     // Only a stumbled sign-in needs the sentences, so only it waits for them.
-    void import('@bloomdesk/contract/identity.calls').then(({ signInProblems }) => {
+    void import('@bloomdesk/contract/identity/calls').then(({ signInProblems }) => {
       const known = Object.entries(signInProblems).find(([code]) => code === problem);
       if (known) setArrival({ isProblem: true, text: known[1] });
     });

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
 
 // `?whole` keeps the shapes, which the product leaves behind.
-const modules = import.meta.glob<Record<string, unknown>>('../../../../packages/contract/src/**/*.calls.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../../../packages/contract/src/*/{calls,*.calls}.ts', {
   query: '?whole',
   eager: true,
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { session } from '@bloomdesk/contract/access.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
-import { lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { session } from '@bloomdesk/contract/access/calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
+import { lot } from '@bloomdesk/contract/inventory/shapes';
 import { defaultFlags, type FeatureFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { Session } from '@bloomdesk/contract/access.calls';
+import type { Session } from '@bloomdesk/contract/access/calls';
 import { allPermissions } from '@bloomdesk/domain/access/permissions';
 import { createQueries } from '#lib/calling/queries.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';

@@ -5,13 +5,13 @@ import { anyBulkActionNeeds, bulkActionKinds, mayStartBulkAction, offersUndo } f
 const kindsOf = (role: StaffRole) =>
   bulkActionKinds.filter((kind) => mayStartBulkAction(kind, (permission) => can({ groups: [role] }, permission)));
 const shared = ['STATUS', 'DELIVERY', 'UPGRADE_LINEITEM'];
-const withoutBadDays = bulkActionKinds.filter((kind) => kind !== 'BAD_DAY');
+const withoutMassRedeliverys = bulkActionKinds.filter((kind) => kind !== 'BAD_DAY');
 
 test.each<[StaffRole, string[]]>([
   ['CareAssociate', [...shared, 'REMOVE_EXCEPTION']],
-  ['CareManager', withoutBadDays],
+  ['CareManager', withoutMassRedeliverys],
   ['OpsAssociate', [...shared, 'REMOVE_SUBORDER', 'REMOVE_EXCEPTION']],
-  ['OpsManager', withoutBadDays],
+  ['OpsManager', withoutMassRedeliverys],
   ['CareOpsManager', [...shared, 'REMOVE_SUBORDER', 'BAD_DAY']],
   ['DeliveryManager', [...shared, 'REMOVE_SUBORDER']],
   ['InventoryEditor', []],

@@ -1,5 +1,5 @@
 import type { auditTrail } from '#features/audit/audit.store.ts';
-import type { Stores } from '#stores.ts';
+import type { Stores } from '#composition/stores.ts';
 
 type AuditTrail = ReturnType<typeof auditTrail>;
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/access.calls';
+import * as calls from '@bloomdesk/contract/access/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { getSession } from './get-session.ts';
 import { listDemoOrders } from './list-demo-orders.ts';
 

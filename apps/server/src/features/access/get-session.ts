@@ -1,4 +1,4 @@
-import type { getSession as call } from '@bloomdesk/contract/access.calls';
+import type { getSession as call } from '@bloomdesk/contract/access/calls';
 import { permissionsOf } from '@bloomdesk/domain/access/permissions';
 import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';

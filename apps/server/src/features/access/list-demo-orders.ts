@@ -1,5 +1,5 @@
-import type { listDemoOrders as call } from '@bloomdesk/contract/access.calls';
-import { sceneList } from '#db/seed/scenes/scene-list.ts';
+import type { listDemoOrders as call } from '@bloomdesk/contract/access/calls';
+import { sceneList } from '#seed/scenes/scene-list.ts';
 import type { UseCase } from '#http/answer.ts';
 
 export const listDemoOrders: UseCase<typeof call> = async ({ house }) => {

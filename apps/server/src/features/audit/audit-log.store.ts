@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditLogEntry } from '@bloomdesk/contract/audit.calls';
+import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import type { Db } from '#db/db.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/audit.calls';
+import * as calls from '@bloomdesk/contract/audit/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { listInvariants } from './list-invariants.ts';
 import { undoEvent } from './undo-event.ts';

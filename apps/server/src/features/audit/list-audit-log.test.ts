@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuditLogEntry, listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { updateBatch } from '@bloomdesk/contract/batches.changes.calls';
+import { type AuditLogEntry, listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { auditedEntities, type AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import { inTransaction } from '#db/db.ts';
-import { makeBatch, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { makeBatch, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { auditTrail } from './audit.store.ts';
 
 let desk: TestHouse;

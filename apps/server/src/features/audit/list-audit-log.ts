@@ -1,11 +1,11 @@
-import type { listAuditLog as call } from '@bloomdesk/contract/audit.calls';
+import type { listAuditLog as call } from '@bloomdesk/contract/audit/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { type AuditedEntity, auditReaders } from '@bloomdesk/domain/audit/audited-entity';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { centersOf } from '#http/center-check.ts';
-import { reachOf } from '#http/reach.ts';
+import { reachOf } from '#http/visible-centers.ts';
 import { notFound } from '#http/refusal.ts';
 
 const usualPage = 100;

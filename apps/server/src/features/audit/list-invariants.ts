@@ -1,6 +1,6 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { listInvariants as call } from '@bloomdesk/contract/audit.calls';
-import type { Ctx } from '#ctx.ts';
+import type { listInvariants as call } from '@bloomdesk/contract/audit/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import { type KeptPromise, promises } from '#db/promises.ts';
 import type { UseCase } from '#http/answer.ts';
 import type { KnownBreach } from './promises.store.ts';

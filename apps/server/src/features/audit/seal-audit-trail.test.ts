@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#db/db.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
 import { firstBrokenSeal, sealAuditTrail } from './seal-audit-trail.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditLog, undoEvent } from '@bloomdesk/contract/audit.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { force, makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listAuditLog, undoEvent } from '@bloomdesk/contract/audit/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import { force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,11 +1,11 @@
-import type { undoEvent as call } from '@bloomdesk/contract/audit.calls';
+import type { undoEvent as call } from '@bloomdesk/contract/audit/calls';
 import { mayUndo, type Undo, undoOf } from '@bloomdesk/domain/audit/undoing';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 
 export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const event = found(await ctx.auditLog.ofOneSuborder(eventId), `Event ${eventId}`);

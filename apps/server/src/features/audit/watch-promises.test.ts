@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listInvariants, type LookedAtPromise } from '@bloomdesk/contract/audit.calls';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listInvariants, type LookedAtPromise } from '@bloomdesk/contract/audit/calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { watchPromises } from './watch-promises.ts';
 
 let desk: TestHouse;

@@ -1,8 +1,8 @@
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import type { BrokenRow } from '#db/invariants.ts';
 import { type KeptPromise, promises } from '#db/promises.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { noteBroken } from '#http/metrics.ts';
 
 const channel = 'bloomdesk-alerts';

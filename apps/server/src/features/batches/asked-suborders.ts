@@ -1,6 +1,6 @@
 import type { BatchCandidate } from '@bloomdesk/domain/batches/batch-readiness';
-import type { Ctx } from '#ctx.ts';
-import { reachOf } from '#http/reach.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { reachOf } from '#http/visible-centers.ts';
 import type { BatchLine } from './batches.store.ts';
 
 /** A suborder somebody wants in a batch, with what decides about it. */

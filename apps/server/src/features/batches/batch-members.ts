@@ -2,9 +2,9 @@ import { inOtherBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { mayMove, type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Verdict } from '@bloomdesk/domain/verdict';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 
 export interface BatchMember {
   suborderId: string;

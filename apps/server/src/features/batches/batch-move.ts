@@ -1,6 +1,6 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { BatchMoveOptions, BatchStatus } from '@bloomdesk/domain/batches/batch-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 export type LockedBatch = NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>;
 

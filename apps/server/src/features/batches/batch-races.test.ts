@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { PlacedLine } from '#features/orders/order-placing.store.ts';
-import { insistently } from '#testing/insistently.ts';
-import { makeBatch, placeSuborder, placeSuborders, standing, unplanned, withPapers } from '#testing/sample-floor.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { insistently } from '#test/support/retrying.ts';
+import {
+  makeBatch,
+  placeSuborder,
+  placeSuborders,
+  standing,
+  unplanned,
+  withPapers,
+} from '#test/support/sample-floor.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,7 +1,7 @@
-import * as changes from '@bloomdesk/contract/batches.changes.calls';
-import * as calls from '@bloomdesk/contract/batches.calls';
+import * as changes from '@bloomdesk/contract/batches/changes.calls';
+import * as calls from '@bloomdesk/contract/batches/calls';
 import { answer, answerAfter, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { claimSuborder } from './claim-suborder.ts';
 import { beforeCompleting, completeBatch } from './complete-batch.ts';
 import { createBatch } from './create-batch.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claimSuborder, getPackingProgress, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { insistently } from '#testing/insistently.ts';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { claimSuborder, getPackingProgress, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { insistently } from '#test/support/retrying.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

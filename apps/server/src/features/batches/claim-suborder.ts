@@ -1,4 +1,4 @@
-import type { claimSuborder as call } from '@bloomdesk/contract/batches.calls';
+import type { claimSuborder as call } from '@bloomdesk/contract/batches/calls';
 import { claimSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

@@ -1,8 +1,8 @@
-import type { completeBatch as call } from '@bloomdesk/contract/batches.calls';
+import type { completeBatch as call } from '@bloomdesk/contract/batches/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';

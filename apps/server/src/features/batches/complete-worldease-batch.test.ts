@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
+import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { force, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
 import type { Pld } from '#partners/worldease/worldease.ts';
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatch, getBatch } from '@bloomdesk/contract/batches.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { makeBatch, place, placeSuborder, placeSuborders, standing, unplanned, force } from '#testing/sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { createBatch, getBatch } from '@bloomdesk/contract/batches/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import {
+  makeBatch,
+  place,
+  placeSuborder,
+  placeSuborders,
+  standing,
+  unplanned,
+  force,
+} from '#test/support/sample-floor.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,14 +1,14 @@
-import type { createBatch as call } from '@bloomdesk/contract/batches.calls';
+import type { createBatch as call } from '@bloomdesk/contract/batches/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayBatch } from '@bloomdesk/domain/batches/batch-readiness';
 import { batchSizeCap } from '@bloomdesk/domain/batches/batch-size';
 import { composeBatch, type SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { type AskedSuborder, lockAsked } from './asked-suborders.ts';
 import { insistOnOneDay } from './shared-day.ts';
 

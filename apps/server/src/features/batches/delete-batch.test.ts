@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { createBatch, getBatch, listBatches } from '@bloomdesk/contract/batches.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { deleteBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { createBatch, getBatch, listBatches } from '@bloomdesk/contract/batches/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const refusal = 'Batch has printed or packed suborders; remove or reset them first';
 

@@ -1,10 +1,10 @@
-import type { deleteBatch as call } from '@bloomdesk/contract/batches.changes.calls';
+import type { deleteBatch as call } from '@bloomdesk/contract/batches/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import { lockMembers } from './batch-members.ts';
-import { leaveBatch, removeBatch } from '#order-steps/leave-batch.ts';
+import { leaveBatch, removeBatch } from '#workflows/batch/leave-batch.ts';
 
 export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: asked }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);

@@ -5,9 +5,9 @@ import {
   listBatches,
   packSuborder,
   startFulfilling,
-} from '@bloomdesk/contract/batches.calls';
-import { makeBatch, placeSuborder, placeSuborders, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/batches/calls';
+import { makeBatch, placeSuborder, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,4 +1,4 @@
-import type { getBatch as call } from '@bloomdesk/contract/batches.calls';
+import type { getBatch as call } from '@bloomdesk/contract/batches/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { getPackingProgress as call } from '@bloomdesk/contract/batches.calls';
+import type { getPackingProgress as call } from '@bloomdesk/contract/batches/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { countPacked, mayCompleteUnpacked } from '@bloomdesk/domain/batches/batch-completion';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import type { BatchMember } from './batch-members.ts';
 import type { LockedBatch } from './batch-move.ts';

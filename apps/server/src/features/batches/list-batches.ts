@@ -1,4 +1,4 @@
-import type { listBatches as call } from '@bloomdesk/contract/batches.calls';
+import type { listBatches as call } from '@bloomdesk/contract/batches/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

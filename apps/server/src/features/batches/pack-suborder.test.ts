@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
-import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
+import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { linesToScan } from '@bloomdesk/domain/fulfilling/line-check';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

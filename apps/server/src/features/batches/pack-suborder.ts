@@ -1,15 +1,15 @@
-import type { packSuborder as call } from '@bloomdesk/contract/batches.calls';
+import type { packSuborder as call } from '@bloomdesk/contract/batches/calls';
 import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { notInBatch } from './batch-members.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { insistOnScannedLines } from '#order-steps/packing/lines-before-pack.ts';
-import { gatedCenters, insistsOnPacking } from '#order-steps/packing/print-before-pack.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { insistOnScannedLines } from '#workflows/batch/lines-before-pack.ts';
+import { gatedCenters, insistsOnPacking } from '#workflows/batch/print-before-pack.ts';
 
 /** The statuses a scan packs. */
 export const packable = suborderStatuses.filter((status) => mayMove('pack', { status, inException: false }).ok);

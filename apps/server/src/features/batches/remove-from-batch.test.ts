@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

@@ -1,9 +1,9 @@
-import type { removeFromBatch as call } from '@bloomdesk/contract/batches.changes.calls';
+import type { removeFromBatch as call } from '@bloomdesk/contract/batches/changes.calls';
 import { mayLeaveBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { type BatchMember, lockSomeMembers } from './batch-members.ts';
-import { dropFromBatch } from '#order-steps/leave-batch.ts';
+import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
 
 export const removeFromBatch: UseCase<typeof call> = async (ctx, { batchId, suborderIds, confirmPrinted }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);

@@ -1,5 +1,5 @@
 import { Refusal } from '#http/refusal.ts';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { AskedSuborder } from './asked-suborders.ts';
 
 type Place = Pick<AskedSuborder, 'suborderId' | 'fcId' | 'fulfillmentDate'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborders, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { completeBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { force, makeBatch, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,7 +1,7 @@
-import type { startFulfilling as call } from '@bloomdesk/contract/batches.calls';
+import type { startFulfilling as call } from '@bloomdesk/contract/batches/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { batchStatusAfter, mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { lockMembers, moveMembers } from './batch-members.ts';

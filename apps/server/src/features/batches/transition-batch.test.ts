@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,7 +1,7 @@
-import type { transitionBatch as call } from '@bloomdesk/contract/batches.changes.calls';
+import type { transitionBatch as call } from '@bloomdesk/contract/batches/changes.calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { transitionOf } from '@bloomdesk/domain/batches/batch-transition';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';

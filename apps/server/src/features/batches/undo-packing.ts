@@ -1,11 +1,11 @@
-import type { undoPacking as call } from '@bloomdesk/contract/batches.calls';
+import type { undoPacking as call } from '@bloomdesk/contract/batches/calls';
 import { mayUndoPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
 import { lockMember, notInBatch } from './batch-members.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const member = await lockMember(ctx, batchId, suborderId);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateBatchSuborders } from '@bloomdesk/contract/batches.changes.calls';
-import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { force, makeBatch, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls';
+import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { force, makeBatch, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

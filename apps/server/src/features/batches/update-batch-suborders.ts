@@ -1,14 +1,14 @@
-import type { updateBatchSuborders as call } from '@bloomdesk/contract/batches.changes.calls';
+import type { updateBatchSuborders as call } from '@bloomdesk/contract/batches/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { passesPacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { mayCascade } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, isBefore, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { type BatchMember, cascade, lockMembers } from './batch-members.ts';
 import type { LockedBatch } from './batch-move.ts';
-import { printedVerdicts } from '#order-steps/packing/print-before-pack.ts';
+import { printedVerdicts } from '#workflows/batch/print-before-pack.ts';
 
 export const updateBatchSuborders: UseCase<typeof call> = async (ctx, { batchId, status, force: asked }) => {
   const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
+import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { type BatchStatus, batchStatuses } from '@bloomdesk/domain/batches/batch-status';
-import { makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,4 +1,4 @@
-import type { updateBatch as call } from '@bloomdesk/contract/batches.changes.calls';
+import type { updateBatch as call } from '@bloomdesk/contract/batches/changes.calls';
 import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import type { TextUseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batches.changes.calls';
-import { insistently } from '#testing/insistently.ts';
-import { makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
+import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batches/changes.calls';
+import { insistently } from '#test/support/retrying.ts';
+import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
 import type { Pld } from '#partners/worldease/worldease.ts';
 

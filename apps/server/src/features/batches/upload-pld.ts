@@ -1,5 +1,5 @@
-import type { uploadPld as call } from '@bloomdesk/contract/batches.changes.calls';
-import type { Ctx } from '#ctx.ts';
+import type { uploadPld as call } from '@bloomdesk/contract/batches/changes.calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { lockMembers } from './batch-members.ts';

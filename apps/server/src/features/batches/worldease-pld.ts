@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { PldAnswer, PldContent } from '#partners/worldease/worldease.ts';

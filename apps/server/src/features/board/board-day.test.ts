@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
-import { boardAsTold, boardInSql, centersOf } from './testing/board-in-sql.ts';
-import { dayDoings, today, tomorrow } from './testing/day-doings.ts';
+import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
+import { dayDoings, today, tomorrow } from '#test/support/board/day-doings.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getBoard } from '@bloomdesk/contract/floor/board.calls';
+import { getBoard } from '@bloomdesk/contract/board/calls';
 import { brokenRowsOf } from '#db/invariants.ts';
 import { promises } from '#db/promises.ts';
-import { force, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
-import { boardAsTold, boardInSql, centersOf } from './testing/board-in-sql.ts';
+import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
 
 const date = '2027-02-13';
 const eight = '2027-02-13T13:00:00Z'; // in Baltimore

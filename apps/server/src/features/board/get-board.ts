@@ -1,4 +1,4 @@
-import type { BoardCenter, getBoard as call } from '@bloomdesk/contract/floor/board.calls';
+import type { BoardCenter, getBoard as call } from '@bloomdesk/contract/board/calls';
 import { dayOutlook, rateMinutes, rateOf } from '@bloomdesk/domain/board/day-outlook';
 import { dayTally } from '@bloomdesk/domain/board/day-tally';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';

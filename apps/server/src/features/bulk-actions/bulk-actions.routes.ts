@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import * as calls from '@bloomdesk/contract/bulk-actions/calls';
 import { answer, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { getBulkAction } from './get-bulk-action.ts';
 import { listBulkActions } from './list-bulk-actions.ts';
 import { startBulkAction } from './start-bulk-action.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import type { Db } from '#db/db.ts';
 
 export interface NewBulkAction {

@@ -1,7 +1,7 @@
-import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import type { AnyCall, CallRequest } from '@bloomdesk/contract/call';
 import type { BulkActionKind } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 type ActionOf<K extends BulkActionKind> = Extract<BulkAction, { kind: K }>;
 

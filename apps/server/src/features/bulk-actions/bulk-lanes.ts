@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /** So many suborders of a bulk action are worked on at the same time, by all processes together (D179). */
 const laneCount = 4;

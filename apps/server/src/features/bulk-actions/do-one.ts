@@ -1,7 +1,7 @@
-import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { createCtx, type Ctx } from '#ctx.ts';
+import { createCtx, type Ctx } from '#composition/request-context.ts';
 import { insistOnCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';

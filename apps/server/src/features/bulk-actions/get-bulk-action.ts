@@ -1,5 +1,5 @@
-import type { getBulkAction as call } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import type { Ctx } from '#ctx.ts';
+import type { getBulkAction as call } from '@bloomdesk/contract/bulk-actions/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

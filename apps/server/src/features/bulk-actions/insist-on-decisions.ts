@@ -1,7 +1,7 @@
-import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { badField } from '#http/refusal.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 
 /** Before many are moved to a day: the day is one, and what was decided beside the move can be written down (D159). */
 export function insistOnDecisions(action: BulkAction): void {

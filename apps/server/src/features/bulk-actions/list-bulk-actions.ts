@@ -1,4 +1,4 @@
-import type { listBulkActions as call } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { listBulkActions as call } from '@bloomdesk/contract/bulk-actions/calls';
 import type { TextUseCase } from '#http/answer.ts';
 
 const rememberedDays = 3;

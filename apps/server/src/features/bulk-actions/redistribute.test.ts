@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { undoEvent } from '@bloomdesk/contract/audit.calls';
-import { startBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import { redistributeFulfillment } from '@bloomdesk/contract/bulk/redistribution.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { undoEvent } from '@bloomdesk/contract/audit/calls';
+import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
+import { redistributeFulfillment } from '@bloomdesk/contract/suborders/redistribution.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity } from '#features/delivery-windows/testing/asked-windows.ts';
-import { storesOf } from '#stores.ts';
-import { force } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { placeStocked } from '#testing/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { type AskedAction, done, ends } from './testing/bulk-desk.ts';
+import { baltimoreCity } from '#test/support/delivery-windows/asked-windows.ts';
+import { storesOf } from '#composition/stores.ts';
+import { force } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { placeStocked } from '#test/support/stocked-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type AskedAction, done, ends } from '#test/support/bulk-actions/bulk-desk.ts';
 
 const sunday = '2027-02-14';
 const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stopBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { stopBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { openPool } from '#db/db.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { tasksOf } from '#tasks.ts';
-import { placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { type AskedAction, report, start } from './testing/bulk-desk.ts';
+import { tasksOf } from '#composition/tasks.ts';
+import { placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type AskedAction, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
-import { bulkAction } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
+import { bulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { BulkDoings } from './bulk-doing.ts';
 import { laneOfJob, startStretch } from './bulk-lanes.ts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditLog, undoEvent } from '@bloomdesk/contract/audit.calls';
+import { listAuditLog, undoEvent } from '@bloomdesk/contract/audit/calls';
 import {
   getBulkAction,
   listBulkActions,
   startBulkAction,
   stopBulkAction,
-} from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+} from '@bloomdesk/contract/bulk-actions/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { type AskedAction, done, ends, report, start } from './testing/bulk-desk.ts';
+import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type AskedAction, done, ends, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { startBulkAction as call } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { startBulkAction as call } from '@bloomdesk/contract/bulk-actions/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { bulkActionLabel, mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { startLanes } from './bulk-lanes.ts';
-import { insistOnBadDay } from './insist-on-bad-day.ts';
+import { insistOnMassRedelivery } from './insist-on-mass-redelivery.ts';
 import { insistOnDecisions } from './insist-on-decisions.ts';
 
 type Asked = CallRequest<typeof call>;
@@ -17,7 +17,7 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
   insistMayStart(ctx, asked);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
   insistOnDecisions(action);
-  if (action.kind === 'BAD_DAY') insistOnBadDay(ctx, action, suborderIds);
+  if (action.kind === 'BAD_DAY') insistOnMassRedelivery(ctx, action, suborderIds);
 
   const bulkActionId = randomUUID();
   const suborders = suborderIds.map((suborderId) => ({

@@ -1,4 +1,4 @@
-import type { stopBulkAction as call } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import type { stopBulkAction as call } from '@bloomdesk/contract/bulk-actions/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { startClosing } from './bulk-lanes.ts';
 import { reportText } from './get-bulk-action.ts';

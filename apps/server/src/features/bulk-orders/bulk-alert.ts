@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 const channel = 'b2b-order-alerts';
 

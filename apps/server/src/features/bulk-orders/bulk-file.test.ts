@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BulkFile, isPlainText, orderAt, readBulkFile } from './bulk-file.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);

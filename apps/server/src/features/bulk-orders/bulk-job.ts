@@ -1,4 +1,4 @@
-import { type Ctx, createCtx } from '#ctx.ts';
+import { type Ctx, createCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';

@@ -1,4 +1,4 @@
-import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type {
   AcceptableLine,
   AcceptableOrder,

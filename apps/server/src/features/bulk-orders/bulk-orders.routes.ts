@@ -1,7 +1,7 @@
-import * as calls from '@bloomdesk/contract/bulk-orders.calls';
+import * as calls from '@bloomdesk/contract/bulk-orders/calls';
 import { answerFile, answerPieces, answerText } from '#http/answer.ts';
 import { answerUpload } from '#http/upload.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { getBulkResponse } from './get-bulk-response.ts';
 import { getBulkTemplate } from './get-bulk-template.ts';
 import { ingestBulkOrders } from './ingest-bulk-orders.ts';

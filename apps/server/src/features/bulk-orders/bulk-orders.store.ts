@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { Db } from '#db/db.ts';
 
 /** An order of a file after its check, at its place among the file's orders. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import { storesOf } from '#stores.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import { storesOf } from '#composition/stores.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { ingested, previewOf, responseOf } from './testing/bulk-upload.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { csvRecords, NotCsvError } from './csv-records.ts';
-import { csvCasesPath } from './testing/order-file.ts';
+import { csvCasesPath } from '#test/support/bulk-orders/order-file.ts';
 
 /** The bytes as they might come in: cut after any of them. */
 async function* cut(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

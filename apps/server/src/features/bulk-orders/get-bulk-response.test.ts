@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBulkResponse } from '@bloomdesk/contract/bulk-orders.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { ingested, previewOf, responseOf } from './testing/bulk-upload.ts';
+import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

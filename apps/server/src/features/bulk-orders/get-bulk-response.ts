@@ -1,6 +1,6 @@
-import type { getBulkResponse as call } from '@bloomdesk/contract/bulk-orders.calls';
+import type { getBulkResponse as call } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkTexts, unknownRequestText } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { PiecesUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 

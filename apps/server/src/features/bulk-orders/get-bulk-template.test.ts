@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBulkTemplate } from '@bloomdesk/contract/bulk-orders.calls';
+import { getBulkTemplate } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
-import { previewOf } from './testing/bulk-upload.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { previewOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

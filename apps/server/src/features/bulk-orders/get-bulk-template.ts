@@ -1,4 +1,4 @@
-import type { getBulkTemplate as call } from '@bloomdesk/contract/bulk-orders.calls';
+import type { getBulkTemplate as call } from '@bloomdesk/contract/bulk-orders/calls';
 import { type BulkColumn, bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';

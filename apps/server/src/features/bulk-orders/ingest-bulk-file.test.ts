@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { LeaseLostError } from '#jobs/infrastructure-fault.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
-import { asOwner, breakTable } from './testing/broken-table.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { ingested, previewOf, responseOf } from './testing/bulk-upload.ts';
-import { centsOf, orderFile, rowsOf } from './testing/order-file.ts';
+import { asOwner, breakTable } from '#test/support/bulk-orders/broken-table.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
+import { centsOf, orderFile, rowsOf } from '#test/support/bulk-orders/order-file.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBulkResponse, getBulkTemplate, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { getBulkResponse, getBulkTemplate, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { staffRoles } from '@bloomdesk/domain/access/permissions';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { previewOf, responseOf, upload } from './testing/bulk-upload.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

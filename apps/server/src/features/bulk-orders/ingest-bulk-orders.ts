@@ -1,5 +1,5 @@
-import type { ingestBulkOrders as call } from '@bloomdesk/contract/bulk-orders.calls';
-import type { Ctx } from '#ctx.ts';
+import type { ingestBulkOrders as call } from '@bloomdesk/contract/bulk-orders/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { bulkJobKey, startBulkJob } from './bulk-job.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
-import { bulkRow, csvOf } from './testing/bulk-rows.ts';
-import { ingested, previewOf, responseOf } from './testing/bulk-upload.ts';
+import { bulkRow, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 /* Money that a file says a card has paid: it fits its order to the cent, and pays for one (D265). */
 let desk: TestHouse;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import { bulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import { transactionUsed } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';

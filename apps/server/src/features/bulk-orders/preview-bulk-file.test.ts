@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { previewBulkFile } from './preview-bulk-file.ts';
-import { breakTable } from './testing/broken-table.ts';
-import { bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { previewOf, responseOf, upload } from './testing/bulk-upload.ts';
-import { centsOf, orderFile, rowsOf } from './testing/order-file.ts';
+import { breakTable } from '#test/support/bulk-orders/broken-table.ts';
+import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
+import { centsOf, orderFile, rowsOf } from '#test/support/bulk-orders/order-file.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,6 +1,6 @@
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { createCtx, systemStaff } from '#ctx.ts';
-import type { House } from '#house.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { loadBulkFacts } from './bulk-facts.ts';

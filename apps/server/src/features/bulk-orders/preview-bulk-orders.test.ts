@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { previewBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import { previewBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { type BulkTestRow, bulkRow, bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { previewOf, responseOf, upload } from './testing/bulk-upload.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type BulkTestRow, bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
 
 const badFile =
   'Was not able to process input file. Please ensure it is a .csv file of the appropriate format and has at least one order included and try again.';

@@ -1,7 +1,7 @@
-import type { previewBulkOrders as call } from '@bloomdesk/contract/bulk-orders.calls';
+import type { previewBulkOrders as call } from '@bloomdesk/contract/bulk-orders/calls';
 import type { UploadedFile } from '@bloomdesk/contract/fields';
 import { bulkTexts, inlineBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, type BulkFileReading, isPlainText, readBulkFile } from './bulk-file.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { bulkRows, csvOf } from './testing/bulk-rows.ts';
-import { ingested, previewOf } from './testing/bulk-upload.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
+import { ingested, previewOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

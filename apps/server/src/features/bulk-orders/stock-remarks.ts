@@ -2,7 +2,7 @@ import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-c
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { type AllocatableLot, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /** Answers what staff should know about the stock of an order, `row 14: …`; each order finds what the ones before it leave. */
 export type StockRemarks = (order: Pick<AcceptableOrder, 'suborders'>) => string[];

@@ -1,4 +1,4 @@
-import type { addClosedDay as call } from '@bloomdesk/contract/supply/closed-days.calls';
+import type { addClosedDay as call } from '@bloomdesk/contract/closed-days/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';

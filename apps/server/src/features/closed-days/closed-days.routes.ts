@@ -1,7 +1,7 @@
-import * as calls from '@bloomdesk/contract/supply/closed-days.calls';
-import { listLeftBehind as listLeftBehindCall } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
+import * as calls from '@bloomdesk/contract/closed-days/calls';
+import { listLeftBehind as listLeftBehindCall } from '@bloomdesk/contract/closed-days/left-behind.calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { addClosedDay } from './add-closed-day.ts';
 import { listClosedDaySuborders } from './list-closed-day-suborders.ts';
 import { listClosedDays } from './list-closed-days.ts';

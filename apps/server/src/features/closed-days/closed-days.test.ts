@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { previewRedistribution } from '@bloomdesk/contract/bulk/redistribution.calls';
+import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { previewRedistribution } from '@bloomdesk/contract/suborders/redistribution.calls';
 import {
   addClosedDay,
   listClosedDays,
   listClosedDaySuborders,
   removeClosedDay,
-} from '@bloomdesk/contract/supply/closed-days.calls';
-import { getAreaDash, getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/closed-days/calls';
+import { getAreaDash, getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const day = '2027-02-17';
 const baltimoreCity = 2001;

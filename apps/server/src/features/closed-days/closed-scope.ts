@@ -1,5 +1,5 @@
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
 

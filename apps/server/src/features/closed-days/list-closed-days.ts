@@ -1,4 +1,4 @@
-import type { listClosedDays as call } from '@bloomdesk/contract/supply/closed-days.calls';
+import type { listClosedDays as call } from '@bloomdesk/contract/closed-days/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLeftBehind } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
+import { listLeftBehind } from '@bloomdesk/contract/closed-days/left-behind.calls';
 import {
   createDeliveryWindow,
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { sampleWindow } from '#features/delivery-windows/testing/asked-windows.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/delivery-windows/calls';
+import { sampleWindow } from '#test/support/delivery-windows/asked-windows.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const day = '2027-02-18';
 const area = 2001;

@@ -1,4 +1,4 @@
-import type { listLeftBehind as call } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
+import type { listLeftBehind as call } from '@bloomdesk/contract/closed-days/left-behind.calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { removeClosedDay as call } from '@bloomdesk/contract/supply/closed-days.calls';
+import type { removeClosedDay as call } from '@bloomdesk/contract/closed-days/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { insistOnReach } from './closed-scope.ts';

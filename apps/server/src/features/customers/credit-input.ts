@@ -1,7 +1,7 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { checkCreditReason, type CreditReason, listedReason } from '@bloomdesk/domain/customers/credit-rules';
 import { cents } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, insist } from '#http/refusal.ts';
 
 /** Dollars of the wire as cents; half a cent is no amount. */

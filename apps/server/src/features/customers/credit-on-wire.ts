@@ -1,4 +1,4 @@
-import type { Credit } from '@bloomdesk/contract/care/customers.calls';
+import type { Credit } from '@bloomdesk/contract/customers/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import type { CreditRow } from '#features/payments/credits.store.ts';
 

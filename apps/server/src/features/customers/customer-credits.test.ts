@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import {
   deleteCredit,
   editCredit,
   getCustomer,
   issueCredit,
   listCustomerCredits,
-} from '@bloomdesk/contract/care/customers.calls';
-import { place } from '#testing/sample-floor.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/customers/calls';
+import { place } from '#test/support/sample-floor.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const tag = 'Quality issue: Wilted';
 let desk: TestHouse;

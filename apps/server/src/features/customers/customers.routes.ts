@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/care/customers.calls';
+import * as calls from '@bloomdesk/contract/customers/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { deleteCredit } from './delete-credit.ts';
 import { editCredit } from './edit-credit.ts';
 import { getCustomer } from './get-customer.ts';

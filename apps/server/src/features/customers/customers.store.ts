@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Customer } from '@bloomdesk/contract/care/customers.calls';
+import type { Customer } from '@bloomdesk/contract/customers/calls';
 import type { Db } from '#db/db.ts';
 
 interface CustomerOrderRow {

@@ -1,10 +1,10 @@
-import type { deleteCredit as call } from '@bloomdesk/contract/care/customers.calls';
+import type { deleteCredit as call } from '@bloomdesk/contract/customers/calls';
 import { mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { lockOrderOfCredit } from './lock-order-of-credit.ts';

@@ -1,12 +1,12 @@
-import type { editCredit as call } from '@bloomdesk/contract/care/customers.calls';
+import type { editCredit as call } from '@bloomdesk/contract/customers/calls';
 import { checkCreditAmount, mayCreditCustomer, mayEditCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import type { CreditRow } from '#features/payments/credits.store.ts';
-import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
+import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { lockOrderOfCredit } from './lock-order-of-credit.ts';

@@ -1,4 +1,4 @@
-import type { getCustomer as call } from '@bloomdesk/contract/care/customers.calls';
+import type { getCustomer as call } from '@bloomdesk/contract/customers/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

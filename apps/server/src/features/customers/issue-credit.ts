@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { issueCredit as call } from '@bloomdesk/contract/care/customers.calls';
+import type { issueCredit as call } from '@bloomdesk/contract/customers/calls';
 import { checkCreditAmount, mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
+import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';

@@ -1,4 +1,4 @@
-import type { listCustomerCredits as call } from '@bloomdesk/contract/care/customers.calls';
+import type { listCustomerCredits as call } from '@bloomdesk/contract/customers/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { creditOnWire } from './credit-on-wire.ts';

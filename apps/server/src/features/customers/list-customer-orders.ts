@@ -1,4 +1,4 @@
-import type { listCustomerOrders as call } from '@bloomdesk/contract/care/customers.calls';
+import type { listCustomerOrders as call } from '@bloomdesk/contract/customers/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /**
  * Locks the order whose money a credit stands in place of, before the credit itself is locked, and answers its balance in

@@ -1,5 +1,5 @@
 import { dollars } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /** Links the change to the customer, if there is one with this email address: what they may spend before and after it. */
 export async function noteBalance(ctx: Ctx, email: string, change: number): Promise<void> {

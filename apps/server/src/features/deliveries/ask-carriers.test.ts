@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/breaker.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { type BookedSample, bookedDelivery } from '#testing/booked-delivery.ts';
-import { force, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { type BookedSample, bookedDelivery } from '#test/support/booked-delivery.ts';
+import { force, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 let desk: TestHouse;
 let carriers: ReturnType<typeof simulatedCarriers>;

@@ -1,8 +1,8 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { isAtLeast, isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { bookingEffect } from './booking-effects.store.ts';
 import { followCarrier } from './follow-carrier.ts';

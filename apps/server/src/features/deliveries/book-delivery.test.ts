@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { Booking } from '#partners/carriers/carriers.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { addressWire } from '#partners/carriers/simulated/wire.ts';
-import { areaNamed, force, makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
-import { sampleSuborder } from '#testing/sample-order.ts';
-import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { areaNamed, force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { sampleSuborder } from '#test/support/sample-order.ts';
+import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,11 +1,11 @@
 import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
 import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change';
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
-import { whyNoCourierFor } from '#order-steps/address/courier-address.ts';
+import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import { bookingOf } from './booking-of.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 

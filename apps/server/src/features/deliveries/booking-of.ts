@@ -1,10 +1,10 @@
 import { showTurningIn } from '@bloomdesk/domain/plain-text';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { countryOfZone, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import type { Booking } from '#partners/carriers/carriers.ts';
 
 type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;

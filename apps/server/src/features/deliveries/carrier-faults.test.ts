@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from '#db/db.ts';
 import { outbox } from '#jobs/outbox.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { breaker } from '#partners/breaker.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, Wire } from '#partners/carriers/simulated/wire.ts';
-import { areaNamed, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 /*
  * What is promised when carriers fail (trust P2, P33): one label or one task for each delivery asked for, whatever goes

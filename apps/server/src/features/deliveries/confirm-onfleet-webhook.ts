@@ -1,4 +1,4 @@
-import type { confirmOnfleetWebhook as call } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import type { confirmOnfleetWebhook as call } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { FileUseCase } from '#http/answer.ts';
 
 export const confirmOnfleetWebhook: FileUseCase<typeof call> = async (_ctx, { check }) => ({

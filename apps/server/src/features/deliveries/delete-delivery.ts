@@ -1,8 +1,8 @@
-import type { deleteDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import type { deleteDelivery as call } from '@bloomdesk/contract/deliveries/changes.calls';
 import { mayDeleteDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, notFound } from '#http/refusal.ts';
-import { withdrawDelivery } from '#order-steps/rebook-delivery.ts';
+import { withdrawDelivery } from '#workflows/delivery/rebook-delivery.ts';
 
 export const deleteDelivery: UseCase<typeof call> = async (ctx, { suborderId }) => {
   await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35

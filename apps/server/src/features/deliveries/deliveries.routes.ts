@@ -1,9 +1,9 @@
-import * as changes from '@bloomdesk/contract/care/deliveries.changes.calls';
-import * as calls from '@bloomdesk/contract/deliveries.calls';
-import * as webhooks from '@bloomdesk/contract/deliveries.webhooks.calls';
+import * as changes from '@bloomdesk/contract/deliveries/changes.calls';
+import * as calls from '@bloomdesk/contract/deliveries/calls';
+import * as webhooks from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { answer, answerAfter, answerFile } from '#http/answer.ts';
 import { answerWebhook } from '#http/answer-webhook.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { confirmOnfleetWebhook } from './confirm-onfleet-webhook.ts';
 import { deleteDelivery } from './delete-delivery.ts';
 import { getTrackingLink } from './get-tracking-link.ts';

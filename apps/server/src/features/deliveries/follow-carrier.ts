@@ -1,7 +1,7 @@
 import { type CarrierReport, failureReason } from '@bloomdesk/domain/deliveries/carrier-report';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /**
  * Brings a suborder and its order in line with what its carrier says (D63): forward only, and a failure raises an

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTrackingLink } from '@bloomdesk/contract/deliveries.calls';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getTrackingLink } from '@bloomdesk/contract/deliveries/calls';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,4 +1,4 @@
-import type { getTrackingLink as call } from '@bloomdesk/contract/deliveries.calls';
+import type { getTrackingLink as call } from '@bloomdesk/contract/deliveries/calls';
 import { trackingLinkOf } from '@bloomdesk/domain/deliveries/tracking-link';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { openPool } from '#db/db.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* However many bookings wait, for an order or for their carriers, pages are read as ever. */
 let desk: TestHouse;

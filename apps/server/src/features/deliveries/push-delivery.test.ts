@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,14 +1,14 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { pushDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import type { pushDelivery as call } from '@bloomdesk/contract/deliveries/changes.calls';
 import { mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { can } from '@bloomdesk/domain/access/permissions';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
-import { whyNoCourierFor } from '#order-steps/address/courier-address.ts';
-import type { Destination } from '#order-steps/delivery-to-be.ts';
-import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
+import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
+import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
+import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
 
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
 const patience = 4000;

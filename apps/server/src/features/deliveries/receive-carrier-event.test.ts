@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { reportedStatuses } from '@bloomdesk/domain/suborders/suborder-moves';
 import { suborderRank } from '@bloomdesk/domain/suborders/suborder-status';
 import { signedEvent } from '#partners/carriers/simulated/signed-event.ts';
-import { oddEvents } from '#testing/odd-events.ts';
-import { type BookedSample, bookedDelivery } from '#testing/booked-delivery.ts';
-import { force, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestAnswer, type TestHouse } from '#testing/test-house.ts';
+import { oddEvents } from '#test/support/odd-events.ts';
+import { type BookedSample, bookedDelivery } from '#test/support/booked-delivery.ts';
+import { force, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestAnswer, type TestHouse } from '#test/support/test-house.ts';
 
 const secrets: Record<WebhookPartner, string> = {
   onfleet: 'a1b2c3d4'.repeat(8),

@@ -1,8 +1,8 @@
-import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import type { UseCase } from '#http/answer.ts';
-import { exchangeOf } from '#http/own-origin.ts';
+import { exchangeOf } from '#http/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type CarrierEvent, readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';

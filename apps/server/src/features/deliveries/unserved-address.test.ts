@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
-import { sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,10 +1,10 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { updateDelivery as call } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import type { updateDelivery as call } from '@bloomdesk/contract/deliveries/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
-import { changeDelivery } from '#order-steps/change-delivery.ts';
+import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
 
 export const updateDelivery: UseCase<typeof call> = async (ctx, asked) => {
   insistOnFields(ctx, asked.fields);

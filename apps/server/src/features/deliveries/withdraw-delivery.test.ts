@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { createCtx, systemStaff } from '#ctx.ts';
+import { startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 let desk: TestHouse;
 let carriers: ReturnType<typeof simulatedCarriers>;

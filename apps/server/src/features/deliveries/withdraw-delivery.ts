@@ -1,6 +1,6 @@
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 

@@ -1,4 +1,4 @@
-import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { AreaRow } from './delivery-areas.store.ts';
 

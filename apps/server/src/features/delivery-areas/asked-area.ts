@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import {
   type AreaSchedule,
@@ -9,7 +9,7 @@ import {
   scheduleFaults,
 } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import { parcelModeWarning } from '@bloomdesk/domain/delivery-areas/parcel-mode';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badFields } from '#http/refusal.ts';
 import { areaOnWire, scheduleOnWire } from './area-on-wire.ts';
 import type { AreaColumns, AreaRow } from './delivery-areas.store.ts';

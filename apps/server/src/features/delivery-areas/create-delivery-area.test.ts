@@ -5,8 +5,8 @@ import {
   listDeliveryAreas,
   listFcAreas,
   updateDeliveryArea,
-} from '@bloomdesk/contract/supply/delivery-areas.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+} from '@bloomdesk/contract/delivery-areas/calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

@@ -1,4 +1,4 @@
-import type { createDeliveryArea as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { createDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@bloomdesk/contract/supply/delivery-areas.calls';
-import * as places from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import * as calls from '@bloomdesk/contract/delivery-areas/calls';
+import * as places from '@bloomdesk/contract/delivery-areas/places.calls';
 import { answer, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { createDeliveryArea } from './create-delivery-area.ts';
 import { geocodeAddress } from './geocode-address.ts';
 import { getAreaGeojson } from './get-area-geojson.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

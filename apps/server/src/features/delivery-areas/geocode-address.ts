@@ -1,8 +1,8 @@
-import type { geocodeAddress as call } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import type { geocodeAddress as call } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { UseCase } from '#http/answer.ts';
-import { addressNotFound, geocoderAway, lookupTokenOf } from '#order-steps/address/look-up-address.ts';
+import { addressNotFound, geocoderAway, lookupTokenOf } from '#workflows/address/look-up-address.ts';
 
 /** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (trust P35). */
 export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {

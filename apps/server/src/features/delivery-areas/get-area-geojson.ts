@@ -1,4 +1,4 @@
-import type { getAreaGeojson as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { getAreaGeojson as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 

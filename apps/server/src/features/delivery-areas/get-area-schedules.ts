@@ -1,4 +1,4 @@
-import type { getAreaSchedules as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { getAreaSchedules as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { scheduleOnWire } from './area-on-wire.ts';

@@ -1,4 +1,4 @@
-import type { listDefaultFcAreas as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { listDefaultFcAreas as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { listFcAreas } from './list-fc-areas.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAreaGeojson, getAreaSchedules, listFcAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { getAreaGeojson, getAreaSchedules, listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

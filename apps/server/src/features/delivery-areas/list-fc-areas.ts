@@ -1,4 +1,4 @@
-import type { listFcAreas as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { listFcAreas as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { areaOnWire } from './area-on-wire.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import { areaNamed } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { areaNamed } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const siteKey = 'storefront-key-of-the-test';
 const baltimore = { lat: 39.2904, lng: -76.6122, zip: '21201' };

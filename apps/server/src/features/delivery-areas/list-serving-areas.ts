@@ -1,4 +1,4 @@
-import type { listServingAreas as call } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import type { listServingAreas as call } from '@bloomdesk/contract/delivery-areas/places.calls';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { type AreaShape, boxAround, containsPoint } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
 import { milesBetween } from '@bloomdesk/domain/delivery-areas/miles-between';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /** What a map reaches, so that whoever has uploaded it sees at once whether it is the right one. */
 export interface MapReach {

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import {
-  createDeliveryArea,
-  getAreaSchedules,
-  updateDeliveryArea,
-} from '@bloomdesk/contract/supply/delivery-areas.calls';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { createDeliveryArea, getAreaSchedules, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

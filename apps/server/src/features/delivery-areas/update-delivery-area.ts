@@ -1,10 +1,10 @@
-import type { updateDeliveryArea as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { updateDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
 
 type Stored = AreaSchedule & { id: number };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeliveryArea, getAreaGeojson, uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { createDeliveryArea, getAreaGeojson, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

@@ -1,10 +1,10 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { uploadAreaMap as call } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { uploadAreaMap as call } from '@bloomdesk/contract/delivery-areas/calls';
 import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { areaOnWire } from './area-on-wire.ts';
 import { mapReach } from './map-reach.ts';
 import { areaAnswer } from './asked-area.ts';

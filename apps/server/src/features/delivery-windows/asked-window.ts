@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import {
   completeWindow,
   isPastWindow,
@@ -12,7 +12,7 @@ import {
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import { addMinutes, fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import type { WindowColumns } from './delivery-windows.store.ts';
 

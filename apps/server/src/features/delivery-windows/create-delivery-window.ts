@@ -1,4 +1,4 @@
-import type { createDeliveryWindow as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { createDeliveryWindow as call } from '@bloomdesk/contract/delivery-windows/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { askedWindow } from './asked-window.ts';

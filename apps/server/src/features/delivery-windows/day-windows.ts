@@ -1,7 +1,7 @@
 import { closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
 import { addMinutes } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { BookableRow, ScheduledArea } from './delivery-windows.store.ts';
 
 /** A window of an area on a day, whether it is a row of its own or follows from the weekly schedule. */

@@ -1,7 +1,7 @@
-import { getDeliveryOptions as optionsCall } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
-import * as calls from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { getDeliveryOptions as optionsCall } from '@bloomdesk/contract/delivery-windows/options.calls';
+import * as calls from '@bloomdesk/contract/delivery-windows/calls';
 import { answer, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { createDeliveryWindow } from './create-delivery-window.ts';
 import { getAreaDash } from './get-area-dash.ts';
 import { getDeliveryOptions } from './get-delivery-options.ts';

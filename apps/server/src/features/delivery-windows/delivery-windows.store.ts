@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';

@@ -4,13 +4,19 @@ import {
   listDeliveryWindows,
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/supply/delivery-windows.calls';
-import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+} from '@bloomdesk/contract/delivery-windows/calls';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
-import { areaNamed, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { areaNamed, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, regenerate, sampleWindow, windowAt, windowRow } from './testing/asked-windows.ts';
+import {
+  baltimoreCity,
+  regenerate,
+  sampleWindow,
+  windowAt,
+  windowRow,
+} from '#test/support/delivery-windows/asked-windows.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateDeliveryWindowStatus } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { areaNamed, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
+import { areaNamed, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, regenerate, windowAt, windowRow } from './testing/asked-windows.ts';
+import { baltimoreCity, regenerate, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
 
 let desk: TestHouse;
 

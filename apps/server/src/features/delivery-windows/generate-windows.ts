@@ -1,6 +1,6 @@
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 
 /** Areas brought in line in one transaction, so that no booking waits for all of them. */
 const areasAtOnce = 20;

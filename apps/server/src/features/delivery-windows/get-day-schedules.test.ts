@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  getAreaDash,
-  getDaySchedules,
-  updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getAreaDash, getDaySchedules, updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
+import { placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, windowAt } from './testing/asked-windows.ts';
+import { baltimoreCity, windowAt } from '#test/support/delivery-windows/asked-windows.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

@@ -1,4 +1,4 @@
-import type { getDaySchedules as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { getDaySchedules as call } from '@bloomdesk/contract/delivery-windows/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';

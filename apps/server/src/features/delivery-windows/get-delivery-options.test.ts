@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDeliveryOptions } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
-import { storesOf } from '#stores.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getDeliveryOptions } from '@bloomdesk/contract/delivery-windows/options.calls';
+import { storesOf } from '#composition/stores.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,5 +1,5 @@
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
-import type { getDeliveryOptions as call } from '@bloomdesk/contract/supply/delivery-windows.options.calls';
+import type { getDeliveryOptions as call } from '@bloomdesk/contract/delivery-windows/options.calls';
 import { closedDaysOf } from '@bloomdesk/domain/closed-days/closures';
 import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator, type StockLine } from '@bloomdesk/domain/inventory/stock-allocation';
@@ -7,7 +7,7 @@ import { fulfillmentOf, isFulfilByPassed } from '@bloomdesk/domain/deliveries/fu
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import { dayWindows } from './day-windows.ts';

@@ -1,4 +1,4 @@
-import type { listDeliveryWindows as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { listDeliveryWindows as call } from '@bloomdesk/contract/delivery-windows/calls';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TextUseCase } from '#http/answer.ts';

@@ -1,4 +1,4 @@
-import type { updateDeliveryWindowStatus as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { updateDeliveryWindowStatus as call } from '@bloomdesk/contract/delivery-windows/calls';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnBooked, windowOnWire, windowToChange } from './window-change.ts';
 

@@ -1,6 +1,6 @@
-import type { updateDeliveryWindow as call } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import type { updateDeliveryWindow as call } from '@bloomdesk/contract/delivery-windows/calls';
 import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import { askedWindow } from './asked-window.ts';

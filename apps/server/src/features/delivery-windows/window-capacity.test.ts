@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { type Db, inTransaction } from '#db/db.ts';
-import { asOwner } from '#features/bulk-orders/testing/broken-table.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
-import { storesOf } from '#stores.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { asOwner } from '#test/support/bulk-orders/broken-table.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import { storesOf } from '#composition/stores.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from './testing/asked-windows.ts';
+import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
 
 let desk: TestHouse;
 

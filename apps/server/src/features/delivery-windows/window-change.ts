@@ -1,10 +1,10 @@
-import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery-windows/window-bookings';
 import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { pastWindow } from './asked-window.ts';
 import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
 

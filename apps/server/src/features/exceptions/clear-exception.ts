@@ -1,4 +1,4 @@
-import type { clearException as call } from '@bloomdesk/contract/suborders.changes.calls';
+import type { clearException as call } from '@bloomdesk/contract/suborders/changes.calls';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/suborders.changes.calls';
+import * as calls from '@bloomdesk/contract/suborders/changes.calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { clearException } from './clear-exception.ts';
 import { raiseException } from './raise-exception.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearException, raiseException } from '@bloomdesk/contract/suborders.changes.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { clearException, raiseException } from '@bloomdesk/contract/suborders/changes.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

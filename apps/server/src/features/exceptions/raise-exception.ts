@@ -1,4 +1,4 @@
-import type { raiseException as call } from '@bloomdesk/contract/suborders.changes.calls';
+import type { raiseException as call } from '@bloomdesk/contract/suborders/changes.calls';
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import type { UseCase } from '#http/answer.ts';

@@ -1,4 +1,4 @@
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Center } from './center-directory.ts';
 
 /** A center as it travels: `is_active` is 't' or 'f' and the label stands in the config (spec 1, sections 1 and 3). */

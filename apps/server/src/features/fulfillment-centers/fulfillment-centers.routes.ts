@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/floor/fulfillment-centers.flags.calls';
+import * as calls from '@bloomdesk/contract/fulfillment-centers/flags.calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { listFeatureFlags } from './list-feature-flags.ts';
 import { setFeatureFlag } from './set-feature-flag.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { listFeatureFlags, setFeatureFlag } from '@bloomdesk/contract/floor/fulfillment-centers.flags.calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { listFeatureFlags, setFeatureFlag } from '@bloomdesk/contract/fulfillment-centers/flags.calls';
 import { defaultFlags, type FlagName, settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let manager: TestStaff;

@@ -1,6 +1,6 @@
-import type { setFeatureFlag as call } from '@bloomdesk/contract/floor/fulfillment-centers.flags.calls';
+import type { setFeatureFlag as call } from '@bloomdesk/contract/fulfillment-centers/flags.calls';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import type { FlagScope } from './flags.store.ts';

@@ -1,15 +1,15 @@
-import { forgotPassword } from '@bloomdesk/contract/identity.calls';
+import { forgotPassword } from '@bloomdesk/contract/identity/calls';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { createApp } from '#composition/app.ts';
+import { readConfig } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { down, up } from '#db/migrations/031-demo-accounts/mark.ts';
-import { demoAccounts, demoPassword, putDemoStaff } from '#db/seed/demo-staff.ts';
-import type { House } from '#house.ts';
+import { demoAccounts, demoPassword, putDemoStaff } from '#seed/demo-staff.ts';
+import type { House } from '#composition/app-context.ts';
 import { lockDemoAccounts } from './lock-demo-accounts.ts';
-import { type IdentityDesk, startIdentityDesk } from './testing/identity-desk.ts';
+import { type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 const here = { host: 'localhost:4400' };
 const everything = 'everything@bloomdesk.test';

@@ -1,6 +1,6 @@
-import { forgotPassword } from '@bloomdesk/contract/identity.calls';
+import { forgotPassword } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IdentityDesk, startIdentityDesk } from './testing/identity-desk.ts';
+import { type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 const here = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:4400' } };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { isAtThisMachine } from '#http/this-machine.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { demoMailboxStore, type DemoMessage } from './demo-mailbox.store.ts';
 
 const most = 100;

@@ -1,6 +1,6 @@
 import type * as argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
-import { forgotPassword, forgotPasswordSubmit } from '@bloomdesk/contract/identity.calls';
+import { forgotPassword, forgotPasswordSubmit } from '@bloomdesk/contract/identity/calls';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   said,
   startIdentityDesk,
   strangers,
-} from './testing/identity-desk.ts';
+} from '#test/support/identity/identity-desk.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();

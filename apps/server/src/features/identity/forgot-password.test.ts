@@ -1,7 +1,13 @@
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { forgotPassword, forgotPasswordSubmit, refreshSession } from '@bloomdesk/contract/identity.calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { forgotPassword, forgotPasswordSubmit, refreshSession } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IdentityDesk, password, said, startIdentityDesk, strangers } from './testing/identity-desk.ts';
+import {
+  type IdentityDesk,
+  password,
+  said,
+  startIdentityDesk,
+  strangers,
+} from '#test/support/identity/identity-desk.ts';
 
 const chosen = 'Fresh-Tulips-88';
 const message = 'This code is wrong or has expired. Please ask for a new one.';

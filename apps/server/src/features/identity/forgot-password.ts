@@ -1,4 +1,4 @@
-import type { forgotPassword as call } from '@bloomdesk/contract/identity.calls';
+import type { forgotPassword as call } from '@bloomdesk/contract/identity/calls';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { getJwks } from '@bloomdesk/contract/identity.calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { getJwks } from '@bloomdesk/contract/identity/calls';
 import {
   createLocalJWKSet,
   type CryptoKey,
@@ -13,7 +13,7 @@ import {
   SignJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IdentityDesk, startIdentityDesk } from './testing/identity-desk.ts';
+import { type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 let desk: IdentityDesk;
 let token: string;

@@ -1,4 +1,4 @@
-import type { getJwks as call } from '@bloomdesk/contract/identity.calls';
+import type { getJwks as call } from '@bloomdesk/contract/identity/calls';
 import type { UseCase } from '#http/answer.ts';
 
 /** The public keys that identity tokens are checked with, for other services that trust them. */

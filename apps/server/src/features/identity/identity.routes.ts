@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/identity.calls';
+import * as calls from '@bloomdesk/contract/identity/calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { forgotPasswordSubmit } from './forgot-password-submit.ts';
 import { getJwks } from './get-jwks.ts';

@@ -1,6 +1,6 @@
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { inTransaction } from '#db/db.ts';
-import { storesOf } from '#stores.ts';
+import { storesOf } from '#composition/stores.ts';
 
 /**
  * Ends every session of the demo accounts when a start finds that others can reach them (D277); answers the sentence that

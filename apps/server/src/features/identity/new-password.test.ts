@@ -1,6 +1,6 @@
-import { newPassword, refreshSession } from '@bloomdesk/contract/identity.calls';
+import { newPassword, refreshSession } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IdentityDesk, password, said, startIdentityDesk } from './testing/identity-desk.ts';
+import { type IdentityDesk, password, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 const own = 'My-Own-Garden-9';
 

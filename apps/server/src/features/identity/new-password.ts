@@ -1,6 +1,6 @@
-import type { newPassword as call } from '@bloomdesk/contract/identity.calls';
+import type { newPassword as call } from '@bloomdesk/contract/identity/calls';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';

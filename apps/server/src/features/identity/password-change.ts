@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { signedBy } from '#http/in-one-step.ts';
 import type { Account, NewPassword } from './accounts.store.ts';
 import { counterOf } from './guessing/guess-limits.ts';

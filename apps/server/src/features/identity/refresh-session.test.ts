@@ -1,6 +1,6 @@
-import { refreshSession, signOut } from '@bloomdesk/contract/identity.calls';
+import { refreshSession, signOut } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, type IdentityDesk, said, startIdentityDesk } from './testing/identity-desk.ts';
+import { type Browser, type IdentityDesk, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 const cookie = 'bloomdesk_refresh';
 const signedOut = { status: 401, body: { status: 'FAIL', code: 'signed-out', message: 'Not signed in' } };

@@ -1,5 +1,5 @@
-import type { refreshSession as call } from '@bloomdesk/contract/identity.calls';
-import type { Ctx } from '#ctx.ts';
+import type { refreshSession as call } from '@bloomdesk/contract/identity/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { Refusal } from '#http/refusal.ts';

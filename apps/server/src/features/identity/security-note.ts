@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { hashOf } from './secrets.ts';
 import type { SecurityKind } from './security-log.store.ts';
 

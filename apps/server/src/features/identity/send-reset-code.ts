@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { createCtx, systemStaff } from '#ctx.ts';
-import type { House } from '#house.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { hashPassword } from './password-hashing.ts';
 

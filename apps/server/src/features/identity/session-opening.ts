@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallData } from '@bloomdesk/contract/call';
-import type { refreshSession } from '@bloomdesk/contract/identity.calls';
-import type { Ctx } from '#ctx.ts';
+import type { refreshSession } from '@bloomdesk/contract/identity/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import { identityTokenMinutes } from '#http/identity-tokens.ts';
 import type { Account } from './accounts.store.ts';
 import { hashOf, newSecret } from './secrets.ts';

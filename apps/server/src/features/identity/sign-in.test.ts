@@ -1,11 +1,11 @@
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { newPassword, refreshSession, signIn, signOut } from '@bloomdesk/contract/identity.calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { newPassword, refreshSession, signIn, signOut } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import { storesOf } from '#stores.ts';
+import { storesOf } from '#composition/stores.ts';
 import { peopleOps } from './people-ops/people-ops.ts';
-import { type IdentityDesk, password, said, startIdentityDesk } from './testing/identity-desk.ts';
+import { type IdentityDesk, password, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
 let desk: IdentityDesk;
 beforeAll(async () => {

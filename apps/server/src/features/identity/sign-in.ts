@@ -1,5 +1,5 @@
-import type { signIn as call } from '@bloomdesk/contract/identity.calls';
-import type { Ctx } from '#ctx.ts';
+import type { signIn as call } from '@bloomdesk/contract/identity/calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Account } from './accounts.store.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import type { AdjustmentRow } from './adjustments.store.ts';
 
 /** A row of the ledger in the words of the inventory API (spec 3, section 3). */

@@ -1,4 +1,4 @@
-import type { createAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
+import type { createAdjustment } from '@bloomdesk/contract/inventory/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { adjustmentProblems, type AdjustmentField, mayLeaveOnHand } from '@bloomdesk/domain/inventory/adjustment-form';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@bloomdesk/domain/inventory/adjustment-rails';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, insist } from '#http/refusal.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 import type { LockedLot } from './lots.store.ts';

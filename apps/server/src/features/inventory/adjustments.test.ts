@@ -8,11 +8,11 @@ import {
   listLots,
   receiveLot,
   saveAdjustment,
-} from '@bloomdesk/contract/supply/inventory.calls';
+} from '@bloomdesk/contract/inventory/calls';
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

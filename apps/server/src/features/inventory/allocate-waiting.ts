@@ -1,11 +1,11 @@
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { type Ctx, createCtx, systemStaff } from '#ctx.ts';
+import { type Ctx, createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
-import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
+import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
 const atOnce = 25;

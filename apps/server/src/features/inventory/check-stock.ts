@@ -1,8 +1,8 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { allocateWaiting } from './allocate-waiting.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { moveUnusable } from './move-short-lines.ts';
-import { storesOf } from '#stores.ts';
+import { storesOf } from '#composition/stores.ts';
 
 /**
  * Every night the sums of all lots are held against their ledgers, where a difference is somebody's first work of the day

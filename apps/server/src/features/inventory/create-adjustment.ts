@@ -1,12 +1,12 @@
-import type { createAdjustment as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { createAdjustment as call } from '@bloomdesk/contract/inventory/calls';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import { insistOnAdjustment, insistOnHand, insistOnRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
-import { allocateAgain } from '#order-steps/allocate-again.ts';
-import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
+import { allocateAgain } from '#workflows/stock/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
 export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const { delivery_id: lotId } = sent;

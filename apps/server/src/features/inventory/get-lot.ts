@@ -1,4 +1,4 @@
-import type { getLot as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { getLot as call } from '@bloomdesk/contract/inventory/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

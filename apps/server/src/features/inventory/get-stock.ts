@@ -1,7 +1,7 @@
-import type { getStock as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { getStock as call } from '@bloomdesk/contract/inventory/calls';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
-import { reachOf } from '#http/reach.ts';
+import { reachOf } from '#http/visible-centers.ts';
 import { badField } from '#http/refusal.ts';
 
 const mostDays = 60;

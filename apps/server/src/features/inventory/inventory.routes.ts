@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/supply/inventory.calls';
+import * as calls from '@bloomdesk/contract/inventory/calls';
 import { answer, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { createAdjustment } from './create-adjustment.ts';
 import { getLot } from './get-lot.ts';
 import { getStock } from './get-stock.ts';

@@ -1,4 +1,4 @@
-import type { listAdjustments as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { listAdjustments as call } from '@bloomdesk/contract/inventory/calls';
 import { summaryByType } from '@bloomdesk/domain/inventory/lot-accounting';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listExpiredLots } from '@bloomdesk/contract/supply/inventory.calls';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listExpiredLots } from '@bloomdesk/contract/inventory/calls';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

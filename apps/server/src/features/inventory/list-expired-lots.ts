@@ -1,4 +1,4 @@
-import type { listExpiredLots as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { listExpiredLots as call } from '@bloomdesk/contract/inventory/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { listLots as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { listLots as call } from '@bloomdesk/contract/inventory/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

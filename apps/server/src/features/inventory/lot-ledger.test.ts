@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLot, receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
+import { getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { adjustmentTypes, claimBucketOf } from '@bloomdesk/domain/inventory/adjustment-types';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import { releaseStock } from '#order-steps/release-stock.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
-import { storesOf } from '#stores.ts';
-import { force } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine, sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { releaseStock } from '#workflows/stock/release-stock.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import { storesOf } from '#composition/stores.ts';
+import { force } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleLine, sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let editor: TestStaff;

@@ -1,10 +1,10 @@
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
-import { allocateAgain } from '#order-steps/allocate-again.ts';
-import { holdLines } from '#order-steps/stock-loss/hold-lines.ts';
-import { linesToGiveUp } from '#order-steps/stock-loss/make-up-for-loss.ts';
-import { dated, moveLines, skusOf } from '#order-steps/stock-loss/move-lines.ts';
+import type { House } from '#composition/app-context.ts';
+import { allocateAgain } from '#workflows/stock/allocate-again.ts';
+import { holdLines } from '#workflows/stock/loss/hold-lines.ts';
+import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
+import { dated, moveLines, skusOf } from '#workflows/stock/loss/move-lines.ts';
 import type { HoldingLine } from './stock-losses.store.ts';
 
 /** Lines that are moved in one transaction: short locks, so that orders may be placed in between. */

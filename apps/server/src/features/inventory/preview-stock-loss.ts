@@ -1,10 +1,10 @@
-import type { previewStockLoss as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { previewStockLoss as call } from '@bloomdesk/contract/inventory/calls';
 import { buffersGiven, coveredAnew, mostMovedAtOnce } from '@bloomdesk/domain/inventory/stock-loss';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
-import { linesToGiveUp } from '#order-steps/stock-loss/make-up-for-loss.ts';
-import { type DatedLine, skusOf } from '#order-steps/stock-loss/move-lines.ts';
+import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
+import { type DatedLine, skusOf } from '#workflows/stock/loss/move-lines.ts';
 import type { PromisedLotRow } from './stock-losses.store.ts';
 
 export const previewStockLoss: UseCase<typeof call> = async (ctx, { id, units }) => {

@@ -1,10 +1,10 @@
-import type { receiveLot as call } from '@bloomdesk/contract/supply/inventory.calls';
-import { lot as lotShape } from '@bloomdesk/contract/supply/inventory.shapes';
-import type { Ctx } from '#ctx.ts';
+import type { receiveLot as call } from '@bloomdesk/contract/inventory/calls';
+import { lot as lotShape } from '@bloomdesk/contract/inventory/shapes';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import { allocateAgain } from '#order-steps/allocate-again.ts';
-import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
+import { allocateAgain } from '#workflows/stock/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 import type { LockedLot } from './lots.store.ts';
 
 export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest, expectedVersion }) => {

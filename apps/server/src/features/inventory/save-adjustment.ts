@@ -1,4 +1,4 @@
-import type { saveAdjustment as call } from '@bloomdesk/contract/supply/inventory.calls';
+import type { saveAdjustment as call } from '@bloomdesk/contract/inventory/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
@@ -17,8 +17,8 @@ import {
   writtenOf,
 } from './adjustment-rules.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
-import { allocateAgain } from '#order-steps/allocate-again.ts';
-import { holdForLoss, makeUpForLoss, noLoss } from '#order-steps/stock-loss/make-up-for-loss.ts';
+import { allocateAgain } from '#workflows/stock/allocate-again.ts';
+import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
 type Asked = CallRequest<typeof call>;
 

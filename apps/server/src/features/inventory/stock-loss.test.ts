@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createAdjustment,
-  previewStockLoss,
-  receiveLot,
-  saveAdjustment,
-} from '@bloomdesk/contract/supply/inventory.calls';
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createAdjustment, previewStockLoss, receiveLot, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
-import { force } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { testClock } from '#testing/test-clock.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import { force } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { testClock } from '#test/support/test-clock.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { checkStock } from './check-stock.ts';
 
 let desk: TestHouse;

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
+import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { lotColumns } from '@bloomdesk/domain/inventory/lot-accounting';
-import { createCtx, systemStaff } from '#ctx.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
-import { storesOf } from '#stores.ts';
-import { force } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import { storesOf } from '#composition/stores.ts';
+import { force } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const lotCount = 20;
 const skus = ['FLRL-B-2001', 'FLRL-B-2002', 'FLRL-V-2003', 'FLRL-B-2004'];

@@ -1,9 +1,9 @@
-import type { addLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { addLineItem as call } from '@bloomdesk/contract/line-items/calls';
 import { mayAddLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { usualTaxRatePpm } from '@bloomdesk/domain/line-items/new-line';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { openSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';

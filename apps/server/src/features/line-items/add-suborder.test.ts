@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSuborder } from '@bloomdesk/contract/care/line-items.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { force } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { expectSound, linesOf, moneyOf, order, reasons } from './testing/line-desk.ts';
+import { addSuborder } from '@bloomdesk/contract/line-items/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
+import { force } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { expectSound, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

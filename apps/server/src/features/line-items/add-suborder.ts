@@ -1,11 +1,11 @@
-import type { addSuborder as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { addSuborder as call } from '@bloomdesk/contract/line-items/calls';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { holdPlaces } from '#order-steps/window-places.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { holdPlaces } from '#workflows/delivery/window-places.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { opened, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';

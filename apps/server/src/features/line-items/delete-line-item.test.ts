@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
-import { getLot } from '@bloomdesk/contract/supply/inventory.calls';
+import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
+import { getLot } from '@bloomdesk/contract/inventory/calls';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
-import { force, makeBatch } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './testing/line-desk.ts';
+import { force, makeBatch } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

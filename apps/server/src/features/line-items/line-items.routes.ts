@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/care/line-items.calls';
+import * as calls from '@bloomdesk/contract/line-items/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { addLineItem } from './add-line-item.ts';
 import { addSuborder } from './add-suborder.ts';
 import { deleteLineItem } from './delete-line-item.ts';

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@bloomdesk/contract/care/line-items.shapes';
+import type { AskedLine } from '@bloomdesk/contract/line-items/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { maySendPrice, priceNewLine, taxRateOf } from '@bloomdesk/domain/line-items/new-line';
 import {
@@ -9,9 +9,9 @@ import {
 } from '@bloomdesk/domain/line-items/product-offer';
 import { cents, dollars, ratePpm } from '@bloomdesk/domain/money';
 import type { Verdict } from '@bloomdesk/domain/verdict';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, insist, Refusal } from '#http/refusal.ts';
-import { takeLineStock } from '#order-steps/take-stock.ts';
+import { takeLineStock } from '#workflows/stock/take-stock.ts';
 import type { AddedLine } from './line-items.store.ts';
 import { offerPlaceOf, productFeed } from './offered-products.ts';
 import type { OpenSuborder } from './open-suborder.ts';

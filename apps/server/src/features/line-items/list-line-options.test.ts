@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLineItem, listLineOptions } from '@bloomdesk/contract/care/line-items.calls';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { order, reasons } from './testing/line-desk.ts';
+import { addLineItem, listLineOptions } from '@bloomdesk/contract/line-items/calls';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { order, reasons } from '#test/support/line-items/line-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

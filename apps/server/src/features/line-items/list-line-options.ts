@@ -1,12 +1,12 @@
-import type { listLineOptions as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { listLineOptions as call } from '@bloomdesk/contract/line-items/calls';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import { offerProblems, unitsOf } from '@bloomdesk/domain/line-items/product-offer';
 import { dollars } from '@bloomdesk/domain/money';
 import { isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
-import { stockDayOf } from '#order-steps/take-stock.ts';
+import { stockDayOf } from '#workflows/stock/take-stock.ts';
 import { type FeedProduct, offerPlaceOf, productFeed } from './offered-products.ts';
 
 export const listLineOptions: UseCase<typeof call> = async (ctx, { suborderId, replacing, isNew }) => {

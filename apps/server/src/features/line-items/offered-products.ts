@@ -1,7 +1,7 @@
 import type { OfferedProduct, OfferedTo } from '@bloomdesk/domain/line-items/product-offer';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { OpenSuborder } from './open-suborder.ts';
 
 /** A product of the feed as lines are made from it; its price in cents. */

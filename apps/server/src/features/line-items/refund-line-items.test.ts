@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { force } from '#testing/sample-floor.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from './testing/line-desk.ts';
+import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { force } from '#test/support/sample-floor.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,14 +1,14 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { refundLineItems as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { refundLineItems as call } from '@bloomdesk/contract/line-items/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayRefundLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import type { PlannedRefund } from '#order-steps/plan-refund.ts';
-import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
+import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { sendLineMoney } from './send-line-money.ts';
 

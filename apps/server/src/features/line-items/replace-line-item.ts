@@ -1,18 +1,18 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { replaceLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { replaceLineItem as call } from '@bloomdesk/contract/line-items/calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import { mayUpgradeLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, insist } from '#http/refusal.ts';
-import { releaseStock } from '#order-steps/release-stock.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { releaseStock } from '#workflows/stock/release-stock.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 import type { StoredLine } from './line-items.store.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { productFeed } from './offered-products.ts';
-import { lineAt } from '#order-steps/line-at.ts';
+import { lineAt } from '#workflows/order/line-at.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addLineItem,
-  deleteLineItem,
-  replaceLineItem,
-  restoreLineItem,
-} from '@bloomdesk/contract/care/line-items.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { addLineItem, deleteLineItem, replaceLineItem, restoreLineItem } from '@bloomdesk/contract/line-items/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

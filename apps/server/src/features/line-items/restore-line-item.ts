@@ -1,11 +1,11 @@
-import type { restoreLineItem as call } from '@bloomdesk/contract/care/line-items.calls';
+import type { restoreLineItem as call } from '@bloomdesk/contract/line-items/calls';
 import { mayRestoreLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { offerProblems } from '@bloomdesk/domain/line-items/product-offer';
 import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';
-import { takeLineStock } from '#order-steps/take-stock.ts';
+import { takeLineStock } from '#workflows/stock/take-stock.ts';
 import { offerPlaceOf } from './offered-products.ts';
-import { lineAt } from '#order-steps/line-at.ts';
+import { lineAt } from '#workflows/order/line-at.ts';
 import { openSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 

@@ -3,11 +3,11 @@ import { lockingFor } from '@bloomdesk/domain/remedies/one-resolution';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { type AskedPieces, planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
+import { type AskedPieces, planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
 
 interface LineMoney {
   orderId: string;

@@ -1,11 +1,11 @@
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
-import type { Ctx } from '#ctx.ts';
-import type { TotalChange } from '#order-steps/totals/move-allowances.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { renumberSlots } from '#order-steps/renumber-slots.ts';
-import { endShortages } from '#order-steps/stock-loss/end-shortages.ts';
-import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import type { TotalChange } from '#workflows/money/move-allowances.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { renumberSlots } from '#workflows/batch/renumber-slots.ts';
+import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
+import { retotalOrder } from '#workflows/money/retotal-order.ts';
 import type { AddedLine, StoredLine } from './line-items.store.ts';
 import type { OpenSuborder } from './open-suborder.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/care/notifications.lifecycle.calls';
+import * as calls from '@bloomdesk/contract/notifications/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { sendLifecycleEvent } from './send-lifecycle-event.ts';
 
 export function notificationRoutes(house: House): void {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
-import { force, place } from '#testing/sample-floor.ts';
-import { sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
+import { force, place } from '#test/support/sample-floor.ts';
+import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,4 +1,4 @@
-import type { sendLifecycleEvent as call } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
+import type { sendLifecycleEvent as call } from '@bloomdesk/contract/notifications/calls';
 import {
   isLifecycleEvent,
   letterPauseMinutes,
@@ -7,10 +7,10 @@ import {
   lifecycleWarning,
   subordersOfEvent,
 } from '@bloomdesk/domain/orders/lifecycle-events';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
+import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
 
 export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, eventType, suborderId }) => {
   if (!isLifecycleEvent(eventType))

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packSuborder } from '@bloomdesk/contract/batches.calls';
-import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { packSuborder } from '@bloomdesk/contract/batches/calls';
+import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { insistently } from '#testing/insistently.ts';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { force, makeBatch, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { insistently } from '#test/support/retrying.ts';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { force, makeBatch, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { cancelOrder as call } from '@bloomdesk/contract/care/cancelling.calls';
+import type { cancelOrder as call } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
@@ -8,18 +8,18 @@ import { mayCancelOrder, staysCharged } from '@bloomdesk/domain/orders/order-can
 import { writeOff } from '@bloomdesk/domain/payments/order-balance';
 import { refundableFrom, taxWithin } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelling';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
-import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { planLifecycleEvent } from '#order-steps/lifecycle-event.ts';
-import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
-import { moveAllowances } from '#order-steps/totals/move-allowances.ts';
-import { planRefund } from '#order-steps/plan-refund.ts';
-import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
+import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
+import { moveAllowances } from '#workflows/money/move-allowances.ts';
+import { planRefund } from '#workflows/money/plan-refund.ts';
+import { retotalOrder } from '#workflows/money/retotal-order.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
 type Asked = CallRequest<typeof call>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
-import { areaNamed } from '#testing/sample-floor.ts';
-import { sampleNewOrder } from '#testing/sample-new-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
+import { areaNamed } from '#test/support/sample-floor.ts';
+import { sampleNewOrder } from '#test/support/sample-new-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
-import type { createSkeletonOrder as call } from '@bloomdesk/contract/orders.skeleton.calls';
+import type { createSkeletonOrder as call } from '@bloomdesk/contract/orders/skeleton.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { checkSender, type Sender } from '@bloomdesk/domain/orders/sender-rules';
 import {
@@ -11,9 +11,9 @@ import {
 } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { badFields } from '#http/refusal.ts';
-import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
-import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#order-steps/address/look-up-address.ts';
-import { placeOrder } from '#order-steps/place-order.ts';
+import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
+import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#workflows/address/look-up-address.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
 type Asked = CallRequest<typeof call>;

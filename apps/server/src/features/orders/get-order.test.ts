@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { inTransaction } from '#db/db.ts';
-import { storesOf } from '#stores.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
+import { storesOf } from '#composition/stores.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
 
 let desk: TestHouse;
 let orderId: string;

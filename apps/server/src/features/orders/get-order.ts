@@ -1,4 +1,4 @@
-import type { getOrder as call } from '@bloomdesk/contract/orders.calls';
+import type { getOrder as call } from '@bloomdesk/contract/orders/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOrderVisitors } from '@bloomdesk/contract/care/orders.visitors.calls';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listOrderVisitors } from '@bloomdesk/contract/orders/visitors.calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

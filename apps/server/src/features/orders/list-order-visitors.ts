@@ -1,4 +1,4 @@
-import type { listOrderVisitors as call } from '@bloomdesk/contract/care/orders.visitors.calls';
+import type { listOrderVisitors as call } from '@bloomdesk/contract/orders/visitors.calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { listRelatedSubscriptionOrders as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { listRelatedSubscriptionOrders as call } from '@bloomdesk/contract/orders/actions.calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatch } from '@bloomdesk/contract/batches.calls';
-import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
-import { unplanned } from '#testing/sample-floor.ts';
-import { sampleNewOrder } from '#testing/sample-new-order.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { createBatch } from '@bloomdesk/contract/batches/calls';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
+import { unplanned } from '#test/support/sample-floor.ts';
+import { sampleNewOrder } from '#test/support/sample-new-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { geocodeAddress, listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
-import { sampleNewOrder } from '#testing/sample-new-order.ts';
-import { startTestHouse } from '#testing/test-house.ts';
+import { geocodeAddress, listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
+import { sampleNewOrder } from '#test/support/sample-new-order.ts';
+import { startTestHouse } from '#test/support/test-house.ts';
 
 const people = /Canary|Wintergreen|Quiller|555.?01(23|99)|39\.2904|21201/;
 

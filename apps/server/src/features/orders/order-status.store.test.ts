@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { force, place } from '#testing/sample-floor.ts';
-import { sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { force, place } from '#test/support/sample-floor.ts';
+import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { refreshOrderStatus } from './order-status.store.ts';
 
 let desk: TestHouse;

@@ -1,10 +1,10 @@
-import * as cancelling from '@bloomdesk/contract/care/cancelling.calls';
-import * as visitors from '@bloomdesk/contract/care/orders.visitors.calls';
-import * as actions from '@bloomdesk/contract/care/orders.actions.calls';
-import * as calls from '@bloomdesk/contract/orders.calls';
-import * as skeleton from '@bloomdesk/contract/orders.skeleton.calls';
+import * as cancelling from '@bloomdesk/contract/suborders/cancelling.calls';
+import * as visitors from '@bloomdesk/contract/orders/visitors.calls';
+import * as actions from '@bloomdesk/contract/orders/actions.calls';
+import * as calls from '@bloomdesk/contract/orders/calls';
+import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { beforeSkeletonOrder, createSkeletonOrder } from './create-skeleton-order.ts';
 import { getOrder } from './get-order.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRelatedSubscriptionOrders, stopSubscription } from '@bloomdesk/contract/care/orders.actions.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { listRelatedSubscriptionOrders, stopSubscription } from '@bloomdesk/contract/orders/actions.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import {
   simulatedSubscriptions,
   type SimulatedSubscriptions,
 } from '#partners/subscriptions/subscriptions.simulated.ts';
-import { place } from '#testing/sample-floor.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { place } from '#test/support/sample-floor.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,4 +1,4 @@
-import type { stopSubscription as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { stopSubscription as call } from '@bloomdesk/contract/orders/actions.calls';
 import { mayStopSubscription } from '@bloomdesk/domain/orders/subscription-stopping';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';

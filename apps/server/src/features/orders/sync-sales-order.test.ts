@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { type SimulatedAccounting, simulatedAccounting } from '#partners/accounting/accounting.simulated.ts';
-import { place, standing } from '#testing/sample-floor.ts';
-import { sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { place, standing } from '#test/support/sample-floor.ts';
+import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,6 +1,6 @@
-import type { syncSalesOrder as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { syncSalesOrder as call } from '@bloomdesk/contract/orders/actions.calls';
 import { noSalesOrder } from '@bloomdesk/domain/orders/sales-order';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, Refusal } from '#http/refusal.ts';

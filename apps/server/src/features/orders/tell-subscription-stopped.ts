@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCtx, systemStaff } from '#ctx.ts';
-import type { House } from '#house.ts';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 

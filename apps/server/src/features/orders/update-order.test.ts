@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import { creditOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { searchOrders } from '@bloomdesk/contract/care/search.calls';
-import { place } from '#testing/sample-floor.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { creditOrder } from '@bloomdesk/contract/remedies/calls';
+import { searchOrders } from '@bloomdesk/contract/search/calls';
+import { place } from '#test/support/sample-floor.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

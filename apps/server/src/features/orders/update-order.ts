@@ -1,11 +1,11 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { updateOrder as call } from '@bloomdesk/contract/care/orders.actions.calls';
+import type { updateOrder as call } from '@bloomdesk/contract/orders/actions.calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { changedFields, checkContact, mayEditFields, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 
 type Fields = CallRequest<typeof call>['fields'];
 type Stored = NonNullable<Awaited<ReturnType<Ctx['orderEditing']['lock']>>>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { addLineItem, deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { addLineItem, deleteLineItem } from '@bloomdesk/contract/line-items/calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
  * Things that are all accepted come to the same balances, whichever is done first (trust M16).

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { addLineItem, deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { addLineItem, deleteLineItem } from '@bloomdesk/contract/line-items/calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { orderTotals } from '@bloomdesk/domain/orders/order-totals';
 import { type BalancedOrder, netPaid, outstandingBalance } from '@bloomdesk/domain/payments/order-balance';
-import { storesOf } from '#stores.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* The database's formulas and the rules' are the same, whatever is done to an order (D107, D261). */
 let desk: TestHouse;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { hashOf, type IdempotentCall } from '#http/idempotency.ts';
 import { Refusal } from '#http/refusal.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chargeOrder, getPaymentToken } from '@bloomdesk/contract/care/payments.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { chargeOrder, getPaymentToken } from '@bloomdesk/contract/payments/calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
-import { tasksOf } from '#tasks.ts';
-import { chargedStanding, placeOwingOrder } from '#testing/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
+import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
  * What is promised of a charge: the gateway does it once or not at all, nothing above what is owed is ever taken, and

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
-import type { chargeOrder as call } from '@bloomdesk/contract/care/payments.calls';
+import type { chargeOrder as call } from '@bloomdesk/contract/payments/calls';
 import { cents, dollars } from '@bloomdesk/domain/money';
 import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
 import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
 import type { ChargeAnswer, ChargeRequest } from '#partners/payments/payments.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { tasksOf } from '#tasks.ts';
-import { chargedStanding, placeOwingOrder } from '#testing/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
+import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (trust P2 to P4). */
 /** Small enough for every change; `npm run prove -- intents` has what P2 promises and more. */

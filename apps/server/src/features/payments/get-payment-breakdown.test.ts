@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPaymentBreakdown } from '@bloomdesk/contract/care/payment-platform.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { breaker } from '#partners/breaker.ts';
+import { getPaymentBreakdown } from '@bloomdesk/contract/payments/platform.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedPlatform } from '#partners/payment-platform/payment-platform.simulated.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,8 +1,8 @@
-import type { getPaymentBreakdown as call } from '@bloomdesk/contract/care/payment-platform.calls';
-import { type PlatformSummary, platformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import type { getPaymentBreakdown as call } from '@bloomdesk/contract/payments/platform.calls';
+import { type PlatformSummary, platformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import { dollars } from '@bloomdesk/domain/money';
 import { netPaid } from '@bloomdesk/domain/payments/order-balance';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';

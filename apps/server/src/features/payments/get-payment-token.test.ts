@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chargeOrder, getPaymentToken } from '@bloomdesk/contract/care/payments.calls';
+import { chargeOrder, getPaymentToken } from '@bloomdesk/contract/payments/calls';
 import { PartnerProblem } from '#partners/partner-problem.ts';
-import { placeOwingOrder } from '#testing/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeOwingOrder } from '#test/support/owing-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

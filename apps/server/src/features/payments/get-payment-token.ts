@@ -1,7 +1,7 @@
-import type { getPaymentToken as call } from '@bloomdesk/contract/care/payments.calls';
+import type { getPaymentToken as call } from '@bloomdesk/contract/payments/calls';
 import { publicToken } from '@bloomdesk/domain/payments/test-cards';
-import type { Ctx } from '#ctx.ts';
-import type { House } from '#house.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { countFallbackToken } from '#http/metrics.ts';
 import { Refusal } from '#http/refusal.ts';

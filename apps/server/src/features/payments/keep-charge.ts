@@ -1,8 +1,8 @@
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { paymentLane } from '#order-steps/payment-lane.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { paymentLane } from '#workflows/money/payment-queue.ts';
 import type { ChargeAnswer } from '#partners/payments/payments.ts';
 import type { StoredCharge } from './charges.store.ts';
 

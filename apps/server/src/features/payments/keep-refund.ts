@@ -1,6 +1,6 @@
-import type { Ctx } from '#ctx.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { unmarkRefunded } from '#order-steps/refund-pieces.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { unmarkRefunded } from '#workflows/money/refund-pieces.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import type { FailedRefund, StoredRefund } from './refunds.store.ts';
 import { endPaymentException, setOrderAside } from './set-order-aside.ts';

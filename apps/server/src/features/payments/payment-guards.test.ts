@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breachesOf } from '#db/invariants.ts';
-import { storesOf } from '#stores.ts';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 /*
  * The statements that move money look for themselves whether it is still there, whatever their caller believes (trust,

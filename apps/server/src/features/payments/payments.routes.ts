@@ -1,7 +1,7 @@
-import * as calls from '@bloomdesk/contract/care/payments.calls';
-import * as queue from '@bloomdesk/contract/care/refund-queue.calls';
+import * as calls from '@bloomdesk/contract/payments/calls';
+import * as queue from '@bloomdesk/contract/payments/refund-queue.calls';
 import { answer, answerInSteps, answerPrepared } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { chargeOrder } from './charge-order.ts';
 import { creditRefund } from './refund-queue/credit-refund.ts';
 import { dismissRefund } from './refund-queue/dismiss-refund.ts';

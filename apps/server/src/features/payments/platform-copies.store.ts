@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import type { Db } from '#db/db.ts';
 
 /** What is known here of an order on the payment platform. */

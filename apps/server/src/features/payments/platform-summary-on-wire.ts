@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import { dollars } from '@bloomdesk/domain/money';
 import type { PlatformGiftCard, PlatformOrder } from '#partners/payment-platform/payment-platform.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 /*

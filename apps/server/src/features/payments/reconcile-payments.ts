@@ -1,7 +1,7 @@
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
-import { paymentLane } from '#order-steps/payment-lane.ts';
+import type { House } from '#composition/app-context.ts';
+import { paymentLane } from '#workflows/money/payment-queue.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import type { ForsakenPayment } from './forsaken-payments.store.ts';

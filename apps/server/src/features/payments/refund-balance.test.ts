@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { deleteCredit } from '@bloomdesk/contract/care/customers.calls';
-import { addLineItem, deleteLineItem, restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { deleteCredit } from '@bloomdesk/contract/customers/calls';
+import { addLineItem, deleteLineItem, restoreLineItem } from '@bloomdesk/contract/line-items/calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
-import { force, place } from '#testing/sample-floor.ts';
-import { sampleLine, sampleOrder, sampleSuborder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, place } from '#test/support/sample-floor.ts';
+import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* A refund never makes an order chargeable (D261): its examples, each on an order of two roses at $53.00 with tax. */
 let desk: TestHouse;
@@ -246,7 +246,7 @@ test('what is left of the total after a refund stays what it was, whatever is ch
   const { rows } = await desk.house.pool.query('select refund_id from refunds where order_id = $1 and sequence = 2', [
     orderId,
   ]);
-  const { createCtx, systemStaff } = await import('#ctx.ts');
+  const { createCtx, systemStaff } = await import('#composition/request-context.ts');
   const { refunds, now } = createCtx(desk.house, desk.house.db, systemStaff('test'), 'test');
   await refunds.fail(rows[0].refund_id, 'Declined', now);
   expect(await left()).toEqual([96, null, 66]);

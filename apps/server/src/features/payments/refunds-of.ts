@@ -1,5 +1,5 @@
 import { refundRoute } from '@bloomdesk/domain/payments/refund-route';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import type { Refunds } from '#partners/payments/payments.ts';
 import type { StoredRefund } from './refunds.store.ts';
 

@@ -1,6 +1,6 @@
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { ChargeAnswer, ChargedCard, Payments } from '#partners/payments/payments.ts';

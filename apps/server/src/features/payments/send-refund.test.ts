@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 /*
  * What is promised when the gateway fails: one refund for each one reserved, whatever goes wrong and however often the job

@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 
 /** Care has to see to an order's money, so it stands in the exceptions with its first live suborder, even when it is cancelled. */
 export async function setOrderAside(ctx: Ctx, orderId: string, why: string): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { issuePrintTicket } from '@bloomdesk/contract/printing.calls';
+import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import {
   getBatchCsv,
   getBatchLabels,
@@ -12,15 +12,15 @@ import {
   getDocboxLabel,
   getIpdManifest,
   getMasterInvoice,
-} from '@bloomdesk/contract/printing.papers.calls';
-import { listProducts } from '@bloomdesk/contract/products.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+} from '@bloomdesk/contract/printing/papers.calls';
+import { listProducts } from '@bloomdesk/contract/products/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
-import { readCode128, readPicture } from '#testing/label-picture.ts';
-import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { makeWorldeaseBatch } from '#testing/worldease-floor.ts';
+import { readCode128, readPicture } from '#test/support/label-picture.ts';
+import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { drawLabel } from './draw-label.ts';
 
 let desk: TestHouse;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLabel } from '@bloomdesk/contract/printing.calls';
-import { getBatchLabels } from '@bloomdesk/contract/printing.papers.calls';
-import { createDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { getLabel } from '@bloomdesk/contract/printing/calls';
+import { getBatchLabels } from '@bloomdesk/contract/printing/papers.calls';
+import { createDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
 import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { chooseLabel, labelToFetch, type PrintJob } from '@bloomdesk/domain/printing/label-choice';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { areaNamed, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
-import { readCode128, readPicture } from '#testing/label-picture.ts';
-import { sampleBooking } from '#testing/sample-booking.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { readCode128, readPicture } from '#test/support/label-picture.ts';
+import { sampleBooking } from '#test/support/sample-booking.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { drawLabel } from './draw-label.ts';
 import { deliveryOf } from './label-of.ts';
 

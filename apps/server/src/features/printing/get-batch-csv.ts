@@ -1,4 +1,4 @@
-import type { getBatchCsv as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getBatchCsv as call } from '@bloomdesk/contract/printing/papers.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import type { FileUseCase } from '#http/answer.ts';
 import { paperBatch, trackingNumberOf } from './paper-batch.ts';

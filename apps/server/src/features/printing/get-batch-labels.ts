@@ -1,7 +1,7 @@
-import type { getBatchLabels as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getBatchLabels as call } from '@bloomdesk/contract/printing/papers.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { labelOf, printable } from './label-of.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
-import type { getBatchPaper as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getBatchPaper as call } from '@bloomdesk/contract/printing/papers.calls';
 import type { FileUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { embedJob } from './embed-job.ts';

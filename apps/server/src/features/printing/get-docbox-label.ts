@@ -1,4 +1,4 @@
-import type { getDocboxLabel as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getDocboxLabel as call } from '@bloomdesk/contract/printing/papers.calls';
 import { docboxLabel } from '@bloomdesk/domain/printing/docbox-label';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnWorldease } from './insist-on-worldease.ts';

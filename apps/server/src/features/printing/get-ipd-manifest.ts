@@ -1,9 +1,9 @@
-import type { getIpdManifest as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getIpdManifest as call } from '@bloomdesk/contract/printing/papers.calls';
 import { parcelOf } from '@bloomdesk/domain/deliveries/parcel-size';
 import { ipdFileName, ipdManifest, type IpdPackage } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { FileUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
+import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import { paperBatch, type PaperMember, trackingNumberOf } from './paper-batch.ts';
 
 export const getIpdManifest: FileUseCase<typeof call> = async (ctx, { batchId }) => {

@@ -1,4 +1,4 @@
-import type { getLabelPicture as call } from '@bloomdesk/contract/printing.calls';
+import type { getLabelPicture as call } from '@bloomdesk/contract/printing/calls';
 import type { FileUseCase } from '#http/answer.ts';
 import { printable } from './label-of.ts';
 import { labelPictureOf } from './label-picture-of.ts';

@@ -1,4 +1,4 @@
-import type { getLabel as call, PrintJob } from '@bloomdesk/contract/printing.calls';
+import type { getLabel as call, PrintJob } from '@bloomdesk/contract/printing/calls';
 import type { UseCase } from '#http/answer.ts';
 import { labelOf, pictureUrl, printable } from './label-of.ts';
 import { settledDelivery } from './settled-delivery.ts';

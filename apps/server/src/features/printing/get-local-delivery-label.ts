@@ -1,4 +1,4 @@
-import type { getLocalDeliveryLabel as call } from '@bloomdesk/contract/printing.calls';
+import type { getLocalDeliveryLabel as call } from '@bloomdesk/contract/printing/calls';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { printable } from './label-of.ts';

@@ -1,9 +1,9 @@
-import type { getMasterInvoice as call, MasterInvoice } from '@bloomdesk/contract/printing.papers.calls';
+import type { getMasterInvoice as call, MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
 import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import type { UseCase } from '#http/answer.ts';
-import { goodsDeclarer, weightOf } from '#order-steps/customs/declared-goods.ts';
+import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import { insistOnWorldease } from './insist-on-worldease.ts';
 import { paperBatch, trackingNumberOf } from './paper-batch.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProxiedLabel as call } from '@bloomdesk/contract/printing.papers.calls';
-import type { Ctx } from '#ctx.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getProxiedLabel as call } from '@bloomdesk/contract/printing/papers.calls';
+import type { Ctx } from '#composition/request-context.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { proxiedLabel } from './get-proxied-label.ts';
 
 let desk: TestHouse;

@@ -1,4 +1,4 @@
-import type { getProxiedLabel as call } from '@bloomdesk/contract/printing.papers.calls';
+import type { getProxiedLabel as call } from '@bloomdesk/contract/printing/papers.calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { labelDownload } from '#partners/carriers/label-download.ts';
 import type { FileUseCase } from '#http/answer.ts';

@@ -1,4 +1,4 @@
-import type { getZplLabel as call } from '@bloomdesk/contract/printing.calls';
+import type { getZplLabel as call } from '@bloomdesk/contract/printing/calls';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';

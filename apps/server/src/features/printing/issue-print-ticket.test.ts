@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLabel, issuePrintTicket } from '@bloomdesk/contract/printing.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { placeSuborder, placeSuborders } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getLabel, issuePrintTicket } from '@bloomdesk/contract/printing/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

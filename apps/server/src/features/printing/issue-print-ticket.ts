@@ -1,6 +1,6 @@
-import type { issuePrintTicket as call } from '@bloomdesk/contract/printing.calls';
+import type { issuePrintTicket as call } from '@bloomdesk/contract/printing/calls';
 import type { UseCase } from '#http/answer.ts';
-import { reachOf } from '#http/reach.ts';
+import { reachOf } from '#http/visible-centers.ts';
 import { badField, notFound } from '#http/refusal.ts';
 import { keepTicket } from './keep-ticket.ts';
 

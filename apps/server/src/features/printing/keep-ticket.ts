@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
-import type { Ctx } from '#ctx.ts';
-import { ticketHash } from '#http/who-asks.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { ticketHash } from '#http/authenticate.ts';
 
 const minutesGood = 10;
 

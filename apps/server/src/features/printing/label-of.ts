@@ -8,7 +8,7 @@ import {
   labelToFetch,
 } from '@bloomdesk/domain/printing/label-choice';
 import { isPostPrint, isPrePrint, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { localLabel } from './local-label.ts';
 

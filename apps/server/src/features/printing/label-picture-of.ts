@@ -1,6 +1,6 @@
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { drawLabel } from './draw-label.ts';
 import { labelOf, printable, type VendorDelivery } from './label-of.ts';

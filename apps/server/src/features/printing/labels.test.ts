@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLabel, getLabelPicture, getLocalDeliveryLabel, getZplLabel } from '@bloomdesk/contract/printing.calls';
+import { getLabel, getLabelPicture, getLocalDeliveryLabel, getZplLabel } from '@bloomdesk/contract/printing/calls';
 import { startWorker } from '#jobs/worker.ts';
-import { tasksOf } from '#tasks.ts';
-import { areaNamed, force, makeBatch, placeSuborder } from '#testing/sample-floor.ts';
-import { readCode128, readPicture } from '#testing/label-picture.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
+import { areaNamed, force, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import { readCode128, readPicture } from '#test/support/label-picture.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

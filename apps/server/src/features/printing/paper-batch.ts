@@ -1,6 +1,6 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { type LeftOffPaper, leftOffPaper } from '@bloomdesk/domain/printing/batch-paper';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import { found } from '#http/refusal.ts';
 

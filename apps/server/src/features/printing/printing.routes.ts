@@ -1,7 +1,7 @@
-import * as calls from '@bloomdesk/contract/printing.calls';
-import * as papers from '@bloomdesk/contract/printing.papers.calls';
+import * as calls from '@bloomdesk/contract/printing/calls';
+import * as papers from '@bloomdesk/contract/printing/papers.calls';
 import { answer, answerFile, answerInSteps } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { getBatchCsv } from './get-batch-csv.ts';
 import { getBatchLabels } from './get-batch-labels.ts';
 import { getBatchPaper } from './get-batch-paper.ts';

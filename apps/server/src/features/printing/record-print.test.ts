@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFulfilling } from '@bloomdesk/contract/batches.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
-import { force, makeBatch, placeSuborder, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { startFulfilling } from '@bloomdesk/contract/batches/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import { force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;

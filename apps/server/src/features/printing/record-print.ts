@@ -1,4 +1,4 @@
-import type { recordPrint as call } from '@bloomdesk/contract/printing.calls';
+import type { recordPrint as call } from '@bloomdesk/contract/printing/calls';
 import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';

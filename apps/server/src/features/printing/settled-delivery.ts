@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import type { VendorDelivery } from './label-of.ts';
 

@@ -1,4 +1,4 @@
-import type { listProducts as call } from '@bloomdesk/contract/products.calls';
+import type { listProducts as call } from '@bloomdesk/contract/products/calls';
 import { isPrimary } from '@bloomdesk/domain/products/product-kind';
 import type { UseCase } from '#http/answer.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/products.calls';
+import * as calls from '@bloomdesk/contract/products/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { listProducts } from './list-products.ts';
 
 export function productRoutes(house: House): void {

@@ -1,4 +1,4 @@
-import type { listReasons as call } from '@bloomdesk/contract/reasons.calls';
+import type { listReasons as call } from '@bloomdesk/contract/reasons/calls';
 import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { UseCase } from '#http/answer.ts';
 

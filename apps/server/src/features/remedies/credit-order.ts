@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { creditOrder as call } from '@bloomdesk/contract/care/remedies.calls';
+import type { creditOrder as call } from '@bloomdesk/contract/remedies/calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { dollars } from '@bloomdesk/domain/money';
 import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/remedy-limits';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badFields, insist, type Refusal } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
 import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Asked = CallRequest<typeof call>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { editCredit, issueCredit } from '@bloomdesk/contract/care/customers.calls';
-import { creditOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { insistently } from '#testing/insistently.ts';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
+import { creditOrder } from '@bloomdesk/contract/remedies/calls';
+import { insistently } from '#test/support/retrying.ts';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* What one person may give away on one day, however they give it (trust, abuse case 5). */
 let desk: TestHouse;

@@ -1,4 +1,4 @@
-import type { getOrderRemedies as call } from '@bloomdesk/contract/care/redelivery.calls';
+import type { getOrderRemedies as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { creditCap } from '@bloomdesk/domain/payments/remedy-limits';
 import { earlierThan, lockingFor } from '@bloomdesk/domain/remedies/one-resolution';

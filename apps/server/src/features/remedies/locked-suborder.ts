@@ -1,7 +1,7 @@
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 
 /** A suborder that something is given for, locked with its order. */
 export interface LockedSuborder {

@@ -1,8 +1,8 @@
 import { cents } from '@bloomdesk/domain/money';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
 interface Asked {

@@ -1,14 +1,14 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
-import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
+import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { getOrderRemedies, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { getOrderRemedies, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* One resolution for an order, made by one person in one run; what comes on top is a manager's (D154, D157, D158). */
 let desk: TestHouse;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#testing/insistently.ts';
-import { place, placeSuborder } from '#testing/sample-floor.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { insistently } from '#test/support/retrying.ts';
+import { place, placeSuborder } from '#test/support/sample-floor.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,8 +1,8 @@
 import { noInventoryText } from '@bloomdesk/domain/line-items/product-offer';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { chooseLineStock, writeLineStock } from '#order-steps/take-stock.ts';
-import { placesInWindows } from '#order-steps/window-places.ts';
+import { chooseLineStock, writeLineStock } from '#workflows/stock/take-stock.ts';
+import { placesInWindows } from '#workflows/delivery/window-places.ts';
 import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 
 /**

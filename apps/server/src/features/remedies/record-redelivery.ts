@@ -1,4 +1,4 @@
-import type { recordRedelivery as call } from '@bloomdesk/contract/care/redelivery.calls';
+import type { recordRedelivery as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';

@@ -1,10 +1,10 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { recordRemedy as call } from '@bloomdesk/contract/care/redelivery.calls';
+import type { recordRemedy as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import type { ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { sentAmount } from './money-of-order.ts';
 

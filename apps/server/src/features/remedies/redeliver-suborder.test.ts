@@ -1,12 +1,12 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { createBatch } from '@bloomdesk/contract/batches.calls';
-import { getOrderRemedies, recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { createBatch } from '@bloomdesk/contract/batches/calls';
+import { getOrderRemedies, recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { force, placeSuborder, standing, unplanned } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { force, placeSuborder, standing, unplanned } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

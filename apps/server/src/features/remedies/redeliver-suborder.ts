@@ -1,11 +1,11 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { redeliverSuborder as call } from '@bloomdesk/contract/care/redelivery.calls';
+import type { redeliverSuborder as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { PreparedUseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import type { LookedUp } from '#order-steps/address/look-up-address.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
+import type { LookedUp } from '#workflows/address/look-up-address.ts';
+import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { placeRedelivery } from './place-redelivery.ts';

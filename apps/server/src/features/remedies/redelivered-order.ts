@@ -1,13 +1,13 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
+import type { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { mayRedeliverLines } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, insist } from '#http/refusal.ts';
-import { deliveryOfNewOrder } from '#order-steps/delivery-of-new-order.ts';
+import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
 import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
-import type { LookedUp } from '#order-steps/address/look-up-address.ts';
+import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { redeliveredRecipient } from './redelivered-recipient.ts';
 
 type Asked = CallRequest<typeof redeliverSuborder>;

@@ -1,11 +1,11 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
+import type { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import type { Recipient, RecipientProblem } from '@bloomdesk/domain/suborders/recipient-rules';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Prepare } from '#http/answer.ts';
 import { badFields, type Refusal } from '#http/refusal.ts';
-import type { LookedUp } from '#order-steps/address/look-up-address.ts';
-import { lookUpRecipient, recipientToBe, type SentRecipient } from '#order-steps/address/recipient-to-be.ts';
+import type { LookedUp } from '#workflows/address/look-up-address.ts';
+import { lookUpRecipient, recipientToBe, type SentRecipient } from '#workflows/address/recipient-to-be.ts';
 
 type Sent = CallRequest<typeof redeliverSuborder>['recipient'];
 

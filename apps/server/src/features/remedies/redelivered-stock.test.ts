@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { sampleWindow } from '#features/delivery-windows/testing/asked-windows.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { sampleWindow } from '#test/support/delivery-windows/asked-windows.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* What is sent again takes its stock and its place like everything that is sold, and is refused where there is none. */
 let desk: TestHouse;

@@ -1,6 +1,6 @@
 import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import { badField } from '#http/refusal.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 
 interface Given {
   reasons: readonly GivenReason[];

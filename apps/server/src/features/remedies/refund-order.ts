@@ -1,17 +1,17 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { refundOrder as call } from '@bloomdesk/contract/care/remedies.calls';
+import type { refundOrder as call } from '@bloomdesk/contract/remedies/calls';
 import { mayRefundPieces } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { insistOnOneResolution } from '#order-steps/one-resolution.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { planRefund } from '#order-steps/plan-refund.ts';
-import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#order-steps/refund-pieces.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { planRefund } from '#workflows/money/plan-refund.ts';
+import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
 import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Asked = CallRequest<typeof call>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#testing/insistently.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { insistently } from '#test/support/retrying.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* A refund that says for which pieces it is (D146, D150). */
 let desk: TestHouse;

@@ -1,7 +1,7 @@
-import * as redelivery from '@bloomdesk/contract/care/redelivery.calls';
-import * as calls from '@bloomdesk/contract/care/remedies.calls';
+import * as redelivery from '@bloomdesk/contract/remedies/redelivery.calls';
+import * as calls from '@bloomdesk/contract/remedies/calls';
 import { answer, answerPrepared } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { creditOrder } from './credit-order.ts';
 import { getOrderRemedies } from './get-order-remedies.ts';
 import { recordRedelivery } from './record-redelivery.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { deleteCredit } from '@bloomdesk/contract/care/customers.calls';
-import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { deleteCredit } from '@bloomdesk/contract/customers/calls';
+import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#testing/insistently.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { insistently } from '#test/support/retrying.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
  * What is promised of caps when everybody wants money of one order at once, each way of giving it raced with its opposite

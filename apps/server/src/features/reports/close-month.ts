@@ -1,4 +1,4 @@
-import type { closeMonth as call } from '@bloomdesk/contract/care/closed-months.calls';
+import type { closeMonth as call } from '@bloomdesk/contract/reports/closed-months.calls';
 import { isMonth, lastDayOf, mayCloseMonth } from '@bloomdesk/domain/payments/closed-months';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeMonth, getJournal, listClosedMonths } from '@bloomdesk/contract/care/closed-months.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { closeMonth, getJournal, listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { inTransaction } from '#db/db.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* The journal by account and day, and months that stay as they were handed to the bookkeeper. */
 let desk: TestHouse;

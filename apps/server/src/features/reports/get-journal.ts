@@ -1,4 +1,4 @@
-import type { getJournal as call } from '@bloomdesk/contract/care/closed-months.calls';
+import type { getJournal as call } from '@bloomdesk/contract/reports/closed-months.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';

@@ -1,4 +1,4 @@
-import type { getMoneyReport as call } from '@bloomdesk/contract/care/money-report.calls';
+import type { getMoneyReport as call } from '@bloomdesk/contract/reports/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { companyZone, moneyReport } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';

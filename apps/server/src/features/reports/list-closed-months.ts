@@ -1,4 +1,4 @@
-import type { listClosedMonths as call } from '@bloomdesk/contract/care/closed-months.calls';
+import type { listClosedMonths as call } from '@bloomdesk/contract/reports/closed-months.calls';
 import { closableMonths } from '@bloomdesk/domain/payments/closed-months';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';

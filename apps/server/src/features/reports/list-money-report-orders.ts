@@ -1,4 +1,4 @@
-import type { listMoneyReportOrders as call } from '@bloomdesk/contract/care/money-report.calls';
+import type { listMoneyReportOrders as call } from '@bloomdesk/contract/reports/calls';
 import { moneyReportOrders } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
 import { askedPeriod } from './asked-period.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/care/customers.calls';
-import { getMoneyReport, listMoneyReportOrders } from '@bloomdesk/contract/care/money-report.calls';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
-import { redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
+import { getMoneyReport, listMoneyReportOrders } from '@bloomdesk/contract/reports/calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { placeOwingOrder } from '#testing/owing-order.ts';
-import { placePaidOrder } from '#testing/paid-order.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { placeOwingOrder } from '#test/support/owing-order.ts';
+import { placePaidOrder } from '#test/support/paid-order.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let manager: TestStaff;

@@ -1,7 +1,7 @@
-import * as months from '@bloomdesk/contract/care/closed-months.calls';
-import * as calls from '@bloomdesk/contract/care/money-report.calls';
+import * as months from '@bloomdesk/contract/reports/closed-months.calls';
+import * as calls from '@bloomdesk/contract/reports/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { closeMonth } from './close-month.ts';
 import { getJournal } from './get-journal.ts';
 import { getMoneyReport } from './get-money-report.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPlace } from '@bloomdesk/contract/care/search.calls';
-import { makeBatch, place } from '#testing/sample-floor.ts';
-import { sampleOrder } from '#testing/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { findPlace } from '@bloomdesk/contract/search/calls';
+import { makeBatch, place } from '#test/support/sample-floor.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,9 +1,9 @@
-import type { findPlace as call, FoundPlace } from '@bloomdesk/contract/care/search.calls';
+import type { findPlace as call, FoundPlace } from '@bloomdesk/contract/search/calls';
 import { can, type Staff } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs, type ChoosableFc } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { parseTypedPlace, type TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { UseCase } from '#http/answer.ts';
-import { reachOf } from '#http/reach.ts';
+import { reachOf } from '#http/visible-centers.ts';
 
 /** What may not be opened by the person answers exactly as what does not exist (D28). */
 export const findPlace: UseCase<typeof call> = async (ctx, { q }) => ({ found: await found(ctx, parseTypedPlace(q)) });

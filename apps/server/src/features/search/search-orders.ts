@@ -1,4 +1,4 @@
-import type { searchOrders as call } from '@bloomdesk/contract/care/search.calls';
+import type { searchOrders as call } from '@bloomdesk/contract/search/calls';
 import { readSearch } from '@bloomdesk/domain/search/search-reading';
 import type { UseCase } from '#http/answer.ts';
 

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/care/search.calls';
+import * as calls from '@bloomdesk/contract/search/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { findPlace } from './find-place.ts';
 import { searchOrders } from './search-orders.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { SearchReading } from '@bloomdesk/domain/search/search-reading';
 import type { Db } from '#db/db.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

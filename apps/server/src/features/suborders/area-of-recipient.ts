@@ -6,9 +6,9 @@ import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import { isPrePrint } from '@bloomdesk/domain/suborders/suborder-status';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
-import { windowsOfDay } from '#order-steps/windows-of-day.ts';
+import { windowsOfDay } from '#workflows/delivery/windows-of-day.ts';
 import type { Destination } from './destinations.store.ts';
 
 type ServingArea = Awaited<ReturnType<Ctx['servingAreas']['at']>>[number];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBatch, packSuborder } from '@bloomdesk/contract/batches.calls';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import { insistently } from '#testing/insistently.ts';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { makeBatch, standing, unplanned } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { createBatch, packSuborder } from '@bloomdesk/contract/batches/calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
+import { insistently } from '#test/support/retrying.ts';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { makeBatch, standing, unplanned } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

@@ -1,15 +1,15 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { inTransaction } from '#db/db.ts';
-import { storesOf } from '#stores.ts';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { areaNamed, force, makeBatch, standing } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

@@ -1,19 +1,19 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { cancelSuborder as call } from '@bloomdesk/contract/care/cancelling.calls';
+import type { cancelSuborder as call } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { dollars } from '@bloomdesk/domain/money';
 import { owedBack, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
-import { cancelSuborders } from '#order-steps/cancel-suborders.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { insistOnReasons } from '#order-steps/insist-on-reasons.ts';
-import { type Cancelling, lockToCancel } from '#order-steps/lock-to-cancel.ts';
-import { planRefund, type PlannedRefund } from '#order-steps/plan-refund.ts';
-import { retotalOrder } from '#order-steps/totals/retotal-order.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
+import { planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
+import { retotalOrder } from '#workflows/money/retotal-order.ts';
 
 type Asked = CallRequest<typeof call>;
 

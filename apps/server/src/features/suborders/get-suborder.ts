@@ -1,4 +1,4 @@
-import type { getSuborder as call } from '@bloomdesk/contract/suborders.calls';
+import type { getSuborder as call } from '@bloomdesk/contract/suborders/calls';
 import type { TextUseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 

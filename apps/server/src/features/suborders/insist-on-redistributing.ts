@@ -1,7 +1,7 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 
 /** Refuses who does not pass both checks (D241), a day there is not, and a suborder that is named twice. */

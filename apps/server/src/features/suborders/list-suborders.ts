@@ -1,4 +1,4 @@
-import type { listSuborders as call } from '@bloomdesk/contract/suborders.calls';
+import type { listSuborders as call } from '@bloomdesk/contract/suborders/calls';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';

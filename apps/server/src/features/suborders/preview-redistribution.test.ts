@@ -4,16 +4,16 @@ import {
   previewRedistribution,
   redistributeFulfillment,
   type RedistributionPreview,
-} from '@bloomdesk/contract/bulk/redistribution.calls';
+} from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity } from '#features/delivery-windows/testing/asked-windows.ts';
-import { force, makeBatch } from '#testing/sample-floor.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { placeStocked } from '#testing/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { baltimoreCity } from '#test/support/delivery-windows/asked-windows.ts';
+import { force, makeBatch } from '#test/support/sample-floor.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { placeStocked } from '#test/support/stocked-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const sunday = '2027-02-14';
 let desk: TestHouse;

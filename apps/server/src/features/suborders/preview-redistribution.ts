@@ -3,10 +3,10 @@ import type {
   PreviewedRedistribution,
   previewRedistribution as call,
   RedistributionPreview,
-} from '@bloomdesk/contract/bulk/redistribution.calls';
+} from '@bloomdesk/contract/suborders/redistribution.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
-import { type PreviewedMove, previewRedistributions } from '#order-steps/redistributing/redistribution-preview.ts';
+import { type PreviewedMove, previewRedistributions } from '#workflows/redistributing/redistribution-preview.ts';
 import { insistOnRedistributing } from './insist-on-redistributing.ts';
 
 type Asked = CallRequest<typeof call>;

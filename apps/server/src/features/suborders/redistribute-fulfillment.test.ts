@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { previewRedistribution, redistributeFulfillment } from '@bloomdesk/contract/bulk/redistribution.calls';
+import { previewRedistribution, redistributeFulfillment } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from '#features/delivery-windows/testing/asked-windows.ts';
+import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { storesOf } from '#stores.ts';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { areaNamed, force, makeBatch } from '#testing/sample-floor.ts';
-import { sampleLine } from '#testing/sample-order.ts';
-import { putLot } from '#testing/sample-lots.ts';
-import { allocationsOf, placeStocked } from '#testing/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { storesOf } from '#composition/stores.ts';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { areaNamed, force, makeBatch } from '#test/support/sample-floor.ts';
+import { sampleLine } from '#test/support/sample-order.ts';
+import { putLot } from '#test/support/sample-lots.ts';
+import { allocationsOf, placeStocked } from '#test/support/stocked-order.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const sunday = '2027-02-14';
 const nine = '2027-02-14T14:00:00.000Z';

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
-import type { redistributeFulfillment as call } from '@bloomdesk/contract/bulk/redistribution.calls';
-import type { Ctx } from '#ctx.ts';
+import type { redistributeFulfillment as call } from '@bloomdesk/contract/suborders/redistribution.calls';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnCenter } from '#http/center-check.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { Refusal } from '#http/refusal.ts';
-import { redistributeSuborder } from '#order-steps/redistributing/redistribute-suborder.ts';
+import { redistributeSuborder } from '#workflows/redistributing/redistribute-suborder.ts';
 import { insistOnRedistributing } from './insist-on-redistributing.ts';
 
 type Asked = CallRequest<typeof call>;

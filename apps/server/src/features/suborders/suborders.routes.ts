@@ -1,10 +1,10 @@
-import * as redistribution from '@bloomdesk/contract/bulk/redistribution.calls';
-import * as recipient from '@bloomdesk/contract/care/suborders.recipient.calls';
-import * as cancelling from '@bloomdesk/contract/care/cancelling.calls';
-import * as calls from '@bloomdesk/contract/suborders.calls';
-import * as changes from '@bloomdesk/contract/suborders.changes.calls';
+import * as redistribution from '@bloomdesk/contract/suborders/redistribution.calls';
+import * as recipient from '@bloomdesk/contract/suborders/recipient.calls';
+import * as cancelling from '@bloomdesk/contract/suborders/cancelling.calls';
+import * as calls from '@bloomdesk/contract/suborders/calls';
+import * as changes from '@bloomdesk/contract/suborders/changes.calls';
 import { answer, answerPrepared, answerText } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { cancelSuborder } from './cancel-suborder.ts';
 import { getSuborder } from './get-suborder.ts';
 import { listSuborders } from './list-suborders.ts';

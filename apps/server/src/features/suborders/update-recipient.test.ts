@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { storesOf } from '#stores.ts';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { storesOf } from '#composition/stores.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { bookedDelivery } from '#testing/booked-delivery.ts';
-import { areaNamed, force, placeSuborder, standing } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { areaNamed, force, placeSuborder, standing } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { updateRecipient as call } from '@bloomdesk/contract/care/suborders.recipient.calls';
+import type { updateRecipient as call } from '@bloomdesk/contract/suborders/recipient.calls';
 import {
   isMoved,
   isToldCarrier,
@@ -7,14 +7,14 @@ import {
   mayEditRecipient,
 } from '@bloomdesk/domain/suborders/recipient-change';
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { badFields, found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
-import { endAddressException } from '#order-steps/address/end-address-exception.ts';
-import type { LookedUp } from '#order-steps/address/look-up-address.ts';
-import { rebookDelivery } from '#order-steps/rebook-delivery.ts';
-import { lookUpRecipient, recipientToBe } from '#order-steps/address/recipient-to-be.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { endAddressException } from '#workflows/address/end-address-exception.ts';
+import type { LookedUp } from '#workflows/address/look-up-address.ts';
+import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
+import { lookUpRecipient, recipientToBe } from '#workflows/address/recipient-to-be.ts';
 import { areaOfRecipient } from './area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
 

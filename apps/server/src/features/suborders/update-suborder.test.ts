@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let associate: TestStaff;

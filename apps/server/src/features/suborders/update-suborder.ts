@@ -1,19 +1,19 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
-import type { updateSuborder as call } from '@bloomdesk/contract/suborders.changes.calls';
+import type { updateSuborder as call } from '@bloomdesk/contract/suborders/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { passesPacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { maySaveNotecard } from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { maySetStatus } from '@bloomdesk/domain/suborders/manual-status';
 import { mayEditFields } from '@bloomdesk/domain/suborders/suborder-editing';
 import { isLive, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
-import { changeDelivery } from '#order-steps/change-delivery.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
-import { dropFromBatch } from '#order-steps/leave-batch.ts';
-import { printedVerdicts } from '#order-steps/packing/print-before-pack.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
+import { printedVerdicts } from '#workflows/batch/print-before-pack.ts';
 
 type Asked = CallRequest<typeof call>;
 

@@ -1,4 +1,4 @@
-import type { chooseDefaultView as call } from '@bloomdesk/contract/views/views.calls';
+import type { chooseDefaultView as call } from '@bloomdesk/contract/views/calls';
 import type { UseCase } from '#http/answer.ts';
 import { notFound } from '#http/refusal.ts';
 import { insistOnReading } from './one-view.ts';

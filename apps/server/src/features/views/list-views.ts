@@ -1,4 +1,4 @@
-import type { listViews as call } from '@bloomdesk/contract/views/views.calls';
+import type { listViews as call } from '@bloomdesk/contract/views/calls';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnReading } from './one-view.ts';
 import { viewOnWire } from './view-on-wire.ts';

@@ -1,8 +1,8 @@
 import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { readsViews, type ViewTable } from '@bloomdesk/domain/views/view-tables';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { found, notFound, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/stale-write.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { viewOnWire } from './view-on-wire.ts';
 import type { ViewRow } from './views.store.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { saveView as call } from '@bloomdesk/contract/views/views.calls';
+import type { saveView as call } from '@bloomdesk/contract/views/calls';
 import { mayKeepOneMore } from '@bloomdesk/domain/views/view-rules';
 import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { shareView as call } from '@bloomdesk/contract/views/views.calls';
+import type { shareView as call } from '@bloomdesk/contract/views/calls';
 import { mayShareView } from '@bloomdesk/domain/views/view-rules';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';

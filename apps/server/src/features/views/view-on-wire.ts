@@ -1,4 +1,4 @@
-import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/views.shapes';
+import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/shapes';
 import type { ViewRow } from './views.store.ts';
 
 /** A view as it travels to the person who sees it. */

@@ -1,6 +1,6 @@
-import * as calls from '@bloomdesk/contract/views/views.calls';
+import * as calls from '@bloomdesk/contract/views/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#house.ts';
+import type { House } from '#composition/app-context.ts';
 import { chooseDefaultView } from './choose-default-view.ts';
 import { deleteView } from './delete-view.ts';
 import { listViews } from './list-views.ts';

@@ -7,10 +7,10 @@ import {
   saveView,
   shareView,
   updateView,
-} from '@bloomdesk/contract/views/views.calls';
-import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+} from '@bloomdesk/contract/views/calls';
+import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const state = { sort: { id: 'units', desc: true }, filters: { status: ['Received', 'Batched'] }, hidden: ['team'] };
 let desk: TestHouse;

@@ -1,8 +1,8 @@
-import { breaker, type Breaker, type BreakerState } from '#partners/breaker.ts';
+import { breaker, type Breaker, type BreakerState } from '#partners/circuit-breaker.ts';
 import type { Carriers } from './carriers.ts';
 import { simulatedHands } from './carriers.simulated.ts';
 import { easypostHand } from './easypost/easypost.live.ts';
-import { carriersBy } from './hands.ts';
+import { carriersBy } from './carrier-adapters.ts';
 import { labelDownload } from './label-download.ts';
 import { onfleetHand } from './onfleet/onfleet.live.ts';
 

@@ -1,14 +1,14 @@
 import type { BookingHand } from '@bloomdesk/domain/deliveries/booking-hand';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
-import { breaker, type Breaker } from '#partners/breaker.ts';
+import { breaker, type Breaker } from '#partners/circuit-breaker.ts';
 import type { Carriers } from './carriers.ts';
 import { easypostHand } from './easypost/easypost.live.ts';
-import { carriersBy } from './hands.ts';
+import { carriersBy } from './carrier-adapters.ts';
 import { onfleetHand } from './onfleet/onfleet.live.ts';
 import { easypostPlatform } from './simulated/easypost-platform.ts';
 import { effectLedger } from './simulated/effect-ledger.ts';
 import { onfleetPlatform } from './simulated/onfleet-platform.ts';
-import { simulatedOtherHand } from './simulated/other-hands.ts';
+import { simulatedOtherHand } from './simulated/other-adapters.ts';
 import { addressWire, type Wire } from './simulated/wire.ts';
 
 interface SimulatedOptions {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { breaker, type BreakerState } from '#partners/breaker.ts';
+import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
 import { googleGeocoder } from './geocoder.live.ts';
 import { offlineGeocoder } from './geocoder.offline.ts';
 import type { Geocoder } from './geocoder.ts';

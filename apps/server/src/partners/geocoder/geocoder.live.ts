@@ -1,4 +1,4 @@
-import type { Breaker } from '#partners/breaker.ts';
+import type { Breaker } from '#partners/circuit-breaker.ts';
 import { partnerHttp, type Send } from '#partners/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { Geocoder } from './geocoder.ts';

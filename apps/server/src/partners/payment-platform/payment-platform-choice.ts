@@ -1,5 +1,5 @@
 import type { Db } from '#db/db.ts';
-import { breaker, type BreakerState } from '#partners/breaker.ts';
+import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
 import { shopifyPlatform } from './payment-platform.live.ts';
 import { simulatedPlatform } from './payment-platform.simulated.ts';
 import type { PaymentPlatform } from './payment-platform.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/breaker.ts';
-import { type StandIn, standInFor } from '#testing/stand-in.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
+import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { shopifyPlatform } from './payment-platform.live.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { centsOf } from './shopify-money.ts';

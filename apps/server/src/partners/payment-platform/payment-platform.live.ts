@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Breaker } from '#partners/breaker.ts';
+import type { Breaker } from '#partners/circuit-breaker.ts';
 import { partnerHttp, type Send } from '#partners/partner-http.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform } from './payment-platform.ts';

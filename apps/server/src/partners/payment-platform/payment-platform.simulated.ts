@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { share } from '@bloomdesk/domain/money';
 import type { Db } from '#db/db.ts';
 import { simulatedRefunds } from '#partners/payments/refunds.simulated.ts';
-import type { Breaker } from '#partners/breaker.ts';
+import type { Breaker } from '#partners/circuit-breaker.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PaymentPlatform, PlatformGiftCard, PlatformOrder, PlatformRefund } from './payment-platform.ts';
 

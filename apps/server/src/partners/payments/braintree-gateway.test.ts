@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/breaker.ts';
-import { type StandIn, standInFor } from '#testing/stand-in.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
+import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { braintreeGateway, type PaymentGateway } from './braintree-gateway.ts';
 import { livePayments } from './payments.live.ts';
 

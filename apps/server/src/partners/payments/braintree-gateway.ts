@@ -1,5 +1,5 @@
 import type { BraintreeGateway as Library, Transaction, ValidatedResponse } from 'braintree';
-import type { BraintreeSettings } from '#braintree-settings.ts';
+import type { BraintreeSettings } from '#config/braintree-settings.ts';
 
 /** A transaction as far as we read it. */
 export interface GatewayTransaction {

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 
 /** Is no customer's money moved here? With the simulated gateway, and in the sandbox of the real one; test cards are taken then. */
 export function isPaymentTestMode({ braintree }: Pick<Config, 'braintree'>): boolean {

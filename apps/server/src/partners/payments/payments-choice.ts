@@ -1,6 +1,6 @@
-import type { BraintreeSettings } from '#braintree-settings.ts';
+import type { BraintreeSettings } from '#config/braintree-settings.ts';
 import type { Db } from '#db/db.ts';
-import { breaker, type BreakerState } from '#partners/breaker.ts';
+import { breaker, type BreakerState } from '#partners/circuit-breaker.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 import { livePayments } from './payments.live.ts';
 import { simulatedPayments } from './payments.simulated.ts';

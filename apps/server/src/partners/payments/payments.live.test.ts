@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { breaker } from '#partners/breaker.ts';
-import { gatewayError, type StubGateway, stubGateway } from '#testing/stub-gateway.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
+import { gatewayError, type StubGateway, stubGateway } from '#test/support/stub-gateway.ts';
 import { livePayments } from './payments.live.ts';
 import type { ChargeRequest, Payments } from './payments.ts';
 

@@ -1,6 +1,6 @@
 import { plainMoney } from '@bloomdesk/domain/money';
 import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
-import type { Breaker } from '#partners/breaker.ts';
+import type { Breaker } from '#partners/circuit-breaker.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { GatewayResult, GatewayTransaction, PaymentGateway } from './braintree-gateway.ts';
 import {

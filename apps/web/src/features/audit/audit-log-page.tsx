@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AuditLogEntry } from '@bloomdesk/contract/audit.calls';
+import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
 import { momentWords } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';

@@ -1,5 +1,5 @@
-import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit.calls';
-import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit/calls';
+import { restoreLineItem } from '@bloomdesk/contract/line-items/calls';
 import { useUndo } from '#lib/changing/use-undo.ts';
 import { noteChange } from '#lib/calling/changes-made.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LookedAtPromise } from '@bloomdesk/contract/audit.calls';
+import type { LookedAtPromise } from '@bloomdesk/contract/audit/calls';
 import { momentWords } from '#lib/when-words.ts';
 
 /** The first things that break a promise, each with its order. */

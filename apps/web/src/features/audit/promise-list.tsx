@@ -1,4 +1,4 @@
-import type { LookedAtPromise } from '@bloomdesk/contract/audit.calls';
+import type { LookedAtPromise } from '@bloomdesk/contract/audit/calls';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';

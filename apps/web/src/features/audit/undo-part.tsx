@@ -1,5 +1,5 @@
-import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit.calls';
-import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit/calls';
+import { restoreLineItem } from '@bloomdesk/contract/line-items/calls';
 import { mayUndo, undoOf } from '@bloomdesk/domain/audit/undoing';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

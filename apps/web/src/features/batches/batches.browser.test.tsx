@@ -1,6 +1,6 @@
-import { completeBatch, createBatch } from '@bloomdesk/contract/batches.calls';
-import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@bloomdesk/contract/batches.changes.calls';
-import { batch, batchSummary } from '@bloomdesk/contract/batches.shapes';
+import { completeBatch, createBatch } from '@bloomdesk/contract/batches/calls';
+import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import { batch, batchSummary } from '@bloomdesk/contract/batches/shapes';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { DeleteBatchDialog } from './actions/delete-batch-dialog.tsx';

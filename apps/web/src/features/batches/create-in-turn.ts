@@ -1,4 +1,4 @@
-import type { createBatch } from '@bloomdesk/contract/batches.calls';
+import type { createBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
 import { messageOf } from '#lib/failure-words.ts';
 import type { BatchOutcome } from './batch-creation.ts';

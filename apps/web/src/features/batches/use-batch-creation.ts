@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { createBatch } from '@bloomdesk/contract/batches.calls';
+import { createBatch } from '@bloomdesk/contract/batches/calls';
 import { composeBatch } from '@bloomdesk/domain/batches/slot-numbering';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listBatches } from '@bloomdesk/contract/batches.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { listBatches } from '@bloomdesk/contract/batches/calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { read } from '#lib/use-call.ts';
 
 /** A center's batches of one day, the newest first (spec 3, section 7). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardCenter } from '@bloomdesk/contract/floor/board.calls';
+import type { BoardCenter } from '@bloomdesk/contract/board/calls';
 import { boardRows } from './board-row.ts';
 
 const now = new Date('2027-02-13T15:00:00Z');

@@ -1,4 +1,4 @@
-import type { BoardCenter, BoardCutoff } from '@bloomdesk/contract/floor/board.calls';
+import type { BoardCenter, BoardCutoff } from '@bloomdesk/contract/board/calls';
 import { minutesUntil, outlooks } from '@bloomdesk/domain/board/day-outlook';
 import { leftOf, liveOf } from '@bloomdesk/domain/board/day-tally';
 

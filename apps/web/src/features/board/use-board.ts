@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { getBoard } from '@bloomdesk/contract/floor/board.calls';
+import { getBoard } from '@bloomdesk/contract/board/calls';
 import { read } from '#lib/use-call.ts';
 import { boardRows } from './board-row.ts';
 

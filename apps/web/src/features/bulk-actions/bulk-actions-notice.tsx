@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { listBulkActions } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import type { BulkActionSummary } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { listBulkActions } from '@bloomdesk/contract/bulk-actions/calls';
+import type { BulkActionSummary } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useSession } from '#lib/session.ts';
 import { read, useRefresh } from '#lib/use-call.ts';

@@ -1,9 +1,9 @@
-import { undoEvent } from '@bloomdesk/contract/audit.calls';
-import { startBulkAction, stopBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import { bulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
-import { badDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import { undoEvent } from '@bloomdesk/contract/audit/calls';
+import { startBulkAction, stopBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
+import { bulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
+import { massRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { useEffect } from 'react';
-import { useRunBadDay } from '#features/bad-day/use-run-bad-day.ts';
+import { useRunMassRedelivery } from '#features/mass-redelivery/use-run-mass-redelivery.ts';
 import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { BulkUnderWay } from './progress/bulk-under-way.tsx';
@@ -15,9 +15,9 @@ control('features/bulk-actions/use-start-bulk-action.ts', startBulkAction, async
   return () => bulk.current.start({ kind: 'STATUS', status: 'AtTable' });
 });
 
-control('features/bad-day/use-run-bad-day.ts', startBulkAction, async ({ use, told }) => {
-  const rows = [{ ...sampleOf(badDayRow), plan: { kind: 'credit' as const, credit: 10 } }];
-  const run = await use(() => useRunBadDay(rows, told));
+control('features/mass-redelivery/use-run-mass-redelivery.ts', startBulkAction, async ({ use, told }) => {
+  const rows = [{ ...sampleOf(massRedeliveryRow), plan: { kind: 'credit' as const, credit: 10 } }];
+  const run = await use(() => useRunMassRedelivery(rows, told));
   return () => run.current.run([{ tag: 'Delivery issue: Late' }], false);
 });
 

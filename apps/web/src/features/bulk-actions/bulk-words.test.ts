@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkActionResult } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
 import { eventsToUndo, failuresTitle, outcomeWords } from './bulk-words.ts';
 
 test('what became of it, in one line', () => {

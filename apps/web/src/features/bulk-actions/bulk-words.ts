@@ -1,8 +1,4 @@
-import type {
-  BulkActionReport,
-  BulkActionResult,
-  BulkActionSummary,
-} from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkActionReport, BulkActionResult, BulkActionSummary } from '@bloomdesk/contract/bulk-actions/shapes';
 import { type BulkActionKind, bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 
 /** `1 suborder`, `1,000 suborders`. */

@@ -1,4 +1,4 @@
-import { startBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
+import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

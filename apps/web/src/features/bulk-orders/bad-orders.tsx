@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BadBulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BadBulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkCsvLines, type ExportedOrder } from '@bloomdesk/domain/bulk-orders/bulk-csv-rows';
 import { bulkExportName } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { csvFile } from '#lib/csv/csv-file.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';

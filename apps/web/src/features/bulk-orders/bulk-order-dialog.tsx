@@ -1,4 +1,4 @@
-import type { BulkOrder } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';

@@ -1,5 +1,5 @@
-import { ingestBulkOrders, previewBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import { bulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import { ingestBulkOrders, previewBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import { bulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { userEvent } from 'vitest/browser';
 import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkProgress } from './bulk-progress.ts';
 import { bulkTexts, triedText } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { Banner } from '#ui/banner.tsx';

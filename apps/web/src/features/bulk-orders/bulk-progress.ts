@@ -1,4 +1,4 @@
-import type { BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 
 /** How far a file is: while orders are made, those that were refused are none of them. */
 export function bulkProgress({ stage, progress }: Pick<BulkResponse, 'stage' | 'progress'>) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
-import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders.shapes';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
+import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { saveFile } from '#lib/download.ts';

@@ -1,4 +1,4 @@
-import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { useSession } from '#lib/session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/contract/bulk-orders.calls';
+import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getBulkResponse } from '@bloomdesk/contract/bulk-orders.calls';
+import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
 import { waitBeforePoll } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { read } from '#lib/use-call.ts';
 

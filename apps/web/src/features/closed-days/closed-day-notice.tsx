@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { listClosedDays } from '@bloomdesk/contract/supply/closed-days.calls';
+import { listClosedDays } from '@bloomdesk/contract/closed-days/calls';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClosedDay, listClosedDays } from '@bloomdesk/contract/supply/closed-days.calls';
+import { type ClosedDay, listClosedDays } from '@bloomdesk/contract/closed-days/calls';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

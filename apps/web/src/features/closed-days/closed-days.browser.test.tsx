@@ -1,4 +1,4 @@
-import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/supply/closed-days.calls';
+import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
 import { control } from '#testing/press-twice.tsx';
 import { useCloseDay, useOpenDay } from './use-closed-days.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
-import { type LeftBehind, listLeftBehind } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
+import { type LeftBehind, listLeftBehind } from '@bloomdesk/contract/closed-days/left-behind.calls';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,4 +1,4 @@
-import type { LeftBehind } from '@bloomdesk/contract/supply/closed-days.left-behind.calls';
+import type { LeftBehind } from '@bloomdesk/contract/closed-days/left-behind.calls';
 
 const reasons: Record<LeftBehind['why'], string> = {
   'closed-day': 'the day is closed',

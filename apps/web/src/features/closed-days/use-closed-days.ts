@@ -1,4 +1,4 @@
-import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/supply/closed-days.calls';
+import { addClosedDay, removeClosedDay } from '@bloomdesk/contract/closed-days/calls';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Credit } from '@bloomdesk/contract/care/customers.calls';
+import type { Credit } from '@bloomdesk/contract/customers/calls';
 
 /** A credit as screens and rules ask for it; cents. */
 export interface ReadCredit {

@@ -1,4 +1,4 @@
-import { deleteCredit, editCredit } from '@bloomdesk/contract/care/customers.calls';
+import { deleteCredit, editCredit } from '@bloomdesk/contract/customers/calls';
 import { mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { issueCredit, listCustomerCredits } from '@bloomdesk/contract/care/customers.calls';
+import { issueCredit, listCustomerCredits } from '@bloomdesk/contract/customers/calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { usePageActions } from '#lib/page-actions.ts';

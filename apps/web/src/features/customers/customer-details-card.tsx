@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Customer, getCustomer } from '@bloomdesk/contract/care/customers.calls';
+import { type Customer, getCustomer } from '@bloomdesk/contract/customers/calls';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';

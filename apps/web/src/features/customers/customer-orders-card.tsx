@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type CustomerOrder, listCustomerOrders } from '@bloomdesk/contract/care/customers.calls';
+import { type CustomerOrder, listCustomerOrders } from '@bloomdesk/contract/customers/calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { read } from '#lib/use-call.ts';
 import { whenWords } from '#lib/when-words.ts';

@@ -1,4 +1,4 @@
-import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/care/customers.calls';
+import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
 import { buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import type { ReadCredit } from './credit-reading.ts';

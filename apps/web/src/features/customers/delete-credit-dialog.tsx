@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteCredit } from '@bloomdesk/contract/care/customers.calls';
+import { deleteCredit } from '@bloomdesk/contract/customers/calls';
 import { checkCreditReason, mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editCredit, issueCredit } from '@bloomdesk/contract/care/customers.calls';
+import { editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
 import {
   checkCreditAmount,
   checkCreditReason,

@@ -1,6 +1,6 @@
-import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { deleteDelivery, pushDelivery, updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { vi } from 'vitest';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

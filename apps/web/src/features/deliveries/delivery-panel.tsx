@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Session } from '@bloomdesk/contract/access.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import type { Session } from '@bloomdesk/contract/access/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { momentWords, whenWords } from '#lib/when-words.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';

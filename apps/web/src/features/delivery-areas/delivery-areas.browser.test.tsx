@@ -1,5 +1,5 @@
-import { createDeliveryArea, updateDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import { deliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { createDeliveryArea, updateDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
+import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { userEvent } from 'vitest/browser';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 
 export type UploadedMap = NonNullable<CallData<typeof uploadAreaMap>['map']>;
 

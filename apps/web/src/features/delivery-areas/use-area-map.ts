@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallData } from '@bloomdesk/contract/call';
-import { getAreaGeojson } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listFcAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { read } from '#lib/use-call.ts';
 
 /** The delivery areas of a center by priority: the lowest number first (spec 3, section 5). */

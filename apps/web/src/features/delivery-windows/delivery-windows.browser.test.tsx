@@ -2,8 +2,8 @@ import {
   createDeliveryWindow,
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
-} from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { deliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+} from '@bloomdesk/contract/delivery-windows/calls';
+import { deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { useWindowSaving } from './editing/use-window-saving.ts';

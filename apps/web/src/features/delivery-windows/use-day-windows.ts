@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listDeliveryWindows } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { windowRows } from './window-row.ts';

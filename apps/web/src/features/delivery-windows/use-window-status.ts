@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateDeliveryWindowStatus } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 
 /** A delivery window as the table shows it. */
 export interface WindowRow {

@@ -1,4 +1,4 @@
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { useSession } from '#lib/session.ts';
 import { useRefresh } from '#lib/use-call.ts';

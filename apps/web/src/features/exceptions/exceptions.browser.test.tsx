@@ -1,4 +1,4 @@
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { control } from '#testing/press-twice.tsx';
 import { createSalesOrders } from './sales-order-run.ts';
 

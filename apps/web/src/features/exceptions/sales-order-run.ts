@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 

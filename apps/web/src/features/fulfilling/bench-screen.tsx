@@ -1,7 +1,7 @@
 import './bench.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { Spinner } from '#ui/spinner.tsx';
 import { AlreadyFulfilled } from './end/already-fulfilled.tsx';
 import { BenchFrame } from './bench-frame.tsx';

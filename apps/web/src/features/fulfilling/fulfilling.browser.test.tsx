@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { completeBatch, packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches.calls';
-import { batch } from '@bloomdesk/contract/batches.shapes';
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
+import { completeBatch, packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches/calls';
+import { batch } from '@bloomdesk/contract/batches/shapes';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { type Bench, buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { benchSender } from './bench/bench-sender.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '@bloomdesk/contract/products.calls';
+import type { Product } from '@bloomdesk/contract/products/calls';
 import { packingItems } from './packing-items.ts';
 import { sampleLine } from './bench/testing/sample-batch.ts';
 

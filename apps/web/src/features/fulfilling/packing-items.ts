@@ -1,5 +1,5 @@
-import type { Product } from '@bloomdesk/contract/products.calls';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Product } from '@bloomdesk/contract/products/calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isBundle } from '@bloomdesk/domain/products/bundle';
 import { applyKitMultiplier, packingName } from '@bloomdesk/domain/products/kit-multiplier';
 import { isIgnoredSku } from '@bloomdesk/domain/products/product-kind';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { useProducts } from '#lib/lookups.ts';

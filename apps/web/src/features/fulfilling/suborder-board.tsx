@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { windowAt } from '#lib/zone-words.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
 import type { Bench } from './bench/bench.ts';

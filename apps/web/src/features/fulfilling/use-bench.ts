@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches/calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { renewSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { send } from '#lib/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgotPassword, forgotPasswordSubmit, newPassword, signIn } from '@bloomdesk/contract/identity.calls';
+import { forgotPassword, forgotPasswordSubmit, newPassword, signIn } from '@bloomdesk/contract/identity/calls';
 import { emailFlag, missingForNewPassword, missingForReset, missingForSignIn } from './form-rules.ts';
 import { identityPaths } from './identity-calls.ts';
 

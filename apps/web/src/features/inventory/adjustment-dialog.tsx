@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
+import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
 import { failureSentence, isUnknown } from '#lib/failure-words.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Adjustment, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
 import {
   type AdjustmentDraft,
   type AdjustmentField,

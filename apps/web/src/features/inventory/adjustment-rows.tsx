@@ -1,4 +1,4 @@
-import type { Adjustment } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';

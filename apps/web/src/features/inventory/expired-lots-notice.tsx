@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
-import { listExpiredLots } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { listExpiredLots } from '@bloomdesk/contract/inventory/calls';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
-import { createAdjustment, receiveLot, saveAdjustment } from '@bloomdesk/contract/supply/inventory.calls';
-import { adjustment, lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { createAdjustment, receiveLot, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
+import { adjustment, lot } from '@bloomdesk/contract/inventory/shapes';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';

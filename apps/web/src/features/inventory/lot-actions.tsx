@@ -1,4 +1,4 @@
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { buttonStyle } from '#ui/button-style.ts';

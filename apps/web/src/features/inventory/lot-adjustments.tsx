@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { listAdjustments } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Adjustment, AdjustmentSummary, Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { listAdjustments } from '@bloomdesk/contract/inventory/calls';
+import type { Adjustment, AdjustmentSummary, Lot } from '@bloomdesk/contract/inventory/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

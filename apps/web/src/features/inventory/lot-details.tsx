@@ -1,4 +1,4 @@
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { Badge } from '#ui/badge.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

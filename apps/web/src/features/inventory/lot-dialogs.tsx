@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getLot } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { getLot } from '@bloomdesk/contract/inventory/calls';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { LotActions } from './lot-actions.tsx';

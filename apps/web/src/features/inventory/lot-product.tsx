@@ -1,4 +1,4 @@
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { useProducts } from '#lib/lookups.ts';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

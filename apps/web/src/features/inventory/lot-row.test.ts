@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { isInView, lotRow, lotStatus } from './lot-row.ts';
 
 const lot: Lot = {

@@ -1,5 +1,5 @@
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
-import type { Product } from '@bloomdesk/contract/products.calls';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
+import type { Product } from '@bloomdesk/contract/products/calls';
 
 /** Which lots of a day are shown (spec 3, section 2.7). */
 export const lotViews = ['afs', 'onHand', 'all'] as const;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { Tabs } from '#ui/tabs.tsx';
 import { LotAdjustments } from './lot-adjustments.tsx';
 import { LotDetails } from './lot-details.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { receiveLot } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { receiveLot } from '@bloomdesk/contract/inventory/calls';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';

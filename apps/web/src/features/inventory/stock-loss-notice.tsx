@@ -1,4 +1,4 @@
-import type { StockLoss } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
 import { Banner } from '#ui/banner.tsx';
 import { suborders } from './stock-loss-words.ts';
 

@@ -1,4 +1,4 @@
-import type { StockLoss } from '@bloomdesk/contract/supply/inventory.shapes';
+import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
 
 /** What a loss of stock has brought with it, for a toast; undefined where it concerned nobody. */
 export function lossText({ moved, short, buffers, pending }: StockLoss): string | undefined {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listLots } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Lot } from '@bloomdesk/contract/supply/inventory.shapes';
+import { listLots } from '@bloomdesk/contract/inventory/calls';
+import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { useProducts } from '#lib/lookups.ts';
 import { read } from '#lib/use-call.ts';
 import { type LotRow, lotRow } from './lot-row.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewStockLoss } from '@bloomdesk/contract/supply/inventory.calls';
-import type { StockLoss } from '@bloomdesk/contract/supply/inventory.shapes';
+import { previewStockLoss } from '@bloomdesk/contract/inventory/calls';
+import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
 import { read } from '#lib/use-call.ts';
 
 /** Whom it concerns when a lot loses so many units, before anything is saved (D268). */

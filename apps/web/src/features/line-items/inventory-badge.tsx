@@ -1,4 +1,4 @@
-import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -5,9 +5,9 @@ import {
   refundLineItems,
   replaceLineItem,
   restoreLineItem,
-} from '@bloomdesk/contract/care/line-items.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+} from '@bloomdesk/contract/line-items/calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { type Bench, buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { AddLineItemDialog } from './changing/add-line-item-dialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { addLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { addLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { addingProblem, type LineAction } from './changing/line-actions.ts';

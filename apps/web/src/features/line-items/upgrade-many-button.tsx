@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';

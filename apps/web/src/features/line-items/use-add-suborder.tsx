@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { addSuborder } from '@bloomdesk/contract/care/line-items.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { addSuborder } from '@bloomdesk/contract/line-items/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listOrderVisitors } from '@bloomdesk/contract/care/orders.visitors.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { listOrderVisitors } from '@bloomdesk/contract/orders/visitors.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { send } from '#lib/client.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { read } from '#lib/use-call.ts';

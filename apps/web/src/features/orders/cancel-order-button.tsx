@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayCancelOrder } from '@bloomdesk/domain/orders/order-cancelling';
 import { forcesCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { usePageActions } from '#lib/page-actions.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';

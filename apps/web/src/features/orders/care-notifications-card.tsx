@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
+import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
+import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 import { careResolutions } from './care-resolutions.ts';
 
 const entry = (kind: string, date: string, runId: string | null = null): CareEntry => ({

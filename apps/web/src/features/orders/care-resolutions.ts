@@ -1,4 +1,4 @@
-import type { CareEntry } from '@bloomdesk/contract/orders.shapes';
+import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 
 /** What somebody has given for a problem in one go. */
 export interface CareResolution {

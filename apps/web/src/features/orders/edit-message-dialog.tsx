@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import {
   isNotecardAlreadyPrinted,
   longestNotecard,

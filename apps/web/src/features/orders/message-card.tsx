@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';

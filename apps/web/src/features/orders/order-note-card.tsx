@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { failureNotice } from '#lib/failure-words.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';

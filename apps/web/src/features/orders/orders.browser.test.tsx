@@ -1,8 +1,8 @@
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
-import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
-import { stopSubscription, syncSalesOrder, updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
+import { stopSubscription, syncSalesOrder, updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CancelSubscriptionDialog } from './actions/cancel-subscription-dialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { useSession } from '#lib/session.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';

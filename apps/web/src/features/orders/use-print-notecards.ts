@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { printInPopup } from '#features/printing/popup/print-popup.ts';
 import { notNoted } from '#features/printing/use-reprint-label.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
 import { failureSentence, isUnknown } from '#lib/failure-words.ts';

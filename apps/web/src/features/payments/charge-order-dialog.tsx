@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
 import { useSession } from '#lib/session.ts';

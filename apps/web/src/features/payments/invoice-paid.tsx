@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { markInvoicePaid } from '@bloomdesk/contract/care/refund-queue.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { markInvoicePaid } from '@bloomdesk/contract/payments/refund-queue.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

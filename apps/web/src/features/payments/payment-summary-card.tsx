@@ -1,4 +1,4 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
 import { expect, test, vi } from 'vitest';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

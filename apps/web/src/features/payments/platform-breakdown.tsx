@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { balanceRow } from './balance-row.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPaymentBreakdown } from '@bloomdesk/contract/care/payment-platform.calls';
-import type { PlatformSummary } from '@bloomdesk/contract/care/payment-platform.shapes';
+import { getPaymentBreakdown } from '@bloomdesk/contract/payments/platform.calls';
+import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { momentWords } from '#lib/when-words.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@bloomdesk/contract/orders.shapes';
+import type { Transaction } from '@bloomdesk/contract/orders/shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { paymentWords } from '#lib/money/order-funds.ts';
 import { whenWords } from '#lib/when-words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayChargeOrder } from '@bloomdesk/domain/payments/charging';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getLabel } from '@bloomdesk/contract/printing.calls';
+import { getLabel } from '@bloomdesk/contract/printing/calls';
 import type { CallData } from '@bloomdesk/contract/call';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { send } from '#lib/client.ts';
 

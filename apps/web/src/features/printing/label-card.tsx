@@ -1,5 +1,5 @@
-import type { PrintJob } from '@bloomdesk/contract/printing.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { PrintJob } from '@bloomdesk/contract/printing/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import type { CallFailed } from '#lib/call-failed.ts';

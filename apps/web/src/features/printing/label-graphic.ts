@@ -1,4 +1,4 @@
-import { getLabelPicture } from '@bloomdesk/contract/printing.calls';
+import { getLabelPicture } from '@bloomdesk/contract/printing/calls';
 import { bitmapOf, graphicLabel } from '@bloomdesk/domain/printing/zpl-graphic';
 import { fetchFile } from '#lib/download.ts';
 

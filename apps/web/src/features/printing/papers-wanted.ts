@@ -1,5 +1,5 @@
-import type { PrintJob } from '@bloomdesk/contract/printing.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { PrintJob } from '@bloomdesk/contract/printing/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
 
 type Printed = Pick<

@@ -1,4 +1,4 @@
-import { getBatchLabels, getDocboxLabel } from '@bloomdesk/contract/printing.papers.calls';
+import { getBatchLabels, getDocboxLabel } from '@bloomdesk/contract/printing/papers.calls';
 import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import type { PopupOutcome } from './popup/print-popup.ts';

@@ -1,5 +1,5 @@
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePrintNotecards } from '#features/orders/use-print-notecards.ts';
 import { control, tellWhen } from '#testing/press-twice.tsx';
 import { standInPrintWindow } from '#testing/print-window.ts';

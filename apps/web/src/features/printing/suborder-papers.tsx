@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { Button } from '#ui/button.tsx';
 import { benchLabel } from './bench-label.ts';
 import { LabelCard } from './label-card.tsx';

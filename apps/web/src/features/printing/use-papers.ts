@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PrintJob } from '@bloomdesk/contract/printing.calls';
+import type { PrintJob } from '@bloomdesk/contract/printing/calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { labelGraphic } from './label-graphic.ts';

@@ -1,5 +1,5 @@
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isUnknown, messageOf } from '#lib/failure-words.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isTouched, newDraft, readDraft } from './problem-draft.ts';
 
 const order = { customer: { email: 'dana@example.com' } } as Order; // all that a new draft reads of it

@@ -1,5 +1,5 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
 import type { Destination, RemedyWishes } from '@bloomdesk/domain/remedies/remedy-choice';

@@ -1,7 +1,7 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { getOrderRemedies } from '@bloomdesk/contract/care/redelivery.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import {

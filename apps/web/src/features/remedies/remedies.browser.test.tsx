@@ -1,7 +1,7 @@
-import { recordRedelivery, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { recordRedelivery, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { RemedyStep } from '@bloomdesk/domain/remedies/remedy-plan';
 import { type Bench, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

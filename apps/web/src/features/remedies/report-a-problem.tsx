@@ -5,10 +5,10 @@ import {
   recordRedelivery,
   recordRemedy,
   redeliverSuborder,
-} from '@bloomdesk/contract/care/redelivery.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+} from '@bloomdesk/contract/remedies/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import { maySelect, piecesLeft } from '@bloomdesk/domain/remedies/problem-selection';
 import { dollarWords } from '#lib/dollar-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { useSession } from '#lib/session.ts';
 import { type DraftChange, isTouched, newDraft, readDraft, type ReportKind } from './problem-draft.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import { getStock } from '@bloomdesk/contract/supply/inventory.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
+import { getStock } from '@bloomdesk/contract/inventory/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { stockDayOfDelivery } from '@bloomdesk/domain/inventory/fulfillable';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';

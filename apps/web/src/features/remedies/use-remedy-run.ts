@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { recordRedelivery, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+import { recordRedelivery, recordRemedy, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { type PlannedCall, type RemedyStep, remedySteps } from '@bloomdesk/domain/remedies/remedy-plan';
 import { mayRunStep, type RunResults, type StepResult } from '@bloomdesk/domain/remedies/remedy-run';
 import { CallFailed } from '#lib/call-failed.ts';

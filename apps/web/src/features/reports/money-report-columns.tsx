@@ -1,4 +1,4 @@
-import type { MoneyReportRow } from '@bloomdesk/contract/care/money-report.calls';
+import type { MoneyReportRow } from '@bloomdesk/contract/reports/calls';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';

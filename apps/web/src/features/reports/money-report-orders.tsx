@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/care/money-report.calls';
+import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import type { MoneyReportRow } from '@bloomdesk/contract/care/money-report.calls';
+import type { MoneyReportRow } from '@bloomdesk/contract/reports/calls';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { saveFile } from '#lib/download.ts';
 import { useTableState } from '#lib/use-table-state.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { getMoneyReport } from '@bloomdesk/contract/care/money-report.calls';
+import type { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

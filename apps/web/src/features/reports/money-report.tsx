@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMoneyReport } from '@bloomdesk/contract/care/money-report.calls';
+import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';

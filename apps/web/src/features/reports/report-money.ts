@@ -1,4 +1,4 @@
-import type { MoneyReportOrder } from '@bloomdesk/contract/care/money-report.calls';
+import type { MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { costOf } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';

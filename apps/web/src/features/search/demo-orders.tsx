@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listDemoOrders } from '@bloomdesk/contract/access.calls';
+import { listDemoOrders } from '@bloomdesk/contract/access/calls';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Card } from '#ui/card.tsx';

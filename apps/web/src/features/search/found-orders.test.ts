@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { hitPlace, matchWords } from './found-orders.ts';
 
 const hit = (changes: Partial<SearchHit>): SearchHit => ({

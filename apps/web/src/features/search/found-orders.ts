@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findPlace, searchOrders, type SearchHit } from '@bloomdesk/contract/care/search.calls';
+import { findPlace, searchOrders, type SearchHit } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';

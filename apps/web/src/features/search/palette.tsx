@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SearchHit } from '@bloomdesk/contract/care/search.calls';
+import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundPlace } from '@bloomdesk/contract/care/search.calls';
+import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { readOrderId } from './order-id-reading.ts';
 import { recentPlaces, visited } from './recent-places.ts';

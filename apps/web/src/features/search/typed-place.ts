@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@bloomdesk/contract/care/search.calls';
+import type { FoundPlace } from '@bloomdesk/contract/search/calls';
 import type { TypedPlace } from '@bloomdesk/domain/orders/order-id';
 import type { IconName } from '#ui/icon-paths.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { useSession } from '#lib/session.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 

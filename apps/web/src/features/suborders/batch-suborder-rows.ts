@@ -1,5 +1,5 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { DaySuborder } from '@bloomdesk/contract/suborders.calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import { type RowFacts, type SuborderRow, suborderRows } from './suborder-row.ts';
 
 /** The suborders of a batch, in batch order, as Select & Batch shows a day's (spec 3, section 2.3). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

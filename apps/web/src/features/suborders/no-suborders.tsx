@@ -1,4 +1,4 @@
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
   type CountGroup,
   countByType,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DaySuborder } from '@bloomdesk/contract/suborders.calls';
+import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import type { PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { type RowFacts, suborderRows } from './suborder-row.ts';
 

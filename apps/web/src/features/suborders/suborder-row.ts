@@ -1,5 +1,5 @@
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import type { DaySuborder } from '@bloomdesk/contract/suborders.calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import type { DeliveryWindow, PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { mayBatch, type ReadinessRefusal } from '@bloomdesk/domain/batches/batch-readiness';
 import { cents } from '@bloomdesk/domain/money';

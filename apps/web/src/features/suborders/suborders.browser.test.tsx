@@ -1,8 +1,8 @@
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
-import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
+import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CancelSuborderDialog } from './actions/cancel-suborder-dialog.tsx';

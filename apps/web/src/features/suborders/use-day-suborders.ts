@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
-import { listSuborders } from '@bloomdesk/contract/suborders.calls';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { listSuborders } from '@bloomdesk/contract/suborders/calls';
 import { read } from '#lib/use-call.ts';
 import { suborderRows } from './suborder-row.ts';
 import { useRowFacts } from './use-row-facts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import { getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { OpenWindow } from '@bloomdesk/domain/batches/order-count';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { useDeliveryAreas } from '#lib/lookups.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Product } from '@bloomdesk/contract/products.calls';
+import type { Product } from '@bloomdesk/contract/products/calls';
 import type { PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { useDeliveryAreas, useProducts } from '#lib/lookups.ts';
 import type { RowFacts } from './suborder-row.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listViews } from '@bloomdesk/contract/views/views.calls';
-import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+import { listViews } from '@bloomdesk/contract/views/calls';
+import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { read } from '#lib/use-call.ts';
 

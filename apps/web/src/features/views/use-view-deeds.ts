@@ -1,5 +1,5 @@
-import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/views.calls';
-import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/calls';
+import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import { type ViewState, viewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { failureWords } from '#lib/failure-words.ts';

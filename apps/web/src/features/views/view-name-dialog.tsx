@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { saveView, updateView } from '@bloomdesk/contract/views/views.calls';
-import type { SavedView } from '@bloomdesk/contract/views/views.shapes';
+import { saveView, updateView } from '@bloomdesk/contract/views/calls';
+import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { viewLimits } from '@bloomdesk/domain/views/view-rules';
 import type { ViewState } from '@bloomdesk/domain/views/view-state';

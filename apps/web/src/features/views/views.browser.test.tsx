@@ -1,5 +1,5 @@
-import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/views.calls';
-import { savedView } from '@bloomdesk/contract/views/views.shapes';
+import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '@bloomdesk/contract/views/calls';
+import { savedView } from '@bloomdesk/contract/views/shapes';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { buttonOf, control } from '#testing/press-twice.tsx';

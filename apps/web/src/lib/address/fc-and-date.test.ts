@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { completed, readFcAndDate, rememberDate, rememberFc, startingFc } from './fc-and-date.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 

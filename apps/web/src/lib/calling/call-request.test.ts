@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listBatches, packSuborder } from '@bloomdesk/contract/batches.calls';
-import { getSession } from '@bloomdesk/contract/access.calls';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import { getLocalDeliveryLabel } from '@bloomdesk/contract/printing.calls';
-import { listSuborders } from '@bloomdesk/contract/suborders.calls';
+import { listBatches, packSuborder } from '@bloomdesk/contract/batches/calls';
+import { getSession } from '@bloomdesk/contract/access/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { getLocalDeliveryLabel } from '@bloomdesk/contract/printing/calls';
+import { listSuborders } from '@bloomdesk/contract/suborders/calls';
 import { partsOf, patienceOf } from './call-request.ts';
 
 test('fields go where the call declares them: path, query, body', () => {

@@ -1,4 +1,4 @@
-import { undoEvent } from '@bloomdesk/contract/audit.calls';
+import { undoEvent } from '@bloomdesk/contract/audit/calls';
 import { eventOf } from '#lib/calling/changes-made.ts';
 import { type FailureWords, failureWords } from '#lib/failure-words.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

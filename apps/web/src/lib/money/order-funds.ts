@@ -1,4 +1,4 @@
-import type { Order, Transaction } from '@bloomdesk/contract/orders.shapes';
+import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { creditPayment, type RefundablePayment, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 

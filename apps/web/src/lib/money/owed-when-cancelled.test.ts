@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { owedWhenCancelled } from './owed-when-cancelled.ts';
 
 const rose = { index: 0, price: 50, taxAmount: 3, chargeable: true, isDeleted: false };

@@ -1,5 +1,5 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { releaseAllowances, type StandingAllowance } from '@bloomdesk/domain/payments/allowance-releases';
 import { owedBack } from '@bloomdesk/domain/payments/refund-split';
 import { cents, orderFunds } from './order-funds.ts';

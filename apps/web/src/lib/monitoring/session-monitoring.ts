@@ -1,4 +1,4 @@
-import type { Session } from '@bloomdesk/contract/access.calls';
+import type { Session } from '@bloomdesk/contract/access/calls';
 
 /** What a monitoring service is told at its start. */
 export interface MonitoringStart {

@@ -88,7 +88,7 @@ const screens: readonly Screen[] = [
     keys: 'g e',
   },
   {
-    path: '/bad-day',
+    path: '/mass-redelivery',
     label: 'Mass Redelivery',
     name: 'Mass redelivery',
     section: 'Fix Exceptions',

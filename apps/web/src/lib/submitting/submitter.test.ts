@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { issueCredit } from '@bloomdesk/contract/care/customers.calls';
-import { updateDeliveryWindowStatus } from '@bloomdesk/contract/supply/delivery-windows.calls';
+import { issueCredit } from '@bloomdesk/contract/customers/calls';
+import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { CallFailed } from '#lib/call-failed.ts';
 import { createSubmitter } from './submitter.ts';
 import { setSurroundings } from './until-known.ts';

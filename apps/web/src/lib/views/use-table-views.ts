@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listViews } from '@bloomdesk/contract/views/views.calls';
-import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/views.shapes';
+import { listViews } from '@bloomdesk/contract/views/calls';
+import { type SavedView, viewStateShape } from '@bloomdesk/contract/views/shapes';
 import { fittingState, type ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { read } from '#lib/use-call.ts';

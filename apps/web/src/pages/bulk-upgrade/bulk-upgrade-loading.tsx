@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';

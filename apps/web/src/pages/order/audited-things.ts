@@ -1,4 +1,4 @@
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 
 interface Audited {
   type: 'ORDER' | 'SUBORDER';

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import * as audit from '@bloomdesk/contract/audit.calls';
+import * as audit from '@bloomdesk/contract/audit/calls';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import * as suborders from '@bloomdesk/contract/suborders.changes.calls';
+import * as suborders from '@bloomdesk/contract/suborders/changes.calls';
 import { can, type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
 
 /** All calls of order care, whoever adds one: each change is in the table below, by hand. */
-const careModules = import.meta.glob<object>('/packages/contract/src/care/*.calls.ts', { eager: true });
+const careModules = import.meta.glob<object>(
+  [
+    '/packages/contract/src/{customers,line-items,notifications,payments,remedies,reports,search}/{calls,*.calls}.ts',
+    '/packages/contract/src/orders/{actions,visitors}.calls.ts',
+    '/packages/contract/src/suborders/{cancelling,recipient}.calls.ts',
+    '/packages/contract/src/deliveries/changes.calls.ts',
+  ],
+  { eager: true },
+);
 const calls = [audit, suborders, ...Object.values(careModules)].flatMap((module): AnyCall[] =>
   Object.values<unknown>({ ...module }).filter(isCall),
 );

@@ -1,7 +1,7 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { AlsoHere } from '#features/orders/also-here.tsx';
 import { CancelOrderButton } from '#features/orders/cancel-order-button.tsx';
 import { CareNotificationsCard } from '#features/orders/care-notifications-card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { ReportAProblem } from '#features/remedies/report-a-problem.tsx';
 import type { ReportKind } from '#features/remedies/problem-draft.ts';
 import type { RenderRecipient } from '#features/remedies/redeliver-step.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { pickerGroups } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ask } from '#testing/embedded-postgres-home.ts';
+import { ask } from '#test/support/embedded-postgres-home.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { migrationReports } from '#db/migration-reports.ts';
 import { migrations } from '#db/migrations.ts';

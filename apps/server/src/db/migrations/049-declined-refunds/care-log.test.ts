@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#testing/test-house.ts';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import * as declinedRefunds from './care-log.ts';
 
 let desk: TestHouse;

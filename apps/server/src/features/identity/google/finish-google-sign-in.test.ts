@@ -3,15 +3,15 @@ import {
   type SignInProblem,
   signInProblems,
   startGoogleSignIn,
-} from '@bloomdesk/contract/identity.calls';
+} from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, type IdentityDesk, startIdentityDesk } from '#features/identity/testing/identity-desk.ts';
+import { type Browser, type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 import {
   googleClient,
   type GooglePerson,
   type StandInGoogle,
   startStandInGoogle,
-} from '#features/identity/testing/stand-in-google.ts';
+} from '#test/support/identity/stand-in-google.ts';
 
 let google: StandInGoogle;
 let desk: IdentityDesk;

@@ -1,6 +1,6 @@
-import type { finishGoogleSignIn as call, SignInProblem } from '@bloomdesk/contract/identity.calls';
+import type { finishGoogleSignIn as call, SignInProblem } from '@bloomdesk/contract/identity/calls';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
@@ -8,7 +8,7 @@ import { cookieOf, dropCookie } from '#features/identity/session-cookies.ts';
 import { handOver, openSession, type OpenedSession } from '#features/identity/session-opening.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { inOneStep, signedBy } from '#http/in-one-step.ts';
-import { exchangeOf } from '#http/own-origin.ts';
+import { exchangeOf } from '#http/same-origin.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from './google-problem.ts';
 import { type GoogleClaims, googleClaims } from './google-provider.ts';

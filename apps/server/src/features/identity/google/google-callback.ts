@@ -1,5 +1,5 @@
-import type { Ctx } from '#ctx.ts';
-import { ownOrigin } from '#http/own-origin.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { ownOrigin } from '#http/same-origin.ts';
 
 /** The address Google sends the browser back to, as it must be registered there. */
 export function googleCallback(ctx: Ctx): string {

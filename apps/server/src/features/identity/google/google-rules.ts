@@ -1,6 +1,6 @@
 import { no, type Verdict, yes } from '@bloomdesk/domain/verdict';
-import type { SignInProblem } from '@bloomdesk/contract/identity.calls';
-import { signInProblems } from '@bloomdesk/contract/identity.calls';
+import type { SignInProblem } from '@bloomdesk/contract/identity/calls';
+import { signInProblems } from '@bloomdesk/contract/identity/calls';
 import type { GoogleClaims } from './google-provider.ts';
 
 /** Is this an account of the company with an address Google has verified (D6)? */

@@ -1,4 +1,4 @@
-import type { startGoogleSignIn as call } from '@bloomdesk/contract/identity.calls';
+import type { startGoogleSignIn as call } from '@bloomdesk/contract/identity/calls';
 import { newSecret, hashOf } from '#features/identity/secrets.ts';
 import { keepCookie } from '#features/identity/session-cookies.ts';
 import type { RedirectUseCase } from '#http/answer.ts';

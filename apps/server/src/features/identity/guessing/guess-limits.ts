@@ -1,5 +1,5 @@
 import { signInWait } from '@bloomdesk/domain/identity/sign-in-delay';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import type { SecurityKind } from '#features/identity/security-log.store.ts';

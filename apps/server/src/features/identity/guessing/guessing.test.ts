@@ -6,7 +6,7 @@ import {
   said,
   startIdentityDesk,
   strangers,
-} from '#features/identity/testing/identity-desk.ts';
+} from '#test/support/identity/identity-desk.ts';
 
 let desk: IdentityDesk;
 beforeAll(async () => {

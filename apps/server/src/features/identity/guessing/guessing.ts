@@ -1,5 +1,5 @@
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
 import { hashOf } from '#features/identity/secrets.ts';

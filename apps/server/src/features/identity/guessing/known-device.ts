@@ -1,4 +1,4 @@
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
 import { cookieOf, keepCookie } from '#features/identity/session-cookies.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import type { Account, NewAccount } from '#features/identity/accounts.store.ts';
 import { counterOf } from '#features/identity/guessing/guess-limits.ts';

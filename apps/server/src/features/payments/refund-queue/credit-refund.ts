@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { creditRefund as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { creditRefund as call } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { backedByRefund, mayCloseRefund } from '@bloomdesk/domain/payments/refund-queue';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#order-steps/daily-credits.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { lockedRefund } from './dismiss-refund.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
 

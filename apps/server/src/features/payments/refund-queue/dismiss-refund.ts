@@ -1,7 +1,7 @@
-import type { dismissRefund as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { dismissRefund as call } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { mayCloseRefund } from '@bloomdesk/domain/payments/refund-queue';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';

@@ -1,7 +1,7 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { listOpenRefunds as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { listOpenRefunds as call } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollars } from '@bloomdesk/domain/money';
-import type { Ctx } from '#ctx.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import type { QueuedRefund } from './open-refunds.store.ts';
 import { refundsOf } from '#features/payments/refunds-of.ts';

@@ -1,4 +1,4 @@
-import type { markInvoicePaid as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { markInvoicePaid as call } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';

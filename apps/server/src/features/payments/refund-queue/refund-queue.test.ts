@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dismissRefund, listOpenRefunds, retryRefund } from '@bloomdesk/contract/care/refund-queue.calls';
-import { creditOrder, refundOrder } from '@bloomdesk/contract/care/remedies.calls';
-import { getOrderRemedies } from '@bloomdesk/contract/care/redelivery.calls';
+import { dismissRefund, listOpenRefunds, retryRefund } from '@bloomdesk/contract/payments/refund-queue.calls';
+import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { breachesOf } from '#db/invariants.ts';
-import { testClock } from '#testing/test-clock.ts';
-import { force, placeSuborder } from '#testing/sample-floor.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#testing/test-house.ts';
-import { tasksOf } from '#tasks.ts';
+import { testClock } from '#test/support/test-clock.ts';
+import { force, placeSuborder } from '#test/support/sample-floor.ts';
+import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { tasksOf } from '#composition/tasks.ts';
 
 /* Refunds that have failed or wait are seen by care leads, and tried again without ever giving the money twice (D286). */
 let desk: TestHouse;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '@bloomdesk/contract/care/cancelling.calls';
+import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import {
   creditRefund,
   listOpenRefunds,
   markInvoicePaid,
   retryRefund,
   settleRefundByHand,
-} from '@bloomdesk/contract/care/refund-queue.calls';
-import { refundOrder } from '@bloomdesk/contract/care/remedies.calls';
+} from '@bloomdesk/contract/payments/refund-queue.calls';
+import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { ledgerLinesOf } from '@bloomdesk/domain/payments/ledger-accounts';
 import { breachesOf } from '#db/invariants.ts';
-import { moneyOf, placePaidOrder } from '#testing/paid-order.ts';
-import { testClock } from '#testing/test-clock.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
+import { testClock } from '#test/support/test-clock.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* Whoever took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
 let desk: TestHouse;

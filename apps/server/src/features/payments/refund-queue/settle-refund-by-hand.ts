@@ -1,9 +1,9 @@
-import type { settleRefundByHand as call } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { settleRefundByHand as call } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { maySettleByHand } from '@bloomdesk/domain/payments/refund-queue';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import { followOrders } from '#order-steps/follow-orders.ts';
+import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { lockedRefund } from './dismiss-refund.ts';
 
 export const settleRefundByHand: UseCase<typeof call> = async (ctx, { refundId, paidBy, reference }) => {

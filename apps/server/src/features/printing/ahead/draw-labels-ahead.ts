@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCtx, type Ctx, systemStaff } from '#ctx.ts';
-import type { House } from '#house.ts';
+import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
+import type { House } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { labelPictureOf } from '#features/printing/label-picture-of.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { breaker } from '#partners/breaker.ts';
+import { breaker } from '#partners/circuit-breaker.ts';
 import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/effect-ledger.ts';
 import { onfleetPlatform } from '#partners/carriers/simulated/onfleet-platform.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import type { Carriers } from '#partners/carriers/carriers.ts';
-import { sampleBooking } from '#testing/sample-booking.ts';
-import { type StandIn, standInFor } from '#testing/stand-in.ts';
+import { sampleBooking } from '#test/support/sample-booking.ts';
+import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { onfleetHand } from './onfleet.live.ts';
 import { destinationOf, taskOf } from './onfleet-requests.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Breaker } from '#partners/breaker.ts';
+import type { Breaker } from '#partners/circuit-breaker.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
 import type { Begun, BookedOutcome, Booking, Carriers, RefusedOutcome } from '#partners/carriers/carriers.ts';
 import { type PartnerAnswer, partnerHttp, type PartnerRequest, type Send } from '#partners/partner-http.ts';

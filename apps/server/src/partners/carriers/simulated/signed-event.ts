@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { ourSignature } from '#partners/carriers/webhooks/signatures.ts';
 
 interface SignedEvent {

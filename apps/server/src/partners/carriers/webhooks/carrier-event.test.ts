@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { webhookPartners } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import { webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { readEvent } from './carrier-event.ts';
 
 const read = (partner: (typeof webhookPartners)[number], content: unknown) =>

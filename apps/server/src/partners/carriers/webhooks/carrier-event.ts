@@ -1,5 +1,5 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
-import type { WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { readEasypostEvent } from './easypost-event.ts';
 import { readOnfleetEvent } from './onfleet-event.ts';
 import { readOurEvent } from './our-event.ts';

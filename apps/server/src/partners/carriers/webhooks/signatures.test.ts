@@ -1,6 +1,6 @@
 import EasyPost from '@easypost/api';
 import { expect, test } from 'vitest';
-import { webhookPartners } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import { webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { signedEvent } from '#partners/carriers/simulated/signed-event.ts';
 import { isSigned } from './signatures.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WebhookPartner } from '@bloomdesk/contract/deliveries.webhooks.calls';
+import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 
 interface SignedRequest {
   raw: Uint8Array;

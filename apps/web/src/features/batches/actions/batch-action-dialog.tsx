@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { PrintSelection } from './batch-printing.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 

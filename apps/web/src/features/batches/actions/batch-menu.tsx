@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type ActionCenter, type BatchAction, rowMenuActions } from '@bloomdesk/domain/batches/batch-actions';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';

@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 
 /** What of a batch is put on paper. */
 export type BatchPaper =

@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { unpackedQuestion } from '@bloomdesk/domain/batches/batch-completion';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,4 +1,4 @@
-import type { completeBatch } from '@bloomdesk/contract/batches.calls';
+import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { CallFailed } from '#lib/call-failed.ts';

@@ -1,5 +1,5 @@
-import { deleteBatch } from '@bloomdesk/contract/batches.changes.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { deleteBatch } from '@bloomdesk/contract/batches/changes.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { deleteBatch } from '@bloomdesk/contract/batches.changes.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { deleteBatch } from '@bloomdesk/contract/batches/changes.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';

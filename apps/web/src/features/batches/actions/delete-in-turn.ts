@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import type { DeletionOutcome } from './deletion-words.ts';
 

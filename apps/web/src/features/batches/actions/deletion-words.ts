@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown, messageOf } from '#lib/failure-words.ts';
 

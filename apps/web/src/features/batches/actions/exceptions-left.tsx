@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { Banner } from '#ui/banner.tsx';
 
 export interface ExceptionsLeftProps {

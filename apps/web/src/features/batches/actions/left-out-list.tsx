@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { productName } from '@bloomdesk/domain/products/product-name';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { LineList } from '#features/batches/line-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { batchPapers, printedTitle, printedWords } from './printed-words.ts';
 

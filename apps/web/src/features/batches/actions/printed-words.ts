@@ -1,4 +1,4 @@
-import type { transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
+import type { transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
 import { batchStatusLabel } from '@bloomdesk/domain/batches/batch-status';
 import type { BatchPaper } from './batch-printing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateBatch } from '@bloomdesk/contract/batches.changes.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type BatchStatus, batchStatusLabel, offeredBatchStatuses } from '@bloomdesk/domain/batches/batch-status';
 import { isUnknown, messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { BatchAction } from '@bloomdesk/domain/batches/batch-actions';
 import { batchCsv } from '@bloomdesk/domain/batches/batch-csv';
 import { saveFile } from '#lib/download.ts';

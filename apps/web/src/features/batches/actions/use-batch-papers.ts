@@ -1,6 +1,6 @@
-import { getIpdManifest } from '@bloomdesk/contract/printing.papers.calls';
-import { transitionBatch } from '@bloomdesk/contract/batches.changes.calls';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { getIpdManifest } from '@bloomdesk/contract/printing/papers.calls';
+import { transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { fetchFile, saveFile } from '#lib/download.ts';
 import { failureWords } from '#lib/failure-words.ts';

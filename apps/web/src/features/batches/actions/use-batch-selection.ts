@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { withAllRows, withRow } from '#ui/table/table-selection.ts';
 
 /** The selected batches of a day; those that are gone since are no longer selected. Shift selects a stretch. */

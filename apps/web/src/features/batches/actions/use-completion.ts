@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { completeBatch, getBatch } from '@bloomdesk/contract/batches.calls';
-import type { Batch, BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { completeBatch, getBatch } from '@bloomdesk/contract/batches/calls';
+import type { Batch, BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { countPacked } from '@bloomdesk/domain/batches/batch-completion';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';

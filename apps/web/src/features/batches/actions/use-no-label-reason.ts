@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFcAreas } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import { listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
 import { noLabelReasonOf } from '@bloomdesk/domain/printing/no-label';
 import { read } from '#lib/use-call.ts';
 

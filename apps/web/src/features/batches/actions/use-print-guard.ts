@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getBatch } from '@bloomdesk/contract/batches.calls';
-import type { Batch, BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import { getBatch } from '@bloomdesk/contract/batches/calls';
+import type { Batch, BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type CountedPaper, printableMembers, wasPrinted } from '@bloomdesk/domain/printing/reprint';
 import { read } from '#lib/use-call.ts';
 import type { BatchPaper } from './batch-printing.ts';

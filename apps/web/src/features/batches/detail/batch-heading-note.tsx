@@ -1,4 +1,4 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { batchBadgeColour, batchStatusLabel } from '@bloomdesk/domain/batches/batch-status';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type ActionCenter, type BatchAction, batchPageActions } from '@bloomdesk/domain/batches/batch-actions';
 import { useNoLabelReason } from '#features/batches/actions/use-no-label-reason.ts';
 import { usePageActions } from '#lib/page-actions.ts';

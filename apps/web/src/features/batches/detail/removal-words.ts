@@ -1,4 +1,4 @@
-import type { removeFromBatch } from '@bloomdesk/contract/batches.changes.calls';
+import type { removeFromBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 
 export type Removal = CallData<typeof removeFromBatch>['subordersRemoved'];

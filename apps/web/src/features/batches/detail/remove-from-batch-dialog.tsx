@@ -1,5 +1,5 @@
-import { removeFromBatch } from '@bloomdesk/contract/batches.changes.calls';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import { removeFromBatch } from '@bloomdesk/contract/batches/changes.calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { isPrinted } from '@bloomdesk/domain/batches/batch-leaving';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

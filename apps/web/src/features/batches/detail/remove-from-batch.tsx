@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, removalWords } from './removal-words.ts';

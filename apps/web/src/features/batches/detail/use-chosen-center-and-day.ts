@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { rememberDate, rememberFc } from '#lib/address/fc-and-date.ts';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';

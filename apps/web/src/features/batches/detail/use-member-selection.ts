@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 
 /** The selected suborders of a batch; those that have left it since are no longer selected. */
 export function useMemberSelection(members: Batch['suborders']) {

@@ -1,5 +1,5 @@
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { LineList } from '#features/batches/line-list.tsx';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

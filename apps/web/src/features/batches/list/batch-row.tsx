@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { ActionCenter, BatchAction } from '@bloomdesk/domain/batches/batch-actions';
 import { batchBadgeColour, batchStatusLabel } from '@bloomdesk/domain/batches/batch-status';
 import { Badge } from '#ui/badge.tsx';

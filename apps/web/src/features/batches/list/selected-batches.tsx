@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { BatchSummary } from '@bloomdesk/contract/batches.shapes';
+import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
 import { Button } from '#ui/button.tsx';
 

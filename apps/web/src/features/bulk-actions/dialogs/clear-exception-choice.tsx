@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
+import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { useSession } from '#lib/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 

@@ -1,4 +1,4 @@
-import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';

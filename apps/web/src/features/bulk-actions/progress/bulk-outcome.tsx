@@ -1,4 +1,4 @@
-import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { offersUndo } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { failuresIn, failuresTitle, outcomeWords, counted } from '#features/bulk-actions/bulk-words.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';

@@ -1,5 +1,5 @@
-import { stopBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { stopBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkActionResult } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 

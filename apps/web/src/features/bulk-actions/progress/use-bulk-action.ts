@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getBulkAction } from '@bloomdesk/contract/bulk/bulk-actions.calls';
-import type { BulkActionReport } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { getBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
+import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import type { Topic } from '@bloomdesk/contract/call';
 import { read, useRefresh } from '#lib/use-call.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { undoEvent } from '@bloomdesk/contract/audit.calls';
-import type { BulkActionResult } from '@bloomdesk/contract/bulk/bulk-actions.shapes';
+import { undoEvent } from '@bloomdesk/contract/audit/calls';
+import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

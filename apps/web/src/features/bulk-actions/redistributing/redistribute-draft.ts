@@ -1,4 +1,4 @@
-import type { RedistributionPreview } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { dollars } from '@bloomdesk/domain/money';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';

@@ -1,4 +1,4 @@
-import type { PreviewedRedistribution } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { PreviewedRedistribution } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { DecisionFields } from './decision-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PreviewedRedistribution } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { PreviewedRedistribution } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { summaryColumns } from './summary-columns.ts';
 import { summaryRows } from './summary-rows.ts';
 

@@ -1,4 +1,7 @@
-import type { PreviewedRedistribution, RedistributionPreview } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type {
+  PreviewedRedistribution,
+  RedistributionPreview,
+} from '@bloomdesk/contract/suborders/redistribution.calls';
 import { decidedRemedyLabel, replacesMove } from '@bloomdesk/domain/remedies/decided-remedy';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';

@@ -1,4 +1,4 @@
-import type { RedistributionPreview } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { decidedRemedyLabel } from '@bloomdesk/domain/remedies/decided-remedy';
 import { dollarWords } from '#lib/dollar-words.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewRedistribution, type RedistributionPreview } from '@bloomdesk/contract/bulk/redistribution.calls';
+import { previewRedistribution, type RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { BulkTarget } from '#features/bulk-actions/bulk-target.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';

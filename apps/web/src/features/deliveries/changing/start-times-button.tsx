@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { consequencesOf, type DeliveryConsequences } from '@bloomdesk/domain/deliveries/delivery-change';
 import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';

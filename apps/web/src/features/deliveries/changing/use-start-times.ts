@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { messageOf } from '#lib/failure-words.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

@@ -1,5 +1,5 @@
-import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { pickerGroups } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { listServingAreas } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
+import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { windowOptions } from './window-options.ts';
 
 const area = { id: 1, transportMode: 'car', cutoff: 60, travel_time: 30 } as ServingArea; // the times read nothing else

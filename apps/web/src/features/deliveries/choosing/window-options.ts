@@ -1,6 +1,6 @@
 import type { CallData } from '@bloomdesk/contract/call';
-import type { getDaySchedules } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import type { ServingArea } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import type { getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
+import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { isTooLateToBook } from '@bloomdesk/domain/deliveries/booking-lateness';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
+import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';

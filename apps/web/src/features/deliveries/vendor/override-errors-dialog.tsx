@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { getSuborder } from '@bloomdesk/contract/suborders.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
-import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
 import { isSameRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/care/deliveries.changes.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import { getAreaSchedules } from '@bloomdesk/contract/supply/delivery-areas.calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import { getAreaSchedules } from '@bloomdesk/contract/delivery-areas/calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AreaFields } from './area-fields.tsx';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@bloomdesk/contract/call';
-import type { createDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import type { createDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
+import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import { type AskedSchedule, endNotBefore, scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';

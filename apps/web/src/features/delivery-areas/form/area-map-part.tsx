@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { uploadAreaMap } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

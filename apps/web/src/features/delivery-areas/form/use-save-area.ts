@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
+import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

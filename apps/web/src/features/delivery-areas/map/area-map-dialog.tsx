@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getAreaGeojson } from '@bloomdesk/contract/supply/delivery-areas.calls';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
+import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
+import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { completeWindow, hasMoved, windowProblemsText } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatFcDay } from '@bloomdesk/domain/time/clock-words';
 import type { CallFailed } from '#lib/call-failed.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/supply/delivery-areas.shapes';
-import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers.shapes';
+import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
   endTimeChoices,
   inlineProblems,

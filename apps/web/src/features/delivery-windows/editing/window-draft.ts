@@ -1,6 +1,6 @@
 import type { CallInput } from '@bloomdesk/contract/call';
-import type { createDeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.calls';
-import type { DeliveryWindow } from '@bloomdesk/contract/supply/delivery-windows.shapes';
+import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
+import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import {
   type CompleteWindow,
   usualTransportMode,

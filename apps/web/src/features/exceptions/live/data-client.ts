@@ -2,7 +2,7 @@ import {
   listSuborderExceptions,
   onCreateSuborderException,
   onDeleteSuborderException,
-} from '@bloomdesk/contract/exceptions.operations';
+} from '@bloomdesk/contract/exceptions/operations';
 import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cursorTooOld } from '@bloomdesk/contract/exceptions.operations';
+import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { type Ears, following, type FollowingHands, type Way } from './following.ts';
 

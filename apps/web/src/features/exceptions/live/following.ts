@@ -1,4 +1,4 @@
-import { cursorTooOld } from '@bloomdesk/contract/exceptions.operations';
+import { cursorTooOld } from '@bloomdesk/contract/exceptions/operations';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { type LiveList, liveList } from '@bloomdesk/domain/exceptions/live-list';
 

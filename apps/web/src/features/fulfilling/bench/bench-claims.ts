@@ -1,4 +1,4 @@
-import type { claimSuborder } from '@bloomdesk/contract/batches.calls';
+import type { claimSuborder } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { freeToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { type BenchState, isPackable, walkOf } from './bench-state.ts';

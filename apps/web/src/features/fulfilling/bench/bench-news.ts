@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { firstToPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { goOn } from './bench-others.ts';
 import { type BenchState, isPackable, placeOf, shownOf, type Standing, told, walkOf } from './bench-state.ts';

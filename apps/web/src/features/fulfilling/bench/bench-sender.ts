@@ -1,5 +1,5 @@
-import { packSuborder, undoPacking } from '@bloomdesk/contract/batches.calls';
-import { recordPrint } from '@bloomdesk/contract/printing.calls';
+import { packSuborder, undoPacking } from '@bloomdesk/contract/batches/calls';
+import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { send } from '#lib/client.ts';
 import { keptWork, type WaitingWork } from './waiting-work.ts';
 import { createWorkSender, type WorkAnswer, type WorkSender } from './work-sender.ts';

@@ -1,7 +1,7 @@
-import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { getPackingProgress } from '@bloomdesk/contract/batches/calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { CallData } from '@bloomdesk/contract/call';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import {
   type LinePlaces,

@@ -1,5 +1,5 @@
-import type { completeBatch } from '@bloomdesk/contract/batches.calls';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { completeBatch } from '@bloomdesk/contract/batches/calls';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { ClaimPort } from './bench-claims.ts';
 import { type BenchState, openBench } from './bench-state.ts';

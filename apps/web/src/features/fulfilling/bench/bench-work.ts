@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { BenchState } from './bench-state.ts';

@@ -1,6 +1,6 @@
-import type { getPackingProgress } from '@bloomdesk/contract/batches.calls';
+import type { getPackingProgress } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import {
   bringBack,
   lookBack,

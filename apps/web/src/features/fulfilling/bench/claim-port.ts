@@ -1,4 +1,4 @@
-import { claimSuborder } from '@bloomdesk/contract/batches.calls';
+import { claimSuborder } from '@bloomdesk/contract/batches/calls';
 import { claimSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import { send } from '#lib/client.ts';
 import { newId } from '#lib/new-id.ts';

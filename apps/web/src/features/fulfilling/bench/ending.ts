@@ -1,4 +1,4 @@
-import type { completeBatch } from '@bloomdesk/contract/batches.calls';
+import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/failure-words.ts';

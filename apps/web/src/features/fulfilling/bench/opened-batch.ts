@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { startFulfilling } from '@bloomdesk/contract/batches.calls';
+import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';

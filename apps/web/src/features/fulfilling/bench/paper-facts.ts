@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { PaperFacts } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 

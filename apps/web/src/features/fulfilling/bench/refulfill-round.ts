@@ -1,4 +1,4 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { recall, remember } from '#lib/remembered.ts';
 
 /** One round on a batch, by one person: a completed batch that is opened again has a new start. */

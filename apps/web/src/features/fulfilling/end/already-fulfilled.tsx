@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentAt } from '#lib/zone-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { progressOf, type Walk } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { completeBatch } from '@bloomdesk/contract/batches.calls';
+import { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { PackedCount } from '@bloomdesk/domain/batches/batch-completion';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Progress } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import type { Bench } from '#features/fulfilling/bench/bench.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { addLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';

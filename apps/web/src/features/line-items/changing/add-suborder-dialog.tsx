@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addSuborder } from '@bloomdesk/contract/care/line-items.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { addSuborder } from '@bloomdesk/contract/line-items/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { useSession } from '#lib/session.ts';
 import { dollarWords } from '#lib/dollar-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '@bloomdesk/domain/access/permissions';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lineActions } from './line-actions.ts';
 
 const line = { isDeleted: false, quantity: 1, refundedQuantity: 0 } as LineItem; // all the rules read of it

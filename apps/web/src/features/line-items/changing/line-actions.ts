@@ -1,6 +1,6 @@
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { deleteLineItem, refundLineItems, replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { deleteLineItem, refundLineItems, replaceLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayAddLine, mayDeleteLine, mayRefundLine, mayUpgradeLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 

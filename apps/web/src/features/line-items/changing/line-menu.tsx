@@ -1,4 +1,4 @@
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';

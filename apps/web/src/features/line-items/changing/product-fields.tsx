@@ -1,4 +1,4 @@
-import type { LineOption } from '@bloomdesk/contract/care/line-items.shapes';
+import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';

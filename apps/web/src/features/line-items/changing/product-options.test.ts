@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineOption } from '@bloomdesk/contract/care/line-items.shapes';
+import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { productOptions, quantityProblem } from './product-options.ts';
 
 const tulips: LineOption = {

@@ -1,4 +1,4 @@
-import type { LineOption } from '@bloomdesk/contract/care/line-items.shapes';
+import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, noInventoryText, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
 import { dollarWords } from '#lib/dollar-words.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundLineItems } from '@bloomdesk/contract/care/line-items.calls';
+import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';

@@ -1,4 +1,4 @@
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
 import { isUpgradable } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { UpgradeInput } from './use-upgrade-run.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listLineOptions } from '@bloomdesk/contract/care/line-items.calls';
-import type { LineOption } from '@bloomdesk/contract/care/line-items.shapes';
+import { listLineOptions } from '@bloomdesk/contract/line-items/calls';
+import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

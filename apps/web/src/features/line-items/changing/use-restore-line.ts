@@ -1,5 +1,5 @@
-import { restoreLineItem } from '@bloomdesk/contract/care/line-items.calls';
-import type { LineItem } from '@bloomdesk/contract/suborders.shapes';
+import { restoreLineItem } from '@bloomdesk/contract/line-items/calls';
+import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { failureWords } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { lockingOf, sendBackOf } from './use-send-back.ts';
 
 const line = { quantity: 3, price: 99.99, taxAmount: 0.06, chargeable: true, refundedQuantity: 0 };

@@ -1,9 +1,9 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getOrder } from '@bloomdesk/contract/orders.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { LineItem, Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-refund';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { replaceLineItem } from '@bloomdesk/contract/care/line-items.calls';
+import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useAfter } from '#lib/use-after.ts';

@@ -1,4 +1,4 @@
-import { stopSubscription } from '@bloomdesk/contract/care/orders.actions.calls';
+import { stopSubscription } from '@bloomdesk/contract/orders/actions.calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { syncSalesOrder } from '@bloomdesk/contract/care/orders.actions.calls';
+import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { failureWords } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateOrder } from '@bloomdesk/contract/care/orders.actions.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import {
   lifecycleEvents,
   type LifecycleEventType,

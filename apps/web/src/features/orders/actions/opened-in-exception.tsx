@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ExceptionReasons } from './exception-reasons.tsx';

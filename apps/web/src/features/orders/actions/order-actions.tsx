@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { lifecycleEvents } from '@bloomdesk/domain/orders/lifecycle-events';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';

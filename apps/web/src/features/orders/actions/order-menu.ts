@@ -1,6 +1,6 @@
-import { stopSubscription } from '@bloomdesk/contract/care/orders.actions.calls';
-import { sendLifecycleEvent } from '@bloomdesk/contract/care/notifications.lifecycle.calls';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import { stopSubscription } from '@bloomdesk/contract/orders/actions.calls';
+import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import {
   lifecycleEvents,
   type LifecycleEventType,

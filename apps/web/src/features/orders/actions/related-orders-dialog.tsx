@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { listRelatedSubscriptionOrders } from '@bloomdesk/contract/care/orders.actions.calls';
+import { listRelatedSubscriptionOrders } from '@bloomdesk/contract/orders/actions.calls';
 import { log } from '#lib/calling/log.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { failureNotice, messageOf } from '#lib/failure-words.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';

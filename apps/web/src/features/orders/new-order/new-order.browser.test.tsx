@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createSkeletonOrder } from '@bloomdesk/contract/orders.skeleton.calls';
+import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { expect, test, vi } from 'vitest';
 import { readToasts } from '#ui/overlays/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isSimulatedForm } from './simulated-form.ts';
 import { paymentWords } from '#lib/money/order-funds.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order, Transaction } from '@bloomdesk/contract/orders.shapes';
+import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import { chargedOrder, newestCard } from './charged-order.ts';
 
 const payment = (changes: Partial<Transaction> = {}): Transaction => ({

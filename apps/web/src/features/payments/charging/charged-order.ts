@@ -1,4 +1,4 @@
-import type { Order, Transaction } from '@bloomdesk/contract/orders.shapes';
+import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import type { ChargedOrder } from '@bloomdesk/domain/payments/charging';
 import { cents } from '#lib/money/order-funds.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallData } from '@bloomdesk/contract/call';
-import { getPaymentToken } from '@bloomdesk/contract/care/payments.calls';
+import { getPaymentToken } from '@bloomdesk/contract/payments/calls';
 import { publicToken } from '@bloomdesk/domain/payments/test-cards';
 import { send } from '#lib/client.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
-import { chargeOrder } from '@bloomdesk/contract/care/payments.calls';
+import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useChange } from '#lib/use-call.ts';
 import { type CardFields, CardFieldsError } from './card-fields.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
 import { toneInk } from '#ui/tone.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';

@@ -5,8 +5,8 @@ import {
   openRefund,
   retryRefund,
   settleRefundByHand,
-} from '@bloomdesk/contract/care/refund-queue.calls';
-import { order } from '@bloomdesk/contract/orders.shapes';
+} from '@bloomdesk/contract/payments/refund-queue.calls';
+import { order } from '@bloomdesk/contract/orders/shapes';
 import { InvoicePaid } from '#features/payments/invoice-paid.tsx';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';

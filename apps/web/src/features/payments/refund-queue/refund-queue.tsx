@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
-import { listOpenRefunds, type OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import { listOpenRefunds, type OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { dollarWords } from '#lib/dollar-words.ts';

@@ -1,4 +1,4 @@
-import type { OpenRefundRow } from '@bloomdesk/contract/care/refund-queue.calls';
+import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 
 /** How a refund stands, in a word. */
 export const refundStatusLabel: Record<OpenRefundRow['status'], string> = {

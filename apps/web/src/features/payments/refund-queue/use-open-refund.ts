@@ -3,7 +3,7 @@ import {
   dismissRefund,
   retryRefund,
   settleRefundByHand,
-} from '@bloomdesk/contract/care/refund-queue.calls';
+} from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

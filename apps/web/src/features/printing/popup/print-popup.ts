@@ -1,5 +1,5 @@
 import type { PrintedDocument } from '@bloomdesk/contract/call';
-import { issuePrintTicket } from '@bloomdesk/contract/printing.calls';
+import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { addressOf } from '#lib/calling/bases.ts';
 import { send } from '#lib/client.ts';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listClosedMonths } from '@bloomdesk/contract/care/closed-months.calls';
+import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
 import { monthWords } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

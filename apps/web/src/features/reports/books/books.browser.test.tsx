@@ -1,4 +1,4 @@
-import { closeMonth } from '@bloomdesk/contract/care/closed-months.calls';
+import { closeMonth } from '@bloomdesk/contract/reports/closed-months.calls';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 

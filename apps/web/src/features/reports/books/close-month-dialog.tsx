@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeMonth } from '@bloomdesk/contract/care/closed-months.calls';
+import { closeMonth } from '@bloomdesk/contract/reports/closed-months.calls';
 import { monthWords } from '@bloomdesk/domain/payments/closed-months';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';

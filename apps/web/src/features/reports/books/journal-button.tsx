@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getJournal } from '@bloomdesk/contract/care/closed-months.calls';
+import { getJournal } from '@bloomdesk/contract/reports/closed-months.calls';
 import type { ReportPeriod } from '#features/reports/report-period.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { JournalLine } from '@bloomdesk/contract/care/closed-months.calls';
+import type { JournalLine } from '@bloomdesk/contract/reports/closed-months.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import type { ReportPeriod } from '#features/reports/report-period.ts';
 import { csvFile } from '#lib/csv/csv-file.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { CallData } from '@bloomdesk/contract/call';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { failureNotice } from '#lib/failure-words.ts';

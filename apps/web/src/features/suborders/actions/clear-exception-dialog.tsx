@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clearException } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
 import { currentTime } from '#lib/time/clock.ts';
 import { messageOf } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { raiseException } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Order } from '@bloomdesk/contract/orders.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Order } from '@bloomdesk/contract/orders/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';

@@ -1,9 +1,9 @@
-import { listAuditLog } from '@bloomdesk/contract/audit.calls';
-import { cancelSuborder } from '@bloomdesk/contract/care/cancelling.calls';
-import { recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/care/redelivery.calls';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { listAuditLog } from '@bloomdesk/contract/audit/calls';
+import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { recordRedelivery, redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { updateSuborder } from '@bloomdesk/contract/suborders.changes.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import {
   type ManualStatus,
   maySetStatus,

@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isWithCarrier, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { CallFailed } from '#lib/call-failed.ts';

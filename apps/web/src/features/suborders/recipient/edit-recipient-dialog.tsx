@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { isCountedPrinted } from '@bloomdesk/domain/suborders/suborder-status';
 import { failureNotice } from '#lib/failure-words.ts';

@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 

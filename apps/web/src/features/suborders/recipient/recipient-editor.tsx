@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

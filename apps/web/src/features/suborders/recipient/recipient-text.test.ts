@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { recipientText, sameRecipient, storedRecipient, writtenFields } from './recipient-text.ts';
 
 const rosa = { firstName: 'Rosa', lastName: 'Reyes', address1: '1 Main St', address2: '', zipCode: '21201' };

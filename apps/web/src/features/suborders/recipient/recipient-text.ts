@@ -1,4 +1,4 @@
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import type { RecipientText } from './address-lookup.ts';

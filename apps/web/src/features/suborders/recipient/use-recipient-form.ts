@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { CallFailed } from '#lib/call-failed.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { geocodeAddress } from '@bloomdesk/contract/supply/delivery-areas.places.calls';
+import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { read } from '#lib/use-call.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
-import { updateRecipient } from '@bloomdesk/contract/care/suborders.recipient.calls';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { coordsReplacedText } from '@bloomdesk/domain/suborders/address-place';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { CallFailed } from '#lib/call-failed.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '@bloomdesk/contract/batches.shapes';
-import type { Suborder } from '@bloomdesk/contract/suborders.shapes';
+import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 
 /** A line item of a made-up suborder; what matters to a test is given. */
 export function sampleLine(difference: Partial<Suborder['lineItems'][number]> = {}): Suborder['lineItems'][number] {

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { AnyCall } from '@bloomdesk/contract/call';
+import type { Config } from '#config/config.ts';
+import type { Db } from '#db/db.ts';
+import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
+import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import type { IdentityTokens } from '#http/identity-tokens.ts';
+import type { SignIn } from '#http/authenticate.ts';
+import type { Live } from '#live/data-api.ts';
+import type { DataApiKeys } from '#live/data-api-key.ts';
+import type { Partners } from '#partners/partners.ts';
+
+/** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
+export interface House {
+  config: Config;
+  http: FastifyInstance;
+  pool: pg.Pool;
+  db: Db;
+  clock: () => Date;
+  tokens: IdentityTokens;
+  signIn: SignIn;
+  centers: CenterDirectory;
+  dataApiKeys: DataApiKeys;
+  partners: Partners;
+  /** Waits for carriers, for all who do. */
+  bookings: BookingWatch;
+  /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (trust P36). */
+  admitLookup: (staffId: string, now: Date) => void;
+  /** Those who follow the data API. */
+  live: Live;
+  /** The folder of the built web app. */
+  webRoot: string;
+  /** Labels are drawn before they are printed; not while a demo is being seeded. */
+  drawsLabelsAhead: boolean;
+  /** Asked to stop: readiness is off while running requests finish. */
+  stopping: boolean;
+  /** Every call that has been bound, for the OpenAPI document and the tests that walk all calls. */
+  calls: AnyCall[];
+}

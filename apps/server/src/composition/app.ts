@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { clockOf } from '#config/clock.ts';
+import type { Config } from '#config/config.ts';
+import { appRole, databaseOf, openPool } from '#db/db.ts';
+import { bookingWatch } from '#features/deliveries/booking-watch.ts';
+import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
+import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
+import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
+import { installEdge } from '#http/security-headers.ts';
+import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
+import { answerHealth } from '#http/health.ts';
+import { identityTokens } from '#http/identity-tokens.ts';
+import { noteBreaker } from '#http/metrics.ts';
+import { answerOpenApi } from '#http/openapi.ts';
+import { rateLimit } from '#http/rate-limit.ts';
+import { signIn } from '#http/authenticate.ts';
+import { builtWebApp, serveWebApp } from '#http/static-files.ts';
+import { dataApiKeys } from '#live/data-api-key.ts';
+import { serveDataApi } from '#live/data-api.ts';
+import { partnersOf } from '#partners/partners.ts';
+import type { House } from './app-context.ts';
+import { bindRoutes } from './routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  /** The database role to work under; null where its login may have none. */
+  role?: string | null;
+  log: Logger;
+  clock?: () => Date;
+}
+
+/** Puts the pieces of one server together; it answers once `http.listen` or `http.inject` is called. */
+export async function createApp({
+  config,
+  databaseUrl,
+  role = appRole,
+  log,
+  clock = clockOf(config),
+}: AppOptions): Promise<House> {
+  const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
+  const db = databaseOf(pool);
+  const tokens = identityTokens(db);
+  const house: House = {
+    config,
+    http: createHttp(config, log),
+    pool,
+    db,
+    clock,
+    tokens,
+    signIn: signIn(db, tokens, config),
+    centers: centerDirectory(db, clock),
+    dataApiKeys: dataApiKeys(db, config.dataApiKey),
+    partners: partnersOf(config, db, clock, noteBreaker),
+    bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),
+    admitLookup: rateLimit(mostLookupsPerMinute),
+    live: nobodyFollows,
+    webRoot: builtWebApp,
+    drawsLabelsAhead: false,
+    stopping: false,
+    calls: [],
+  };
+  await installEdge(house);
+  installErrorHandler(house.http);
+  house.live = await serveDataApi(house);
+  bindRoutes(house);
+  answerHealth(house);
+  answerOpenApi(house);
+  serveDemoMailbox(house);
+  await serveWebApp(house);
+  return house;
+}
+
+const nobodyFollows: House['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
+const mostLookupsPerMinute = 60;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function createHttp(config: Config, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log; // pino's own type is wider than Fastify's view of it
+  return Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import type { MassRedeliveryDeed } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { packageWorth } from '@bloomdesk/domain/mass-redelivery/package-worth';
+import { dollars } from '@bloomdesk/domain/money';
+import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { Ctx } from '#composition/request-context.ts';
+import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-doing.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
+import { creditOrder } from '#features/remedies/credit-order.ts';
+import { cancelSuborder } from '#features/suborders/cancel-suborder.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { lockLots } from '#workflows/locking/lock-lots.ts';
+import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
+
+/** What leaves its trace under a suborder of a bad day, whichever deed it was. */
+const massRedeliveryCall = {
+  name: 'badDay',
+  center: { of: 'suborder', by: 'suborderId' },
+  audit: 'suborder.badDay',
+} as const satisfies BulkStep['call'];
+
+/** Does to one suborder of a bad day exactly what was previewed for it, all of it or nothing. */
+export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>): Promise<BulkStep> {
+  const { suborderId, action, bulkActionId } = asked;
+  const deed = action.deeds[suborderId];
+  if (!deed) throw new Refusal('nothing-planned', 'Nothing is planned for this suborder.');
+  if (!massRedeliveryNeeds(deed).every((permission) => can(ctx.staff, permission)))
+    throw new Refusal('not-allowed', 'You may not do this.', 403);
+  return {
+    call: massRedeliveryCall,
+    input: { suborderId },
+    async run(tx) {
+      insistOnReasons('reasons', action.reasons);
+      const open = await lockToCancel(tx, orderOf(suborderId), suborderId);
+      await insistAsPlanned(tx, open, deed);
+      await insistAsRead(tx, open, asked.expectedVersion);
+      tx.audit.touch('SUBORDER', suborderId); // a credit alone is about the order
+      tx.audit.note({ reasons: action.reasons });
+      if (deed.kind === 'move') await moved(tx, suborderId, deed);
+      if (deed.kind === 'cancel') await cancelled(tx, open, { suborderId, deed, reasons: action.reasons });
+      // last, as whoever gives credits makes all their other credits wait
+      if (deed.kind !== 'cancel' && deed.credit !== undefined)
+        await credited(tx, { suborderId, runId: bulkActionId, amount: deed.credit, reasons: action.reasons });
+    },
+  };
+}
+
+/** Between a preview and its run others go on working: who stands elsewhere by now, or costs something else, is left alone. */
+async function insistAsPlanned(ctx: Ctx, { suborders }: Cancelling, { was }: MassRedeliveryDeed): Promise<void> {
+  const [suborder] = suborders;
+  const { suborder_id: suborderId, fc_id: fcId, area_id: areaId, start_at: start } = found(suborder, 'Suborder');
+  if (!suborder || !isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  const isWhere = fcId === was.fcId && areaId === was.areaId && start?.getTime() === instantOf(was.startTime);
+  if (!isWhere) throw changed('Its delivery was changed after this was planned.');
+  const worth = packageWorth(await ctx.lineItems.of(suborderId));
+  if (dollars(worth) !== was.worth) throw changed('Its line items were changed after this was planned.');
+}
+
+async function insistAsRead(ctx: Ctx, { suborders }: Cancelling, expected: number | undefined): Promise<void> {
+  const { suborder_id: suborderId, version } = found(suborders[0], 'Suborder');
+  await insistOnVersion({ expected, stored: version }, 'This suborder', async () =>
+    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
+  );
+}
+
+function changed(message: string): Refusal {
+  return new Refusal('changed-after-plan', message);
+}
+
+async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryDeed, { kind: 'move' }>): Promise<void> {
+  const { was, fcId, areaId, startTime, mayWait } = deed;
+  const waitedBefore = await waiting(ctx, suborderId);
+  await lockLots(ctx, suborderId, [was.fcId, fcId]);
+  const options = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
+  await changeDelivery(ctx, { suborderId, fields: { fcId, areaId, startTime }, options });
+  if (mayWait) return;
+  const short = [...(await waiting(ctx, suborderId))].filter(([index]) => !waitedBefore.has(index));
+  if (short.length > 0)
+    throw new Refusal('no-stock', `There is no longer enough stock of ${short.map(([, name]) => name).join(', ')}.`);
+}
+
+/** The names of the lines that wait for stock, by index. */
+async function waiting(ctx: Ctx, suborderId: string): Promise<Map<number, string>> {
+  const lines = await ctx.lineStock.live(suborderId);
+  return new Map(
+    lines.flatMap(({ index, name, inventoryStatus: is }) => (is === 'needs_inventory' ? [[index, name]] : [])),
+  );
+}
+
+interface Cancel {
+  suborderId: string;
+  deed: Extract<MassRedeliveryDeed, { kind: 'cancel' }>;
+  reasons: BulkAsked<'BAD_DAY'>['action']['reasons'];
+}
+
+/** The last live one of its order takes the order with it (D124). */
+async function cancelled(ctx: Ctx, { suborders, siblings }: Cancelling, { suborderId, deed, reasons }: Cancel) {
+  const isRefunded = deed.refund === 'full';
+  const how = { reasons, deallocateStrategy: usualStrategy(suborders), force: false };
+  if (offersCancelling(siblings))
+    await cancelSuborder(ctx, { ...how, suborderId, updateTotals: isRefunded, refundNow: isRefunded });
+  else await cancelOrder(ctx, { ...how, orderId: orderOf(suborderId), refundStrategy: deed.refund, sendEvent: true });
+}
+
+interface Credit {
+  suborderId: string;
+  runId: string;
+  amount: number;
+  reasons: Cancel['reasons'];
+}
+
+/** To the customer; within one run each suborder has one, so that it is given once whatever happens (D157). */
+async function credited(ctx: Ctx, credit: Credit): Promise<void> {
+  const orderId = orderOf(credit.suborderId);
+  await creditOrder(ctx, { ...credit, orderId, issuingToRecipient: false, additionalResolution: false });
+}
+
+function orderOf(suborderId: string): string {
+  return suborderId.split('-')[0] ?? ''; // D35
+}
+
+function instantOf(moment: string | null): number | undefined {
+  return moment === null ? undefined : Date.parse(moment);
+}

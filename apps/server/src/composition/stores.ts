@@ -1,0 +1,147 @@
+import type { Db } from '#db/db.ts';
+import { auditLogStore } from '#features/audit/audit-log.store.ts';
+import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
+import { promiseStore } from '#features/audit/promises.store.ts';
+import { boardStore } from '#features/board/board.store.ts';
+import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
+import { bulkOrderStore } from '#features/bulk-orders/bulk-orders.store.ts';
+import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
+import { batchStore } from '#features/batches/batches.store.ts';
+import { benchClaimStore } from '#features/batches/bench-claims.store.ts';
+import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
+import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
+import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
+import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
+import { exceptionQueueStore } from '#features/exceptions/exception-queue.store.ts';
+import { flagStore } from '#features/fulfillment-centers/flags.store.ts';
+import { closedDayStore } from '#features/closed-days/closed-days.store.ts';
+import { leftBehindStore } from '#features/closed-days/left-behind.store.ts';
+import { stockLossStore } from '#features/inventory/stock-losses.store.ts';
+import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
+import { chargeStore } from '#features/payments/charges.store.ts';
+import { creditStore } from '#features/payments/credits.store.ts';
+import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
+import { forsakenPaymentStore } from '#features/payments/forsaken-payments.store.ts';
+import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
+import { refundStore } from '#features/payments/refunds.store.ts';
+import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
+import { careResolutionStore } from '#features/remedies/care-resolutions.store.ts';
+import { orderVisitorStore } from '#features/orders/order-visitors.store.ts';
+import { allowanceStore } from '#features/payments/allowances.store.ts';
+import { orderMoneyStore } from '#features/orders/order-money.store.ts';
+import { orderEditingStore } from '#features/orders/order-editing.store.ts';
+import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
+import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
+import { orderStore } from '#features/orders/orders.store.ts';
+import { identityStore } from '#features/identity/identity.store.ts';
+import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
+import { printTicketStore } from '#features/printing/print-tickets.store.ts';
+import { productStore } from '#features/products/products.store.ts';
+import { customerStore } from '#features/customers/customers.store.ts';
+import { deliveryWindowStore } from '#features/delivery-windows/delivery-windows.store.ts';
+import { areaStore } from '#features/delivery-areas/delivery-areas.store.ts';
+import { servingAreaStore } from '#features/delivery-areas/serving-areas.store.ts';
+import { adjustmentStore } from '#features/inventory/adjustments.store.ts';
+import { lotStore } from '#features/inventory/lots.store.ts';
+import { destinationStore } from '#features/suborders/destinations.store.ts';
+import { lineItemStore } from '#features/line-items/line-items.store.ts';
+import { closedMonthStore } from '#features/reports/closed-months.store.ts';
+import { moneyReportStore } from '#features/reports/money-report.store.ts';
+import { searchStore } from '#features/search/search.store.ts';
+import { lineStockStore } from '#features/suborders/line-stock.store.ts';
+import { packingStore } from '#features/suborders/packings.store.ts';
+import { viewStore } from '#features/views/views.store.ts';
+import { redistributionStore } from '#features/suborders/redistributions.store.ts';
+import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
+import { suborderStore } from '#features/suborders/suborders.store.ts';
+
+/** The stores of every feature over one connection; only the owner of a table writes it. Locked demo accounts count as disabled. */
+export function storesOf(db: Db, demoIsLocked = () => false) {
+  return {
+    ...orderStores(db),
+    ...moneyStores(db),
+    ...supplyStores(db),
+    ...floorStores(db),
+    identity: identityStore(db, demoIsLocked),
+  };
+}
+
+export type Stores = ReturnType<typeof storesOf>;
+
+/** Orders and those they are for. */
+function orderStores(db: Db) {
+  return {
+    customers: customerStore(db),
+    destinations: destinationStore(db),
+    exceptionEvents: exceptionEventStore(db),
+    exceptionQueue: exceptionQueueStore(db),
+    exceptions: exceptionStore(db),
+    lifecycleLetters: lifecycleLetterStore(db),
+    lineItems: lineItemStore(db),
+    lineStock: lineStockStore(db),
+    orderEditing: orderEditingStore(db),
+    orderMoney: orderMoneyStore(db),
+    allowances: allowanceStore(db),
+    orderVisitors: orderVisitorStore(db),
+    orders: orderStore(db),
+    redistributions: redistributionStore(db),
+    salesOrders: salesOrderStore(db),
+    search: searchStore(db),
+    suborderLines: suborderLineStore(db),
+    suborders: suborderStore(db),
+    subscriptions: subscriptionStore(db),
+  };
+}
+
+/** Money, and what is promised of it. */
+function moneyStores(db: Db) {
+  return {
+    careResolutions: careResolutionStore(db),
+    charges: chargeStore(db),
+    closedMonths: closedMonthStore(db),
+    credits: creditStore(db),
+    forsakenPayments: forsakenPaymentStore(db),
+    moneyReport: moneyReportStore(db),
+    openRefunds: openRefundStore(db),
+    orderCredits: orderCreditStore(db),
+    platformCopies: platformCopyStore(db),
+    promises: promiseStore(db),
+    refunds: refundStore(db),
+  };
+}
+
+/** What can be sold, and where it can be brought. */
+function supplyStores(db: Db) {
+  return {
+    adjustments: adjustmentStore(db),
+    areas: areaStore(db),
+    closedDays: closedDayStore(db),
+    flags: flagStore(db),
+    deliveryWindows: deliveryWindowStore(db),
+    leftBehind: leftBehindStore(db),
+    lots: lotStore(db),
+    products: productStore(db),
+    servingAreas: servingAreaStore(db),
+    stockLosses: stockLossStore(db),
+  };
+}
+
+/** Batches, papers and carriers. */
+function floorStores(db: Db) {
+  return {
+    auditLog: auditLogStore(db),
+    massRedelivery: massRedeliveryStore(db),
+    batches: batchStore(db),
+    benchClaims: benchClaimStore(db),
+    board: boardStore(db),
+    bulkActions: bulkActionStore(db),
+    bulkOrders: bulkOrderStore(db),
+    bulkRequests: bulkRequestStore(db),
+    deliveries: deliveryStore(db),
+    packings: packingStore(db),
+    printTickets: printTicketStore(db),
+    underWay: underWayStore(db),
+    views: viewStore(db),
+    worldeasePlds: worldeasePldStore(db),
+  };
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { databaseOf } from '#db/db.ts';
+import { auditSealStore } from '#features/audit/audit-seals.store.ts';
+import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
+import { watchPromises } from '#features/audit/watch-promises.ts';
+import { sendResetCode } from '#features/identity/send-reset-code.ts';
+import { foldDayCounts } from '#features/board/fold-day-counts.ts';
+import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
+import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';
+import { ingestBulkFile } from '#features/bulk-orders/ingest-bulk-file.ts';
+import { previewBulkFile } from '#features/bulk-orders/preview-bulk-file.ts';
+import { askCarriers } from '#features/deliveries/ask-carriers.ts';
+import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
+import { bookDelivery } from '#features/deliveries/book-delivery.ts';
+import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
+import { allocateWaiting } from '#features/inventory/allocate-waiting.ts';
+import { checkStock } from '#features/inventory/check-stock.ts';
+import { moveShortLines } from '#features/inventory/move-short-lines.ts';
+import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
+import { sendCharge } from '#features/payments/send-charge.ts';
+import { sendRefund } from '#features/payments/send-refund.ts';
+import { drawLabelsAhead } from '#features/printing/ahead/draw-labels-ahead.ts';
+import { withdrawDelivery } from '#features/deliveries/withdraw-delivery.ts';
+import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stopped.ts';
+import { sendEffect } from '#jobs/send-effect.ts';
+import { sweepExpired } from '#jobs/sweep-expired.ts';
+import type { JobTasks } from '#jobs/running-jobs.ts';
+import { bulkDoings } from '#composition/bulk-operations/bulk-operations.ts';
+import type { House } from './app-context.ts';
+
+/**
+ * Every kind of work done after the answer; each is safe to run again from the start. What looks at whole tables does so
+ * over a pool whose statements may take longer than a request's.
+ */
+export function tasksOf(house: House, longPool: pg.Pool = house.pool): JobTasks {
+  return {
+    'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house, attempt), payload, attempt),
+    'send-reset-code': (payload) => sendResetCode(house, payload),
+    'preview-bulk-file': (payload, attempt) => previewBulkFile(house, payload, attempt),
+    'ingest-bulk-file': (payload, attempt) => ingestBulkFile(house, payload, attempt),
+    'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
+    'draw-labels': (payload) => drawLabelsAhead(house, payload),
+    'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
+    'allocate-waiting': (payload) => allocateWaiting(house, payload),
+    'move-short-lines': (payload) => moveShortLines(house, payload),
+    'ask-carriers': () => askCarriers(house),
+    'check-stock': () => checkStock(house),
+    'fold-day-counts': () => foldDayCounts(house),
+    'generate-windows': () => generateWindows(house),
+    'watch-promises': () => watchPromises({ ...house, pool: longPool, db: databaseOf(longPool) }),
+    'reconcile-payments': () => reconcilePayments(house),
+    'sweep-expired': async () => {
+      await sweepExpired(house.pool, house.clock());
+      await exceptionEventStore(house.db).sweep();
+      await bulkActionStore(house.db).sweep(house.clock());
+    },
+  };
+}
+
+/** What sending means for each kind of effect; the partner's own answer is stored by the handler. */
+function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<typeof sendEffect>[1] {
+  const { mail, chat } = house.partners;
+  return {
+    'carrier.book': (effect) => bookDelivery(house, effect, attempt),
+    'carrier.cancel': (effect) => withdrawDelivery(house, effect),
+    'payment.charge': (effect) => sendCharge(house, effect),
+    'payment.refund': (effect) => sendRefund(house, effect),
+    'subscription.stop': (effect) => tellSubscriptionStopped(house, effect),
+    'mail.send': ({ effectKey, payload }) =>
+      mail.send({
+        effectKey,
+        to: String(payload['to']),
+        subject: String(payload['subject']),
+        body: String(payload['body']),
+      }),
+    'chat.post': ({ effectKey, payload }) =>
+      chat.post({ effectKey, channel: String(payload['channel']), text: String(payload['text']) }),
+  };
+}

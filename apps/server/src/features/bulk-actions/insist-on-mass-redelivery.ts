@@ -1,0 +1,21 @@
+import type { MassRedeliveryAction } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { can } from '@bloomdesk/domain/access/permissions';
+import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import type { Ctx } from '#composition/request-context.ts';
+import { badField, Refusal } from '#http/refusal.ts';
+import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+
+/** Refuses a mass redelivery without reasons, for somebody it has no deed for, or with deeds that its sender may not do. */
+export function insistOnMassRedelivery(
+  { staff }: Ctx,
+  { reasons, deeds }: MassRedeliveryAction,
+  suborderIds: readonly string[],
+): void {
+  insistOnReasons('action.reasons', reasons);
+  for (const suborderId of suborderIds) {
+    const deed = deeds[suborderId];
+    if (!deed) throw badField(`action.deeds.${suborderId}`, 'is required');
+    if (!massRedeliveryNeeds(deed).every((permission) => can(staff, permission)))
+      throw new Refusal('not-allowed', 'You may not do this.', 403);
+  }
+}

@@ -1,0 +1,50 @@
+import type { MassRedeliveryMoneyFacts, MassRedeliveryOrder } from '@bloomdesk/domain/mass-redelivery/redelivery-money';
+import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
+import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
+import { companyZone } from '@bloomdesk/domain/payments/money-report';
+import { mayResolve, type Resolved } from '@bloomdesk/domain/remedies/one-resolution';
+import { fcToday, startOfFcDay } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#composition/request-context.ts';
+import type { OrderMoneyRow } from './mass-redelivery.store.ts';
+
+/** What may be given for these orders by whoever asks, and what is in the way of it. */
+export async function readMoney(ctx: Ctx, orderIds: readonly string[]): Promise<MassRedeliveryMoneyFacts> {
+  const ids = [...new Set(orderIds)];
+  const log = Map.groupBy(await ctx.massRedelivery.resolutions(ids), ({ orderId }) => orderId);
+  const orders = (await ctx.massRedelivery.orders(ids)).map((order) =>
+    toMassRedeliveryOrder(ctx, order, log.get(order.orderId) ?? []),
+  );
+  const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
+  return {
+    orders: new Map(orders.map((order) => [order.orderId, order])),
+    givenToday: await ctx.orderCredits.givenSoFar(ctx.staff.email, since),
+    dailyLimit: ctx.house.config.dailyCreditLimit,
+  };
+}
+
+function toMassRedeliveryOrder(
+  { staff }: Ctx,
+  { email, ...order }: OrderMoneyRow,
+  log: readonly Resolved[],
+): MassRedeliveryOrder {
+  const verdict = mayResolve({ ...credit, performedBy: staff.email }, log);
+  return { ...order, resolved: verdict.ok ? null : verdict.message, creditObstacle: receiving(email, staff.email) };
+}
+
+/** To the customer, as part of no resolution that is there already (D157). */
+const credit = {
+  kind: 'credit',
+  runId: null,
+  suborderId: null,
+  isToRecipient: false,
+  isDecision: false,
+  isAdditional: false,
+} as const;
+
+/** As `creditOrder` would refuse it. */
+function receiving(customer: string, giver: string): string | null {
+  const email = emailIdentity(customer);
+  if (!isEmail(email)) return 'Its customer has no email address.';
+  const own = mayCreditCustomer(giver, email);
+  return own.ok ? null : own.message;
+}

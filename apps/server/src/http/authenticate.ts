@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config/config.ts';
+import type { Db } from '#db/db.ts';
+import type { IdentityTokens } from './identity-tokens.ts';
+import { Refusal } from './refusal.ts';
+import type { PrintTicket, StaffMember } from './staff-member.ts';
+
+export interface SignIn {
+  /** The person behind the bearer token, or a 401 refusal. */
+  staff(request: FastifyRequest, now: Date): Promise<StaffMember>;
+  /** The person behind a token that came another way than in a header, or a 401 refusal. */
+  bearer(token: string | undefined, now: Date): Promise<StaffMember>;
+  /** The ticket or identity token a print popup sends as its api key (D96). */
+  ticket(request: FastifyRequest, now: Date): Promise<PrintTicket | StaffMember>;
+  /** The person behind the bearer token, or whoever sends the site key, who may read what the storefront reads (D38). */
+  site(request: FastifyRequest, now: Date): Promise<StaffMember>;
+}
+
+/** How long a change of groups or a disabled account may go unnoticed; trust P22 allows 30 seconds. */
+const standingSeconds = 15;
+
+interface Standing {
+  sessionVersion: number;
+  checkedAt: number;
+}
+
+/** Checks who is asking: the token's signature and time, then that the account still stands as the token says. */
+export function signIn(
+  db: Db,
+  tokens: IdentityTokens,
+  { siteKey, demoLock }: Pick<Config, 'siteKey' | 'demoLock'>,
+): SignIn {
+  const standings = new Map<string, Standing>();
+
+  /** A token newer than what we remember was made by a change we have not seen yet, so we look again. */
+  async function standing(staffId: string, tokenVersion: number, now: Date): Promise<Standing> {
+    const known = standings.get(staffId);
+    const isRecent = known && Math.abs(now.getTime() - known.checkedAt) < standingSeconds * 1000;
+    if (isRecent && known.sessionVersion >= tokenVersion) return known;
+    const row = await db
+      .selectFrom('staff_users')
+      .select(['session_version', 'disabled_at', 'demo'])
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst();
+    const stands = row && !row.disabled_at && !(row.demo && demoLock !== undefined);
+    const fresh = { sessionVersion: stands ? row.session_version : -1, checkedAt: now.getTime() };
+    standings.set(staffId, fresh);
+    return fresh;
+  }
+
+  async function staffOf(token: string, now: Date): Promise<StaffMember> {
+    const claims = await tokens.verify(token, now);
+    if (!claims) throw signedOut();
+    const { sessionVersion } = await standing(claims.staffId, claims.sessionVersion, now);
+    if (sessionVersion !== claims.sessionVersion) throw signedOut();
+    return claims;
+  }
+
+  return {
+    async staff(request, now) {
+      return await this.bearer(bearerOf(request), now);
+    },
+
+    async bearer(token, now) {
+      if (!token) throw signedOut();
+      return await staffOf(token, now);
+    },
+
+    async site(request, now) {
+      const { key } = Object(request.query);
+      if (key === undefined) return await this.staff(request, now);
+      if (typeof key !== 'string' || siteKey === undefined || !isSame(key, siteKey)) throw signedOut();
+      return storefront;
+    },
+
+    async ticket(request, now) {
+      const key = request.headers['x-api-key'];
+      if (typeof key !== 'string' || key === '') return await this.staff(request, now);
+      if (key.split('.').length === 3) return await staffOf(key, now);
+      const row = await db
+        .selectFrom('print_tickets')
+        .selectAll()
+        .where('ticket_hash', '=', ticketHash(key))
+        .executeTakeFirst();
+      if (!row || row.expires_at <= now)
+        throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
+      const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
+      return { staff, document: row.document, suborderIds: row.suborder_ids, batchId: row.batch_id };
+    },
+  };
+}
+
+/** Whoever holds the site key: reads the stock, areas and windows of every center, and changes nothing. */
+const storefront: StaffMember = {
+  staffId: 'site',
+  email: 'site',
+  givenName: '',
+  familyName: '',
+  groups: ['InventoryViewer', 'FCAll'],
+};
+
+/** Takes as long for every wrong key. */
+function isSame(given: string, kept: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(kept).digest());
+}
+
+/** Tickets are kept as hashes, so that reading the table opens nothing. */
+export function ticketHash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+function signedOut(): Refusal {
+  return new Refusal('signed-out', 'Not signed in', 401);
+}

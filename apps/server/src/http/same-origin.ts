@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '#composition/request-context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where the browser believes us to be: the configured address, else the one the request was sent to. */
+export function ownOrigin(ctx: Ctx): string {
+  const { publicUrl } = ctx.house.config;
+  return publicUrl ? new URL(publicUrl).origin : requestOrigin(ctx);
+}
+
+/**
+ * Did one of our own pages send this? A browser says where a request comes from in `Sec-Fetch-Site` and `Origin`; what
+ * says neither is no browser and carries nobody's cookies (trust, abuse case 33).
+ */
+export function isFromOwnPage(ctx: Ctx): boolean {
+  const { headers } = exchangeOf(ctx).request;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  const asked = requestOrigin(ctx);
+  if (ctx.house.config.publicUrl) return origin === ownOrigin(ctx) || origin === asked;
+  // Behind a proxy that ends TLS we know our host but not the scheme the browser used.
+  return URL.canParse(origin) && new URL(origin).host === new URL(asked).host;
+}
+
+/** The HTTP exchange a use case answers in; a job has none. */
+export function exchangeOf({ reply }: Ctx): FastifyReply {
+  if (!reply) throw new Error('there is no HTTP exchange here');
+  return reply;
+}
+
+function requestOrigin(ctx: Ctx): string {
+  const { protocol, host } = exchangeOf(ctx).request;
+  const asked = `${protocol}://${host}`;
+  if (!URL.canParse(asked)) throw new Refusal('bad-host', 'The Host header names no host.', 400);
+  return new URL(asked).origin;
+}

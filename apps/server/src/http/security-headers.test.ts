@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { startTestHouse } from '#test/support/test-house.ts';
+
+async function policyOf(env: Record<string, string>): Promise<string> {
+  const desk = await startTestHouse({ env });
+  const { headers } = await desk.nobody.inject('GET', '/livez');
+  await desk.close();
+  return String(headers['content-security-policy']);
+}
+
+test('pages reach nothing but the server and the printer helper', async () => {
+  const policy = await policyOf({});
+  expect(policy).toContain("connect-src 'self' http://127.0.0.1:9100 https://127.0.0.1:9101;");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe|worker-src/);
+});
+
+test('where a company watches its sessions, pages reach that intake as well', async () => {
+  const policy = await policyOf({
+    BLOOMDESK_RUM_APPLICATION: 'app',
+    BLOOMDESK_RUM_TOKEN: 'token',
+    BLOOMDESK_RUM_SITE: 'us3.datadoghq.com',
+  });
+  expect(policy).toContain('https://127.0.0.1:9101 https://browser-intake-us3-datadoghq.com;');
+  expect(policy).toContain("worker-src 'self' blob:");
+});
+
+test('maps fetch tiles only from where a company has said, and pictures alone', async () => {
+  const tiles = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=a';
+  const policy = await policyOf({ BLOOMDESK_MAP_TILES_URL: tiles });
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example:8443;");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+  expect(await policyOf({})).toContain("img-src 'self' data: blob:;");
+});

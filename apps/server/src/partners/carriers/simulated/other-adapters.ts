@@ -1,0 +1,86 @@
+import type { BookingHand } from '@bloomdesk/domain/deliveries/booking-hand';
+import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
+import type { Breaker } from '#partners/circuit-breaker.ts';
+import { booked, refused } from '#partners/carriers/booked-outcome.ts';
+import type { Booked, BookedOutcome, Booking, Carriers } from '#partners/carriers/carriers.ts';
+import { serviceLevelOf } from '#partners/carriers/service-levels.ts';
+import { partnerHttp } from '#partners/partner-http.ts';
+import { type EffectLedger, idOf } from './effect-ledger.ts';
+import { simulatedNumber } from './simulated-numbers.ts';
+import { overWire, type Wire } from './wire.ts';
+
+export type OtherHand = Exclude<BookingHand, 'onfleet' | 'easypost'>;
+
+interface OtherHandSettings {
+  hand: OtherHand;
+  line: Breaker;
+  wire: Wire;
+  ledger: EffectLedger;
+  /** What tests have told of a delivery, by its number. */
+  told: ReadonlyMap<string, CarrierReport>;
+}
+
+/**
+ * Those we know by their port alone: golocal is pushed to like a courier and CDL like a carrier, both without a label;
+ * partners number and label what they pack themselves (D238). They keep one booking a key, as their contracts say.
+ */
+export function simulatedOtherHand({ hand, line, wire, ledger, told }: OtherHandSettings): Carriers {
+  const bookings = new Map<string, BookedOutcome>();
+  const http = (verb: string, key: string, sent: string, work: () => unknown) =>
+    partnerHttp({
+      partner: hand,
+      base: '',
+      headers: {},
+      send: (_url, { signal }) =>
+        overWire(wire({ partner: hand, verb, key, sent }), hand, signal, () => Response.json(work() ?? {})),
+    });
+  const ask = async (verb: string, key: string, sent: string, work: () => unknown) =>
+    await line.call((signal) => http(verb, key, sent, work)({ method: 'POST', path: '' }, signal));
+
+  return {
+    async book(booking) {
+      const { effectKey, recipient } = booking;
+      await ask('create', effectKey, recipient.address1, () => {
+        if (isRefused(booking) || bookings.has(effectKey)) return;
+        bookings.set(effectKey, bookedBy(hand, booking));
+        ledger.add({ partner: hand, kind: isPartner(hand) ? 'parcel' : 'push', effectKey, id: `${hand} ${effectKey}` });
+      });
+      return answerTo(booking, bookings.get(effectKey));
+    },
+
+    async cancel({ effectKey }) {
+      await ask('remove', effectKey, '', () => {
+        bookings.delete(effectKey);
+        ledger.withdraw(`${hand} ${effectKey}`);
+      });
+      return 'cancelled';
+    },
+
+    async status({ effectKey, trackingCode }) {
+      await ask('look', effectKey, '', () => undefined);
+      return told.get(trackingCode ?? '') ?? null;
+    },
+  };
+}
+
+function answerTo({ recipient }: Booking, outcome: BookedOutcome | undefined): Booked {
+  if (outcome) return outcome;
+  const { city, state, zipCode } = recipient;
+  return refused('The address could not be found.', `1 Main St, ${city}, ${state} ${zipCode}`);
+}
+
+function isRefused({ recipient }: Booking): boolean {
+  return recipient.address1.includes('Refused Street');
+}
+
+function isPartner(hand: OtherHand): boolean {
+  return hand === 'usabouquets' || hand === 'nationwide';
+}
+
+function bookedBy(hand: OtherHand, { effectKey, carrier, transportMode }: Booking): BookedOutcome {
+  const level = serviceLevelOf(carrier, transportMode)?.name;
+  const trackingCode = simulatedNumber(isPartner(hand) ? carrier : hand, level ?? '', effectKey);
+  const customerTrackingLink =
+    hand === 'golocal' ? `https://golocal.example/track/${idOf(effectKey).slice(0, 12)}` : null;
+  return booked({ trackingCode, serviceLevel: level ?? (isPartner(hand) ? 'partner' : 'local'), customerTrackingLink });
+}

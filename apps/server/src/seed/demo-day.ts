@@ -1,0 +1,119 @@
+import { faker } from '@faker-js/faker';
+import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
+import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
+import { csvLine } from '@bloomdesk/domain/csv-cell';
+import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { inTransaction } from '#db/db.ts';
+import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import type { House } from '#composition/app-context.ts';
+import { issueDemoCredits } from './demo-credits.ts';
+import { demoDesk } from './demo-desk.ts';
+import { demoFloor } from './demo-floor.ts';
+import { sendThroughPlatform } from './demo-platform.ts';
+import { putDemoWindows, writeDemoWindows } from './demo-windows.ts';
+import { putDemoLots, writeDemoAdjustments } from './demo-lots.ts';
+import { type DemoRow, demoOrder, demoRows, type DemoWorld } from './demo-orders.ts';
+import { cameIn, demoWorlds, worldOn } from './demo-world.ts';
+import { ordersOfScenes, playScenes } from './scenes/play-scenes.ts';
+
+export interface DemoDayOptions {
+  date: Day;
+  /** Suborders of the day itself over all centers; the days around it get a quarter each. */
+  orders: number;
+  seed: number;
+}
+
+/** Centers whose floor is shown at work: bulk and guided, guided, small hub, plain. */
+const workingCenters = [4, 66, 1, 9];
+
+/** A believable day (D244), the same for the same seed: orders of every center, a bulk upload, batches at work. */
+export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayOptions): Promise<number> {
+  faker.seed(seed);
+  await putDemoWindows(house, cameIn(date));
+  const worlds = await demoWorlds(house, date);
+  const world = worldOn(worlds, date);
+  await putDemoLots(house, date);
+  let placed = 0;
+  for (const [days, share] of [
+    [-1, 0.25],
+    [0, 1],
+    [1, 0.25],
+  ] as const) {
+    const day = addDays(date, days);
+    const count = Math.round(orders * share) - (days === 0 ? ordersOfScenes : 0);
+    placed += await placeDay(house, worldOn(worlds, day), day, Math.max(0, count));
+  }
+  await sendThroughPlatform(house, workingCenters);
+  await uploadGala(house, world, date);
+  await issueDemoCredits(house, await demoDesk(house, 'care.manager@bloomdesk.test'));
+  const delivery = await demoDesk(house, 'outbound.editor@bloomdesk.test');
+  await writeDemoWindows(delivery, addDays(date, 1), house.clock());
+  const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');
+  for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
+  await playScenes(house, { world, date, placeOne: (order, day) => placeOne(house, order, day) });
+  const stock = await demoDesk(house, 'inventory.editor@bloomdesk.test');
+  const today = fcToday(house.clock(), 'UTC');
+  const adjusted = date < today ? date : today; // nobody writes down what has not come yet
+  for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, adjusted);
+  return placed;
+}
+
+async function placeDay(house: House, world: DemoWorld, day: Day, count: number): Promise<number> {
+  const orders: PlacedOrder[] = [];
+  for (let index = 0; index < count; index++) {
+    const area = areaOfOrder(world, index);
+    const rows = area && demoRows(world, area, day, `DEMO-${day}-${index + 1}`);
+    const order = rows && demoOrder(world, rows, typeOf(index));
+    if (order) orders.push(order);
+  }
+  for (let from = 0; from < orders.length; from += 8) {
+    await Promise.all(orders.slice(from, from + 8).map((order) => placeOne(house, order, day)));
+  }
+  return orders.length;
+}
+
+async function placeOne(house: House, order: PlacedOrder, day: Day): Promise<string | undefined> {
+  return await inTransaction(house.pool, (db) =>
+    placeOrder({ ...createCtx(house, db, systemStaff('seed'), 'seed'), now: cameIn(day) }, order),
+  );
+}
+
+/** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */
+function areaOfOrder({ areas }: DemoWorld, index: number): BulkArea | undefined {
+  const mine = areas.filter(({ fcId }) => fcId === 4);
+  const others = [...new Set(areas.map(({ fcId }) => fcId))].filter((fcId) => fcId !== 4);
+  if (index % 15 < 4) return mine[faker.number.int({ min: 0, max: mine.length - 1 })];
+  const fcId = others[index % others.length];
+  const choice = areas.filter((area) => area.fcId === fcId);
+  return choice[faker.number.int({ min: 0, max: choice.length - 1 })];
+}
+
+function typeOf(index: number): PlacedOrder['type'] {
+  if (index % 15 === 8) return 'b2b';
+  return index % 6 === 0 ? 'subscription' : 'web';
+}
+
+/** A company sends flowers to its guests: one uploaded file, with a row that cannot be read. */
+async function uploadGala(house: House, world: DemoWorld, date: Day): Promise<void> {
+  const baltimore = world.areas.filter(({ fcId, nationwide }) => fcId === 4 && !nationwide);
+  const rows = Array.from({ length: 6 }, (_, index) => {
+    const area = baltimore[index % Math.max(1, baltimore.length)];
+    return (area && demoRows(world, area, addDays(date, 1), `GALA-${index + 1}`)) ?? [];
+  }).flatMap((order) => order.slice(0, 2));
+  const [first] = rows;
+  const spoiled: DemoRow[] = first ? [{ ...first, orderRef: 'GALA-7', zipCode: '12' }] : [];
+  const lines = [
+    csvLine([...bulkColumns]),
+    ...[...rows, ...spoiled].map((row) => csvLine(bulkColumns.map((column) => row[column] ?? ''))),
+  ];
+  const desk = await demoDesk(house, 'care.manager@bloomdesk.test');
+  await desk.upload(requestIdOf(date), lines.join('\r\n'));
+}
+
+/** The same request for the same day, so that seeding twice uploads once. */
+function requestIdOf(date: Day): string {
+  return `0b100de5-0000-4000-8000-${date.replaceAll('-', '').padStart(12, '0')}`;
+}

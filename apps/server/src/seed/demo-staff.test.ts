@@ -1,0 +1,48 @@
+import { staffRoles } from '@bloomdesk/domain/access/permissions';
+import { signIn } from '@bloomdesk/contract/identity/calls';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { demoAccounts, demoPassword, putDemoStaff } from './demo-staff.ts';
+
+let desk: TestHouse;
+beforeAll(async () => {
+  desk = await startTestHouse({ env: { BLOOMDESK_DEMO: 'on' } });
+  await putDemoStaff(desk.house);
+});
+afterAll(() => desk.close());
+
+const enter = (email: string) => desk.nobody.send(signIn, { email, password: demoPassword });
+
+test('every demo account signs in with the one password, in its own groups', async () => {
+  expect(demoAccounts).toHaveLength(15);
+  for (const { email, groups, mustChangePassword } of demoAccounts) {
+    const { body } = await enter(email);
+    if (mustChangePassword) expect(body.data).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
+    else expect(body.data.user).toMatchObject({ email, groups });
+  }
+});
+
+test('there is somebody for each role, and packers who see one center', () => {
+  const groups = new Map(demoAccounts.map(({ email, groups: held }) => [email.split('@')[0], held]));
+  expect(groups.get('careops.manager')).toEqual(['CareOpsManager', 'CareManager', 'OpsManager', 'FCAll']);
+  expect(groups.get('developer')).toEqual(['Developers', 'FCAll']);
+  expect(groups.get('packer.baltimore')).toEqual(['FCHub']);
+  expect(groups.get('packer.magic')).toEqual(['FCMagic']);
+  expect(groups.get('everything')).toEqual([...staffRoles, 'FCAll']);
+  expect(groups.get('new.hire')).toEqual(['OpsAssociate']);
+  for (const role of staffRoles)
+    expect([...groups.values()].filter((held) => held.includes(role)).length).toBeGreaterThan(1);
+});
+
+test('putting them in again changes nothing that somebody has changed since', async () => {
+  await desk.house.db
+    .updateTable('staff_users')
+    .set({ groups: ['FCAll'] })
+    .where('email', '=', 'developer@bloomdesk.test')
+    .execute();
+  await desk.house.db.deleteFrom('staff_users').where('email', '=', 'everything@bloomdesk.test').execute();
+  await putDemoStaff(desk.house);
+  const rows = await desk.house.db.selectFrom('staff_users').select(['email', 'groups']).execute();
+  expect(rows).toHaveLength(15);
+  expect(rows.find(({ email }) => email.startsWith('developer'))?.groups).toEqual(['FCAll']);
+});

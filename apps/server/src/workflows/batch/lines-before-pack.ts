@@ -1,0 +1,22 @@
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { type LineScan, linesLeft, linesToScan, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
+import type { Ctx } from '#composition/request-context.ts';
+import { insist } from '#http/refusal.ts';
+
+/** Refuses to pack a suborder whose lines were not all scanned, where its center asks for that (D273). */
+export async function insistOnScannedLines(ctx: Ctx, suborderId: string, scans: readonly LineScan[]): Promise<void> {
+  const asking = (await ctx.centers.all()).filter(({ config }) => config.verifyLines).map(({ fcId }) => fcId);
+  if (asking.length === 0) return;
+  const { fcId, lineItems }: Pick<Suborder, 'fcId' | 'lineItems'> = JSON.parse(
+    (await ctx.suborders.text(suborderId)) ?? '{}',
+  );
+  if (!asking.includes(fcId)) return;
+
+  const cartSlots = await ctx.packings.cartSlots(suborderId);
+  const tableSlots = await ctx.products.tableSlots();
+  const lines = linesToScan(lineItems, {
+    cartSlotOf: (index) => cartSlots.get(index),
+    tableSlotOf: (sku) => tableSlots.get(sku)?.label,
+  });
+  insist(mayPackUnscanned(linesLeft(lines, scans)));
+}

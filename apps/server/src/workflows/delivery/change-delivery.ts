@@ -1,0 +1,129 @@
+import type { CallRequest } from '@bloomdesk/contract/call';
+import type { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
+import { consequencesOf, mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import type { Ctx } from '#composition/request-context.ts';
+import { found, insist, Refusal } from '#http/refusal.ts';
+import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { type DeliveryToBe, type Destination, deliveryToBe } from './delivery-to-be.ts';
+import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
+import { endAddressException } from '#workflows/address/end-address-exception.ts';
+import { reallocateStock } from '#workflows/stock/reallocate-stock.ts';
+import { rebookDelivery } from './rebook-delivery.ts';
+import { holdPlaces } from './window-places.ts';
+
+type Asked = CallRequest<typeof updateDelivery>;
+type StoredDelivery = Parameters<Ctx['destinations']['setDelivery']>[1];
+type LockedBatch = NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>;
+
+interface ChangedDelivery {
+  /** The batch it has left, if it was in one. */
+  leftBatch: string | null;
+  reallocated: boolean;
+}
+
+/**
+ * Moves a suborder to another window, day, area or center with all that follows: its batch, its stock, its place in the
+ * window, its carrier (D127). Locks the batch, the order and the suborder.
+ */
+export async function changeDelivery(ctx: Ctx, asked: Asked): Promise<ChangedDelivery> {
+  return await changeLockedDelivery(ctx, await lockDelivery(ctx, asked), asked);
+}
+
+/** The same for a suborder that is locked with its batch and its order already. */
+export async function changeLockedDelivery(
+  ctx: Ctx,
+  { suborder, batch }: LockedDelivery,
+  { fields, options }: Pick<Asked, 'fields' | 'options'>,
+): Promise<ChangedDelivery> {
+  const { suborder_id: suborderId } = suborder;
+  insist(mayChangeDelivery(suborder));
+  const toBe = await deliveryToBe(ctx, suborder, fields);
+  const { fc_id: fcId, fulfillment_date: fulfillmentDate } = suborder;
+  const effects = consequencesOf({ fcId, fulfillmentDate }, toBe);
+
+  const leftBatch = effects.leavesBatch ? await leaveBatch(ctx, suborder, batch, options) : null;
+  if (effects.isReallocated)
+    await reallocateStock(ctx, { suborderId, from: { fcId }, to: toBe, strategy: options.deallocateStrategy });
+  const isChanged = await store(ctx, suborder, toBe, options);
+  const { in_exception: inException } = suborder;
+  const fulfilledBy = new Date(toBe.orderFulfilledBy);
+  if (isChanged && toBe.areaId !== suborder.area_id)
+    await endAddressException(ctx, { suborderId, inException, fulfilledBy });
+  if (isChanged) await rebookDelivery(ctx, suborderId, { overrideErrors: options.overrideServiceErrors });
+  return { leftBatch, reallocated: effects.isReallocated };
+}
+
+/** A suborder with the batch it is in, both locked. */
+export interface LockedDelivery {
+  suborder: Destination;
+  batch: LockedBatch | undefined;
+}
+
+/** Locks the batch, the order and the suborder, as its caller has read it where they say what they have read. */
+export async function lockDelivery(
+  ctx: Ctx,
+  { suborderId, expectedVersion }: Pick<Asked, 'suborderId' | 'expectedVersion'>,
+): Promise<LockedDelivery> {
+  const batchId = await ctx.suborders.batchOf(suborderId);
+  const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
+  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
+  await ctx.suborders.lock([suborderId]);
+  const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
+  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
+    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
+  );
+  return { suborder, batch };
+}
+
+/** A batch is of one center and one day; answers the batch it has left. */
+async function leaveBatch(
+  ctx: Ctx,
+  suborder: Destination,
+  batch: LockedBatch | undefined,
+  { keepBatch }: Asked['options'],
+): Promise<string | null> {
+  const { suborder_id: suborderId, order_id: orderId, batch_id: batchId, status, in_exception: inException } = suborder;
+  if (batchId === null) return null;
+  if (keepBatch)
+    throw new Refusal('leaves-batch', `Another center or fulfillment day would take it out of batch ${batchId}.`);
+  if (batch?.batch_id !== batchId)
+    throw new Refusal('busy', 'Somebody else is batching this suborder right now. Please try again.', 409, {
+      retryAfterSeconds: 1,
+    });
+  await dropFromBatch(ctx, batch, [{ suborderId, orderId, status, inException }]);
+  return batchId;
+}
+
+/** Takes its place in the window and stores the delivery; false when it is as it was. */
+async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capacityOverride }: Asked['options']) {
+  const { suborder_id: suborderId, window_id: leaves } = suborder;
+  const { stockDay: _, zone: __, ...delivery } = toBe;
+  const { areaId, startTime, fcId } = delivery;
+  const isSamePlace = areaId === suborder.area_id && startTime === suborder.start_at?.toISOString();
+  const places = isSamePlace ? [] : [{ areaId, startTime, leaves }];
+  const [windowId = isSamePlace ? leaves : null] = await holdPlaces(ctx, places, capacityOverride);
+  const after: StoredDelivery = { ...delivery, windowId };
+  const before = standing(suborder);
+  const changed = Object.keys(after).filter((field) => Object(before)[field] !== Object(after)[field]);
+  if (changed.length === 0) return false;
+
+  await ctx.destinations.setDelivery(suborderId, after);
+  if (fcId !== suborder.fc_id) await ctx.exceptions.follow(suborderId, fcId);
+  const only = (from: object) => Object.fromEntries(changed.map((field) => [field, Object(from)[field]]));
+  ctx.audit.touch('SUBORDER', suborderId, { before: only(before), after: only(after) });
+  return true;
+}
+
+function standing(suborder: Destination) {
+  return {
+    fcId: suborder.fc_id,
+    areaId: suborder.area_id,
+    windowId: suborder.window_id,
+    startTime: suborder.start_at?.toISOString() ?? null,
+    windowDuration: suborder.window_duration,
+    transportMode: suborder.transport_mode,
+    deliveryDate: suborder.delivery_date,
+    fulfillmentDate: suborder.fulfillment_date,
+    orderFulfilledBy: suborder.fulfilled_by?.toISOString() ?? null,
+  };
+}

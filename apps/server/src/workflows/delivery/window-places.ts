@@ -1,0 +1,50 @@
+import { can } from '@bloomdesk/domain/access/permissions';
+import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
+import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import type { Ctx } from '#composition/request-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { AskedPlace } from '#features/delivery-windows/window-places.store.ts';
+import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+
+/** Why a full window takes one more, for the audit trail. */
+export interface CapacityOverride {
+  reason: string;
+}
+
+/**
+ * Holds a place for every suborder in its delivery window, if it has one, until the transaction ends; a full or closed
+ * window refuses the whole order (D195), unless somebody who may says why a full one takes more.
+ */
+export async function placesInWindows(
+  ctx: Ctx,
+  suborders: readonly PlacedSuborder[],
+  capacityOverride?: CapacityOverride,
+): Promise<PlacedSuborder[]> {
+  const asked = suborders.flatMap(({ areaId, startTime }, at) =>
+    areaId === null || startTime === null ? [] : [{ at, areaId, startTime }],
+  );
+  const windowIds = await holdPlaces(ctx, asked, capacityOverride);
+  const windowOf = new Map(asked.map(({ at }, index) => [at, windowIds[index] ?? null]));
+  return suborders.map((suborder, at) => ({ ...suborder, windowId: windowOf.get(at) ?? null }));
+}
+
+/**
+ * Holds these places until the transaction ends and answers the window of each, null where there is none; what a place
+ * leaves becomes free when its suborder is stored. Refuses like `placesInWindows`.
+ */
+export async function holdPlaces(
+  ctx: Ctx,
+  places: readonly AskedPlace[],
+  capacityOverride?: CapacityOverride,
+): Promise<(number | null)[]> {
+  if (capacityOverride && !can(ctx.staff, 'window.capacityOverride'))
+    throw new Refusal('not-allowed', 'You may not book beyond the capacity of a window.', 403);
+  if (capacityOverride) ctx.audit.note({ capacityOverride });
+  const reserved = await ctx.deliveryWindows.reserve(places, { mayOverbook: capacityOverride !== undefined });
+  if (!reserved.ok) {
+    if (reserved.why === 'full') throw new Refusal('window-full', fullWindowText(reserved.booked, reserved.capacity));
+    const zone = (await ctx.centers.get(reserved.fcId))?.timezone ?? 'UTC';
+    throw new Refusal('window-closed', `The delivery window at ${formatTime(reserved.startTime, zone)} is closed`);
+  }
+  return reserved.windowIds;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { dollars, formatMoney } from '@bloomdesk/domain/money';
+import { type SplitRefund, splitAllowances } from '@bloomdesk/domain/payments/allowances';
+import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
+import { isMadeAtOnce, type RefundRoute, refundRoute } from '@bloomdesk/domain/payments/refund-route';
+import { refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
+import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
+import type { Ctx } from '#composition/request-context.ts';
+import { found, Refusal } from '#http/refusal.ts';
+import type { NewRefund, OrderFunds } from '#features/payments/refunds.store.ts';
+import { paymentLane } from './payment-queue.ts';
+
+export interface AskedRefund {
+  orderId: string;
+  suborderId: string | null;
+  /** Cents, tax included. */
+  amount: number;
+  tax: number;
+  /** What it is for, line by line; told with the first of several payments it goes back to. */
+  lineItems: readonly AskedPieces[];
+  reasons: readonly GivenReason[];
+  /** A new attempt of a failed refund: of the same payment, in the name of whoever asked for it first. */
+  again?: { refundId: string; paymentKey: string; performedBy: string };
+}
+
+/** Pieces of a line of the suborder, with the price and the tax that go back for them. */
+export interface AskedPieces {
+  index: number;
+  quantity: number;
+  amount: number;
+  tax: number;
+}
+
+/** A refund as its asker hears of it; dollars. */
+export interface PlannedRefund {
+  refundId: string;
+  amount: number;
+  tax: number;
+  status: 'granted' | 'pending' | 'settled';
+}
+
+/**
+ * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send each part to whoever took
+ * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made at once (D256); a paid invoice
+ * people pay back. It never leaves the order owing more (D261). More than is left is refused (D147).
+ */
+export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedRefund[]> {
+  if (asked.amount === 0) return [];
+  const funds = found(await ctx.refunds.fundsOf(asked.orderId), `Order ${asked.orderId}`); // as it stands after all before it
+  const refunds = newRefunds(ctx, funds, asked);
+  const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(asked.orderId, refunds, ctx.now));
+  if (!isReserved)
+    throw new Refusal('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundableFrom(funds))}`);
+
+  const planned: PlannedRefund[] = [];
+  for (const refund of refunds) planned.push(await begin(ctx, funds, asked.orderId, refund));
+  ctx.audit.touch('ORDER', asked.orderId, { after: { refunds: planned } });
+  return planned;
+}
+
+function newRefunds(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): NewRefund[] {
+  const { again } = asked;
+  const payments = again ? funds.payments.filter(({ key }) => key === again.paymentKey) : funds.payments;
+  const parts = splitRefund(asked.amount, asked.tax, payments) ?? [];
+  const amounts = parts.map(({ amount }) => amount);
+  return splitAllowances(amounts, asked.lineItems, funds).flatMap((split, place) => {
+    const part = parts[place];
+    const status = part && routeOf(part.paymentKey, funds) === 'by-hand' ? 'granted' : 'pending';
+    return part ? [{ ...newRefund(ctx, asked, part, place), ...split, status }] : [];
+  });
+}
+
+function routeOf(paymentKey: string, { payments, isOfStorefront }: OrderFunds): RefundRoute {
+  const payment = payments.find(({ key }) => key === paymentKey);
+  return payment ? refundRoute(payment, isOfStorefront) : 'none';
+}
+
+type Asking = Omit<NewRefund, keyof SplitRefund | 'status'>;
+
+function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): Asking {
+  const refundId = randomUUID();
+  return {
+    ...part,
+    refundId,
+    paymentKey: part.paymentKey === creditPaymentType ? null : part.paymentKey,
+    suborderId: asked.suborderId,
+    lineItems: place === 0 ? asked.lineItems : [],
+    reasons: asked.reasons,
+    performedBy: asked.again?.performedBy ?? ctx.staff.email,
+    retryOf: asked.again?.refundId ?? null,
+    effectKey: `payment.refund:${refundId}`,
+  };
+}
+
+async function begin(ctx: Ctx, funds: OrderFunds, orderId: string, refund: NewRefund): Promise<PlannedRefund> {
+  const { refundId, effectKey, amount, tax } = refund;
+  const told = { refundId, amount: dollars(amount), tax: dollars(tax) };
+  if (refund.status === 'granted') return { ...told, status: 'granted' };
+  if (refund.paymentKey === null) await giveCreditBack(ctx, funds, orderId, refund);
+  if (isMadeAtOnce(routeOf(refund.paymentKey ?? creditPaymentType, funds))) {
+    await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
+    return { ...told, status: 'settled' };
+  }
+  const lane = paymentLane(orderId);
+  await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane });
+  return { ...told, status: 'pending' };
+}
+
+/** The customer has a credit again for what a credit paid; it is none of those that are given for a problem. */
+async function giveCreditBack(ctx: Ctx, { email }: OrderFunds, orderId: string, refund: NewRefund): Promise<void> {
+  const { amount, suborderId, reasons, performedBy: issuedBy } = refund;
+  const [creditId, [first]] = [randomUUID(), reasons];
+  const why = { reason: first?.details ?? '', tag: first?.tag ?? '' };
+  await ctx.credits.issue(
+    { creditId, email, amount, ...why, orderId, suborderId, issuedBy, origin: 'returned' },
+    ctx.now,
+  );
+  ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
+}

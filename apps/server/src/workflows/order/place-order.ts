@@ -1,0 +1,28 @@
+import type { Ctx } from '#composition/request-context.ts';
+import { takeStock } from '#workflows/stock/take-stock.ts';
+import { type CapacityOverride, placesInWindows } from '#workflows/delivery/window-places.ts';
+import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
+
+/**
+ * Stores a new order with the stock its lines take (D191) and its places in windows (D195), all in the transaction of
+ * `ctx`; returns its id, or undefined when its bulk reference is in already.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  order: PlacedOrder,
+  capacityOverride?: CapacityOverride,
+): Promise<string | undefined> {
+  const stocked = await takeStock(ctx, order);
+  const suborders = await placesInWindows(ctx, stocked.order.suborders, capacityOverride);
+  const orderId = await ctx.orders.place({ ...stocked.order, suborders }, ctx.now);
+  if (orderId === undefined || stocked.claims.length === 0) return orderId;
+
+  const claims = stocked.claims.map(({ suborder, line, ...claim }) => ({
+    ...claim,
+    suborderId: `${orderId}-${suborder + 1}`,
+    lineIndex: line,
+  }));
+  await ctx.adjustments.claim(claims, ctx.now);
+  for (const lotId of new Set(claims.map((claim) => claim.lotId))) ctx.audit.touch('LOT', String(lotId));
+  return orderId;
+}

@@ -1,0 +1,112 @@
+import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
+import { type Claim, demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
+import { coveredAnew, type MovedLine, shortageReason } from '@bloomdesk/domain/inventory/stock-loss';
+import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
+import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
+import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { Ctx } from '#composition/request-context.ts';
+import type { HoldingLine } from '#features/inventory/stock-losses.store.ts';
+import { found } from '#http/refusal.ts';
+
+export interface DatedLine extends HoldingLine {
+  /** The day on which its stock has to be usable (D267). */
+  stockDay: string;
+}
+
+/** What has become of lines whose stock was lost. */
+export interface LinesMoved {
+  moved: { suborderId: string; sku: string; quantity: number; lotIds: number[] }[];
+  /** They wait for stock, in exception. */
+  short: { suborderId: string; sku: string; quantity: number }[];
+}
+
+/** The lines with the day of their stock, by the calendar of their center. */
+export async function dated(ctx: Ctx, fcId: number, lines: readonly HoldingLine[]): Promise<DatedLine[]> {
+  const today = await todayAt(ctx, fcId);
+  return lines.map((line) => ({
+    ...line,
+    stockDay: stockDayOf({ ...line, isPacked: isAtLeast(line.status, 'Packed') }, today),
+  }));
+}
+
+/**
+ * Whole lines of a center give up all their stock and are covered anew; those that find none wait, and their suborders are
+ * in exception (D268). The caller has locked their orders, their suborders and the lots of their products.
+ */
+export async function moveLines(ctx: Ctx, fcId: number, lines: readonly DatedLine[]): Promise<LinesMoved> {
+  for (const [suborderId, own] of Map.groupBy(lines, (line) => line.suborderId))
+    await ctx.adjustments.release(
+      suborderId,
+      own.map(({ lineIndex }) => lineIndex),
+      { change: null, at: ctx.now },
+    );
+  const skus = skusOf(lines);
+  const lotted = await ctx.lots.lotted(skus);
+  const covered = coveredAnew(lines, await ctx.lots.lockAll(fcId, skus), (sku) => lotted.has(sku));
+  await writeDown(ctx, fcId, covered);
+  const short = covered.filter(({ status }) => status === 'needs_inventory').map(({ line }) => line);
+  await raiseShortages(ctx, short);
+  return {
+    moved: covered.filter(({ status }) => status !== 'needs_inventory').map(movedOnWire),
+    short: short.map(({ suborderId, sku, quantity }) => ({ suborderId, sku, quantity })),
+  };
+}
+
+/** Every product that these lines are made of. */
+export function skusOf(lines: readonly HoldingLine[]): string[] {
+  return [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
+}
+
+function movedOnWire({ line, claims }: MovedLine<DatedLine>): LinesMoved['moved'][number] {
+  const { suborderId, sku, quantity } = line;
+  return { suborderId, sku, quantity, lotIds: [...new Set(claims.map(({ lotId }) => lotId))] };
+}
+
+async function writeDown(ctx: Ctx, fcId: number, covered: readonly MovedLine<DatedLine>[]): Promise<void> {
+  const day = await todayAt(ctx, fcId);
+  await ctx.adjustments.claim(
+    covered.flatMap(({ line: { suborderId, lineIndex }, claims }) =>
+      claims.map((claim) => ({ ...claim, suborderId, lineIndex, day })),
+    ),
+    ctx.now,
+  );
+  await ctx.lineStock.setStatus(
+    covered.map(({ line, status }) => ({ suborderId: line.suborderId, index: line.lineIndex, status })),
+  );
+  for (const [suborderId, own] of Map.groupBy(covered, ({ line }) => line.suborderId)) {
+    const words = (claimsOf: (each: MovedLine<DatedLine>) => readonly Claim[]) =>
+      own.map((each) => `${each.line.sku}: ${lotWords(claimsOf(each))}`);
+    const before = { stock: words(({ line }) => line.claims) };
+    ctx.audit.touch('SUBORDER', suborderId, { before, after: { stock: words(({ claims }) => claims) } });
+  }
+  const lots = covered.flatMap(({ line, claims }) => [...line.claims, ...claims]);
+  for (const lotId of new Set(lots.map((claim) => claim.lotId))) ctx.audit.touch('LOT', String(lotId));
+}
+
+function lotWords(claims: readonly Claim[]): string {
+  return claims.map(({ lotId, quantity }) => `${quantity} of lot ${lotId}`).join(' + ') || 'needs inventory';
+}
+
+async function raiseShortages(ctx: Ctx, short: readonly DatedLine[]): Promise<void> {
+  const raised = [...Map.groupBy(short, ({ suborderId }) => suborderId)].map(([suborderId, own]) => ({
+    suborderId,
+    fcId: own[0]?.fcId ?? 0,
+    reason: shortageReason,
+    type: reasonType(shortageReason),
+    sku: [...new Set(own.map(({ sku }) => sku))].toSorted().join(';'),
+  }));
+  if (raised.length === 0) return;
+  await ctx.exceptions.raise(raised, ctx.now);
+  await ctx.suborders.setInException(
+    raised.map(({ suborderId }) => suborderId),
+    true,
+  );
+  for (const { suborderId, ...exception } of raised) {
+    ctx.audit.touch('EXCEPTION', suborderId, { after: exception });
+    ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
+  }
+}
+
+async function todayAt(ctx: Ctx, fcId: number): Promise<string> {
+  return fcToday(ctx.now, found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`).timezone);
+}

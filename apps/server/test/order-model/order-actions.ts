@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { careDoings } from './care-actions.ts';
+import { givingUpDoings } from './giving-up-actions.ts';
+import { bouquets, lineDoings, vases } from './line-actions.ts';
+import { paymentDoings } from './payment-actions.ts';
+import { remedyDoings } from './remedy-actions.ts';
+import type { Action, Asked, Doing, Hands, ModelOrder } from './order-model.ts';
+
+const doings: Record<string, (asked: Asked) => Doing | null> = {
+  nothing: () => null,
+  ...careDoings,
+  ...lineDoings,
+  ...givingUpDoings,
+  ...remedyDoings,
+  ...paymentDoings,
+};
+
+/** Everything that may be done. */
+export const kinds = Object.keys(doings);
+
+/** What people do more often than the rest. */
+const often = ['status', 'message', 'upgrade', 'batch'];
+
+const statuses = [
+  'Received',
+  'AtTable',
+  'SuborderPrinted',
+  'AwaitingPickup',
+  'InTransit',
+  'Batched',
+  'BatchWorkorderPrinted',
+  'NotecardPrinted',
+  'Packed',
+  'BatchCompleted',
+  'LeftFulfillmentCenter',
+  'Delivered',
+];
+
+/** Anything anybody may do to an order; a failing run shrinks its other steps to `nothing`. */
+export const anyAction: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constantFrom(...kinds, ...often),
+  at: fc.nat(2),
+  line: fc.nat(5),
+  status: fc.constantFrom(...statuses),
+  sku: fc.constantFrom(...bouquets, ...vases),
+  strategy: fc.constantFrom('delete', 'keep', 'damage'),
+  text: fc.constantFrom('With love', 'Get well soon 💐', '', 'Félicitations !'),
+  byManager: fc.boolean(),
+});
+
+/** What an action should do to an order as the model knows it. */
+export function doingOf(action: Action, order: ModelOrder, hands: Hands): Doing | null {
+  const suborder = order.suborders[action.at % order.suborders.length];
+  return (suborder && doings[action.kind]?.({ ...action, order, suborder, hands })) ?? null;
+}

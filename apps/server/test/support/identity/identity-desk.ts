@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
+import { signIn } from '@bloomdesk/contract/identity/calls';
+import { inTransaction } from '#db/db.ts';
+import { hashPassword } from '#features/identity/password-hashing.ts';
+import { storesOf } from '#composition/stores.ts';
+import { requestOf, startTestHouse, type TestAnswer, type TestHouse } from '#test/support/test-house.ts';
+
+/** The password of everybody whom a test adds. */
+export const password = 'Lilac-Harbour-27';
+
+interface PersonOptions {
+  email?: string;
+  groups?: string[];
+  mustChangePassword?: boolean;
+  name?: string;
+}
+
+/** A browser of one person: it keeps cookies as browsers do, and says where its requests come from. */
+export interface Browser {
+  send<C extends AnyCall>(call: C, input?: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer>;
+  get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  signIn(email: string, secret?: string): Promise<TestAnswer>;
+  cookies: Map<string, string>;
+}
+
+export interface IdentityDesk extends TestHouse {
+  /** Moves the clock on. */
+  wait(seconds: number): void;
+  /** Adds an account and answers its address. */
+  person(options?: PersonOptions): Promise<string>;
+  browser(ip?: string): Browser;
+  letters(): Promise<{ to_address: string; subject: string; body: string }[]>;
+  /** The security log's lines of one kind. */
+  noted(kind: string): Promise<{ subject: string | null; ip: string | null; request_id: string | null }[]>;
+}
+
+/** A server whose accounts, clock and browsers a test has in its hand. */
+export async function startIdentityDesk(env: Record<string, string> = {}): Promise<IdentityDesk> {
+  const desk = await startTestHouse({ env });
+  const passwordHash = await hashPassword(password);
+  const { house } = desk;
+
+  return {
+    ...desk,
+    wait(seconds) {
+      desk.setClock(new Date(house.clock().getTime() + seconds * 1000).toISOString());
+    },
+    async person({
+      email = `${randomUUID()}@bloomdesk.test`,
+      groups = ['OpsManager', 'FCAll'],
+      mustChangePassword = false,
+      name = 'Olive Moss',
+    } = {}) {
+      const [givenName = '', familyName = ''] = name.split(' ');
+      const account = { email, givenName, familyName, groups, passwordHash, mustChangePassword };
+      await inTransaction(house.pool, (db) => storesOf(db).identity.accounts.add(account, house.clock()));
+      return email;
+    },
+    browser: (ip = '203.0.113.7') => browserAt(desk, ip),
+    async letters() {
+      await desk.runJobs();
+      return await house.db
+        .selectFrom('mailbox')
+        .select(['to_address', 'subject', 'body'])
+        .orderBy('mail_id')
+        .execute();
+    },
+    noted: (kind) =>
+      house.db
+        .selectFrom('security_events')
+        .select(['subject', 'ip', 'request_id'])
+        .where('kind', '=', kind)
+        .orderBy('event_id')
+        .execute(),
+  };
+}
+
+function browserAt({ house }: TestHouse, ip: string): Browser {
+  const cookies = new Map<string, string>();
+
+  async function request(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    body?: object,
+  ): Promise<TestAnswer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await house.http.inject({
+      method,
+      url,
+      remoteAddress: ip,
+      headers: { ...(cookie && url.startsWith('/idp') && { cookie }), ...headers },
+      ...(body && { payload: body }),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0 || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json() : undefined,
+      text: answer.body,
+    };
+  }
+
+  const ownPage = { origin: 'http://desk.example', host: 'desk.example', 'sec-fetch-site': 'same-origin' };
+  const browser: Browser = {
+    cookies,
+    get: (url, headers = {}) => request('GET', url, { host: 'desk.example', ...headers }),
+    send(call, input, headers = {}) {
+      const { url, body } = requestOf(call, Object(input ?? {}));
+      return request(
+        call.method === 'GET' ? 'GET' : 'POST',
+        url,
+        { ...ownPage, ...headers },
+        call.method === 'GET' ? undefined : body,
+      );
+    },
+    signIn: (email, secret = password) => browser.send(signIn, { email, password: secret }),
+  };
+  return browser;
+}
+
+/** What an answer says, without what is different each time. */
+export function said({ status, headers, body }: TestAnswer) {
+  return { status, retryAfter: headers['retry-after'], body: { ...body, requestId: undefined } };
+}
+
+/** Addresses that must not be told apart, however often and whatever is guessed at them. */
+export const strangers = {
+  'an address nobody has': () => Promise.resolve(`${randomUUID()}@bloomdesk.test`),
+  'an account of the team': (desk) => desk.person(),
+  'an account that is disabled': (desk) => changed(desk, { disabled_at: new Date() }),
+  'an account that signs in with Google only': (desk) => changed(desk, { password_hash: null }),
+} satisfies Record<string, (desk: IdentityDesk) => Promise<string>>;
+
+async function changed(desk: IdentityDesk, change: { disabled_at: Date } | { password_hash: null }): Promise<string> {
+  const email = await desk.person();
+  await desk.house.db.updateTable('staff_users').set(change).where('email', '=', email).execute();
+  return email;
+}

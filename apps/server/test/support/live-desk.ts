@@ -1,0 +1,32 @@
+import { getSession } from '@bloomdesk/contract/access/calls';
+import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
+import type { TestHouse, TestStaff } from './test-house.ts';
+
+/** Where a test house's data API answers, and what each of its people shows there. */
+export interface LiveDesk {
+  url: string;
+  socketUrl: string;
+  headersOf(staff: TestStaff): Promise<{ 'authorization': string; 'x-api-key': string }>;
+  /** The exceptions as SQL sees them, newest first. */
+  standing(): Promise<ExceptionRow[]>;
+}
+
+/** Opens a test house to real clients. */
+export async function openToClients({ house }: TestHouse): Promise<LiveDesk> {
+  const origin = await house.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `${origin}/graphql`,
+    socketUrl: `${origin.replace('http', 'ws')}/graphql`,
+    async headersOf(staff) {
+      const { body } = await staff.send(getSession, {});
+      return { 'authorization': `Bearer ${staff.token}`, 'x-api-key': body.data.dataApiKey };
+    },
+    async standing() {
+      const { rows } = await house.pool.query<{ row: ExceptionRow }>(
+        `select exception_row(e, s) as row from suborder_exceptions e join suborders s using (suborder_id)
+         where not e.deleted order by e.created_at desc, e.suborder_id collate "C" desc`,
+      );
+      return rows.map(({ row }) => row);
+    },
+  };
+}

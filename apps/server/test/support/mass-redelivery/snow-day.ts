@@ -1,0 +1,40 @@
+import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
+import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { CallInput } from '@bloomdesk/contract/call';
+import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
+import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { inTransaction } from '#db/db.ts';
+import { placeOrder } from '#workflows/order/place-order.ts';
+import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+
+export type AskedPlan = CallInput<typeof planMassRedelivery>;
+
+/** A day that has gone wrong at Baltimore. */
+export const snowDay = { fcId: 4, date: '2027-02-13' } as const;
+export const reasons = [{ tag: 'Delivery issue: Late' }];
+
+/** Places a paid order of one suborder as every order is: with its stock and its place in the window. */
+export async function placeForSnow(desk: TestHouse, suborder: Partial<PlacedSuborder> = {}): Promise<string> {
+  const orderId = await inTransaction(desk.house.pool, (db) =>
+    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), sampleOrder({ suborder })),
+  );
+  return `${orderId}-1`;
+}
+
+export async function planOf(staff: TestStaff, asked: Partial<AskedPlan> = {}) {
+  const { status, body } = await staff.send(planMassRedelivery, { ...snowDay, ...asked });
+  if (status !== 200) throw new Error(`${status} ${body.message}`);
+  return planMassRedelivery.data.parse(body.data);
+}
+
+/** The bulk action that does what was previewed. */
+export function actionOf(rows: readonly MassRedeliveryRow[]) {
+  const deeds = rows.flatMap((row) => {
+    const deed = deedOf(row);
+    return deed === null ? [] : [[row.suborderId, deed] as const];
+  });
+  const action = { kind: 'BAD_DAY', reasons, deeds: Object.fromEntries(deeds) } as const;
+  return { action, suborderIds: deeds.map(([suborderId]) => suborderId) };
+}

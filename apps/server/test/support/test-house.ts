@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
+import type { StaffRole } from '@bloomdesk/domain/access/permissions';
+import { createApp } from '#composition/app.ts';
+import { readConfig } from '#config/config.ts';
+import type { House } from '#composition/app-context.ts';
+import { tasksOf } from '#composition/tasks.ts';
+import { testClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Any group a token may carry: a staff role or a site role. */
+type Group = StaffRole | `FC${string}`;
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The parsed body; undefined when it is not JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
+  body: any;
+  text: string;
+}
+
+export interface TestStaff {
+  staffId: string;
+  email: string;
+  token: string;
+  /** Sends a call as this person, just as the web app would. */
+  send<C extends AnyCall>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** Sends anything, for input no screen would make. */
+  inject(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+export interface TestHouse {
+  house: House;
+  databaseUrl: string;
+  /** Moves the house's clock; it stands still otherwise. */
+  setClock(iso: string): void;
+  /** A person with these groups, signed in; made once per set of groups. */
+  staff(...groups: Group[]): Promise<TestStaff>;
+  /** Sends without signing in. */
+  nobody: TestStaff;
+  /** Works off every waiting job, also those that jobs add, and returns how many ran. */
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface TestHouseOptions {
+  clock?: string;
+  env?: Record<string, string>;
+  /** Where it logs; nowhere unless told. */
+  log?: Logger;
+}
+
+/** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
+export async function startTestHouse({
+  clock = testClock,
+  env = {},
+  log = pino({ level: 'silent' }),
+}: TestHouseOptions = {}): Promise<TestHouse> {
+  const database = await createTestDatabase();
+  let now = new Date(clock);
+  const house = await createApp({
+    config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, ...env }, '/'),
+    databaseUrl: database.url,
+    log,
+    clock: () => now,
+  });
+  await house.http.ready();
+  const known = new Map<string, Promise<TestStaff>>();
+
+  return {
+    house,
+    databaseUrl: database.url,
+    setClock(iso) {
+      now = new Date(iso);
+    },
+    staff(...groups) {
+      const key = groups.toSorted().join();
+      const person = known.get(key) ?? makeStaff(house, groups);
+      known.set(key, person);
+      return person;
+    },
+    nobody: sender(house, '', 'nobody', ''),
+    runJobs: () => runJobs(house),
+    async close() {
+      await house.http.close();
+      await house.pool.end();
+      await database.drop();
+    },
+  };
+}
+
+async function makeStaff(house: House, groups: Group[]): Promise<TestStaff> {
+  const email = `${groups.join('.').toLowerCase() || 'none'}.${randomUUID().slice(0, 8)}@bloomdesk.test`;
+  const { staff_id } = await house.db
+    .insertInto('staff_users')
+    .values({
+      email,
+      given_name: 'Test',
+      family_name: 'Staff',
+      must_change_password: false,
+      groups,
+      created_at: house.clock(),
+    } as never) // nullable columns stay out
+    .returning('staff_id')
+    .executeTakeFirstOrThrow();
+  const member = { staffId: staff_id, email, givenName: 'Test', familyName: 'Staff', groups };
+  return sender(house, staff_id, email, await house.tokens.sign(member, 1, house.clock()));
+}
+
+function sender(house: House, staffId: string, email: string, token: string): TestStaff {
+  const inject: TestStaff['inject'] = async (method, url, body, headers = {}) => {
+    const answer = await house.http.inject({
+      method: method as 'GET', // any method a test makes up
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }), // strings and buffers are payloads too
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body), text: answer.body };
+  };
+  return {
+    staffId,
+    email,
+    token,
+    inject,
+    async send(call, input, headers = {}) {
+      const { url, body } = requestOf(call, Object(input));
+      const withKey = call.method === 'GET' ? headers : { 'idempotency-key': randomUUID(), ...headers };
+      return await inject(call.method, url, call.method === 'GET' ? undefined : body, withKey);
+    },
+  };
+}
+
+/** Path, query and body of one input, split by the call's own shapes. */
+export function requestOf(
+  call: AnyCall,
+  input: Record<string, unknown>,
+): { url: string; body: Record<string, unknown> } {
+  const part = (shape: object) =>
+    Object.keys(shape).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]] as const]));
+  const inAddress = (shape: object) => part(shape).map(([key, value]): [string, string] => [key, textOf(value)]);
+  const path = inAddress(call.params._zod.def.shape).reduce(
+    (url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(value)),
+    call.path,
+  );
+  const query = new URLSearchParams(inAddress(call.query._zod.def.shape)).toString();
+  return { url: query ? `${path}?${query}` : path, body: Object.fromEntries(part(call.body._zod.def.shape)) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function runJobs(house: House): Promise<number> {
+  const tasks = tasksOf(house);
+  for (let ran = 0; ; ran++) {
+    const { rows } = await house.pool.query<{ id: string; task: string; payload: unknown }>(
+      `select j.id, t.identifier as task, j.payload from bloomdesk_jobs._private_jobs j
+       join bloomdesk_jobs._private_tasks t on t.id = j.task_id order by j.id limit 1`,
+    );
+    const [job] = rows;
+    if (!job) return ran;
+    await tasks[job.task]?.(job.payload, { last: true });
+    await house.pool.query('delete from bloomdesk_jobs._private_jobs where id = $1', [job.id]);
+  }
+}

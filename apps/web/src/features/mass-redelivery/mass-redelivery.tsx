@@ -1,0 +1,126 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { messageOf } from '#lib/failure-words.ts';
+import { useSession } from '#lib/session.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { MassRedeliveryScopeBar } from './redelivery-scope-bar.tsx';
+import { MassRedeliveryTable } from './redelivery-table.tsx';
+import { MassRedeliveryTotals } from './redelivery-totals.tsx';
+import { counted, inShownOrder, runWords } from './redelivery-words.ts';
+import { useMassRedeliveryPlan } from './use-mass-redelivery-plan.ts';
+import { useMassRedeliveryScope } from './use-mass-redelivery-scope.ts';
+import type { RenderAmount } from './wish-dialog.tsx';
+import type { SentWish } from './wish-draft.ts';
+
+const WishDialog = lazy(() => import('./wish-dialog.tsx').then((module) => ({ default: module.WishDialog })));
+const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ default: module.RunDialog })));
+
+export interface MassRedeliveryProps {
+  fc: CenterOnWire;
+  date: string;
+  renderAmount: RenderAmount;
+  /** A bulk action has begun: the page shows it. */
+  onStarted: (bulkActionId: string) => void;
+}
+
+const layout =
+  'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:grid-cols-[minmax(0,1fr)_288px] @min-[820px]:overflow-visible';
+
+/** A bad day of a center: who is concerned, what shall become of each, and what it comes to before it is run. */
+export function MassRedelivery({ fc, date, renderAmount, onStarted }: MassRedeliveryProps) {
+  const { allFcs } = useSession();
+  const { scope, setScope } = useMassRedeliveryScope();
+  const { query, wishForAll, wishFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const [planning, setPlanning] = useState<readonly MassRedeliveryRow[] | 'all' | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const centers = useMemo(() => new Map(allFcs.map((center) => [center.fcId, center])), [allFcs]);
+  const centerOf = useMemo(
+    () => (fcId: number) => centers.get(fcId) ?? (fcId === fc.fcId ? fc : undefined),
+    [centers, fc],
+  );
+  const { data, error, isPlaceholderData, isPending, isFetching, dataUpdatedAt } = query;
+  const rows = useMemo(() => inShownOrder(data?.suborders ?? []), [data]);
+  const selectedRows = useMemo(() => rows.filter(({ suborderId }) => chosen.has(suborderId)), [rows, chosen]);
+  const wish = (sent: SentWish) => {
+    if (planning === 'all') wishForAll(sent);
+    else if (planning !== null)
+      wishFor(
+        planning.map(({ suborderId }) => suborderId),
+        sent,
+      );
+  };
+  const words = data ? runWords(data.totals) : '';
+  return (
+    <div className="@container flex min-h-0 flex-1 flex-col gap-3">
+      <MassRedeliveryScopeBar scope={scope} onChange={setScope} areas={data?.areas ?? []} />
+      {data !== undefined && data.more > 0 && (
+        <Banner tone="amber">
+          {counted(rows.length)} suborders are planned, those that were promised earliest. {counted(data.more)} more
+          come when these are done.
+        </Banner>
+      )}
+      <div className={layout}>
+        <MassRedeliveryTable
+          {...{ rows, centerOf, date }}
+          selected={chosen}
+          onSelectedChange={setChosen}
+          onOpen={(row) => setPlanning([row])}
+          toolbar={
+            <Button size="small" disabled={rows.length === 0} onClick={() => setPlanning('all')}>
+              Change plan of all
+            </Button>
+          }
+          selectionActions={
+            <Button kind="primary" size="small" onClick={() => setPlanning(selectedRows)}>
+              Change plan
+            </Button>
+          }
+          isLoading={isPending}
+          failure={error ? messageOf(error) : undefined}
+          refreshedAt={dataUpdatedAt}
+          isRefreshing={isFetching}
+          onRefresh={() => void query.refetch()}
+        />
+        {data && (
+          <MassRedeliveryTotals totals={data.totals} centerOf={centerOf}>
+            <Button
+              kind="primary"
+              className="w-full"
+              isPending={isPlaceholderData}
+              disabled={words === ''}
+              onClick={() => setRunning(true)}
+            >
+              {words === '' ? 'Nothing to run' : `${words}…`}
+            </Button>
+          </MassRedeliveryTotals>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {planning !== null && (
+          <WishDialog
+            rows={planning === 'all' ? null : planning}
+            renderAmount={renderAmount}
+            onWish={wish}
+            onClose={() => setPlanning(null)}
+          />
+        )}
+        {isRunning && data && (
+          <RunDialog
+            rows={rows}
+            totals={data.totals}
+            onStarted={(bulkActionId) => {
+              setRunning(false);
+              setChosen(new Set());
+              leaveAll();
+              onStarted(bulkActionId);
+            }}
+            onClose={() => setRunning(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

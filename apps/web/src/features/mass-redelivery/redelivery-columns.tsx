@@ -1,0 +1,134 @@
+import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
+import { dollarWords } from '#lib/dollar-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { twoLines } from '#ui/table/cells/two-lines.tsx';
+import { type Tone, toneStyle } from '#ui/tone.ts';
+import { massRedeliveryKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './redelivery-words.ts';
+
+type Column = TableColumn<MassRedeliveryRow>;
+
+/** The suborders of a bad day, each beside what shall become of it. */
+export function massRedeliveryColumns(date: string, centerOf: CenterOf): Column[] {
+  const promised = (row: MassRedeliveryRow) => promisedWords(row, date, centerOf);
+  return [
+    ...whoColumns,
+    {
+      id: 'promised',
+      header: 'Promised',
+      value: promised,
+      order: ({ startTime }) => (startTime === null ? null : Date.parse(startTime)),
+      cell: (row) => twoLines(promised(row), row.area),
+      hint: (row) => row.area ?? undefined,
+      filter: 'set',
+      width: 150,
+    },
+    ...moreColumns,
+    planColumn,
+    {
+      id: 'what',
+      header: 'Then',
+      value: (row) => thenWords(row, centerOf),
+      cell: (row) => thenLines(row, centerOf),
+      hint: (row) => thenWords(row, centerOf),
+      filter: 'text',
+      width: 240,
+    },
+  ];
+}
+
+const whoColumns: readonly Column[] = [
+  {
+    id: 'suborder',
+    header: 'Suborder #',
+    value: ({ suborderId }) => suborderId,
+    cell: (row) => <SuborderNumber row={row} />,
+    filter: 'text',
+    width: 108,
+    isFixed: true,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    value: ({ recipient }) => recipient,
+    filter: 'text',
+    width: 130,
+    hidden: true,
+  },
+];
+
+const moreColumns: readonly Column[] = [
+  { id: 'area', header: 'Delivery Area', value: ({ area }) => area, filter: 'set', width: 130, hidden: true },
+  { id: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier, filter: 'set', width: 90, hidden: true },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => suborderStatusLabel[status],
+    order: ({ status }) => rankOf(status),
+    filter: 'set',
+    width: 104,
+    hidden: true,
+  },
+  {
+    id: 'worth',
+    header: 'Worth',
+    value: ({ worth }) => worth,
+    cell: ({ worth }) => dollarWords(worth),
+    align: 'right',
+    filter: 'number',
+    width: 80,
+    hidden: true,
+  },
+];
+
+const planColumn: Column = {
+  id: 'plan',
+  header: 'Plan',
+  value: ({ plan }) => massRedeliveryKindLabel[plan.kind],
+  cell: ({ plan }) => (
+    <span className={`badge ${toneStyle[planTone[plan.kind]]}`}>{massRedeliveryKindLabel[plan.kind]}</span>
+  ),
+  filter: 'set',
+  width: 84,
+  isFixed: true,
+};
+
+const planTone = { move: 'green', credit: 'blue', cancel: 'red', leave: 'grey' } as const satisfies Record<
+  MassRedeliveryKind,
+  Tone
+>;
+
+/** Its window at the clock of its center, and its day where that is another one than the bad one. */
+function promisedWords(row: MassRedeliveryRow, date: string, centerOf: CenterOf): string {
+  const { fcId, startTime, windowDuration, deliveryDate } = row;
+  if (startTime === null || windowDuration === null) return formatDay(deliveryDate);
+  if (deliveryDate !== date) return windowWords({ fcId, startTime, windowDuration }, centerOf);
+  return windowLabel(startTime, windowDuration, centerOf(fcId)?.timezone ?? 'UTC');
+}
+
+function SuborderNumber({ row: { suborderId, orderId, inException } }: { row: MassRedeliveryRow }) {
+  return (
+    <span className="flex items-center gap-1">
+      <a className="link tabular-nums" href={`/orders/${orderId}`} tabIndex={-1}>
+        {suborderId}
+      </a>
+      {inException && <Icon name="warning" label="In exception" className="text-red" />}
+    </span>
+  );
+}
+
+function thenWords(row: MassRedeliveryRow, centerOf: CenterOf): string {
+  const { first, second } = planLines(row, centerOf);
+  return [first, second, remarkOf(row)].filter(Boolean).join(' · ');
+}
+
+/** A remark is more than where it goes. */
+function thenLines(row: MassRedeliveryRow, centerOf: CenterOf) {
+  const { first, second } = planLines(row, centerOf);
+  const remark = remarkOf(row);
+  return twoLines(first, remark === '' ? second : <span className="text-amber">{remark}</span>);
+}

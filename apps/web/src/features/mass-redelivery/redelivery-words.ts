@@ -1,0 +1,92 @@
+import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import { dollarWords } from '#lib/dollar-words.ts';
+
+/** What each kind of plan is called. */
+export const massRedeliveryKindLabel = {
+  move: 'Move',
+  credit: 'Credit',
+  cancel: 'Cancel',
+  leave: 'Leave',
+} as const satisfies Record<MassRedeliveryKind, string>;
+
+/** A center as far as words about it go. */
+export interface NamedCenter {
+  name: string;
+  timezone: string;
+}
+
+export type CenterOf = (fcId: number) => NamedCenter | undefined;
+
+type Place = MassRedeliveryTotalsOnWire['windows'][number];
+
+/** A window at the clock of its center: `Sun, Feb 14, 9:00 – 11:00 am`. */
+export function windowWords(place: Pick<Place, 'fcId' | 'startTime' | 'windowDuration'>, centerOf: CenterOf): string {
+  const zone = centerOf(place.fcId)?.timezone ?? 'UTC';
+  return `${formatFcDay(place.startTime, zone)}, ${windowLabel(place.startTime, place.windowDuration, zone)}`;
+}
+
+/** What shall become of a suborder: the thing itself, and what goes with it; empty where nothing does. */
+export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf): { first: string; second: string } {
+  if (plan.kind === 'leave') return { first: '', second: '' };
+  if (plan.kind === 'credit') return { first: `${dollarWords(plan.credit)} credit`, second: '' };
+  if (plan.kind === 'cancel')
+    return { first: plan.refund === 'none' ? 'Stays charged' : `${dollarWords(plan.goesBack)} goes back`, second: '' };
+  const { place, credit } = plan;
+  const from = place.fcId === fcId ? [] : [`from ${centerOf(place.fcId)?.name ?? `FC ${place.fcId}`}`];
+  const money = credit > 0 ? [`${dollarWords(credit)} credit`] : [];
+  return { first: windowWords(place, centerOf), second: [place.area, ...from, ...money].join(' · ') };
+}
+
+/** Those for whom something is planned first, each in the order of their promise. */
+export function inShownOrder(rows: readonly MassRedeliveryRow[]): MassRedeliveryRow[] {
+  const isLeft = ({ plan }: MassRedeliveryRow) => plan.kind === 'leave';
+  return [...rows.filter((row) => !isLeft(row)), ...rows.filter(isLeft)];
+}
+
+/** What stands beside a plan: why it is not what was wished, or what it waits for. */
+export function remarkOf({ plan, why }: MassRedeliveryRow): string {
+  const waits = plan.kind === 'move' && plan.waitsFor.length > 0 ? [`Waits for ${plan.waitsFor.join(', ')}`] : [];
+  return [...(why === null ? [] : [why]), ...waits].join(' ');
+}
+
+/** What a run does, in the fewest words: `Move 38, credit 2, cancel 1`. */
+export function runWords({ byKind }: MassRedeliveryTotalsOnWire): string {
+  const parts = [
+    ...(byKind.move > 0 ? [`move ${counted(byKind.move)}`] : []),
+    ...(byKind.credit > 0 ? [`credit ${counted(byKind.credit)}`] : []),
+    ...(byKind.cancel > 0 ? [`cancel ${counted(byKind.cancel)}`] : []),
+  ].join(', ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+}
+
+/** What a run does in sentences, each with its number, before anybody says yes. */
+export function runSentences({ byKind, credits, refunds, shortages }: MassRedeliveryTotalsOnWire): string[] {
+  const missing = shortages.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(byKind.move > 0 ? [`${suborders(byKind.move, 'is', 'are')} moved to another window.`] : []),
+    ...(missing > 0
+      ? [`Some of them wait for stock then: ${counted(missing)} ${missing === 1 ? 'unit is' : 'units are'} missing.`]
+      : []),
+    ...(credits.count > 0 ? [`${customers(credits.count)} ${dollarWords(credits.amount)} in credits.`] : []),
+    ...(byKind.cancel > 0
+      ? [`${suborders(byKind.cancel, 'is', 'are')} cancelled, and ${dollarWords(refunds.amount)} goes back.`]
+      : []),
+    ...(byKind.leave > 0
+      ? [`${suborders(byKind.leave, 'is', 'are')} left as ${byKind.leave === 1 ? 'it is' : 'they are'}.`]
+      : []),
+  ];
+}
+
+function suborders(count: number, one: string, many: string): string {
+  return `${counted(count)} ${count === 1 ? `suborder ${one}` : `suborders ${many}`}`;
+}
+
+function customers(count: number): string {
+  return count === 1 ? '1 suborder gets' : `${counted(count)} suborders get, together,`;
+}
+
+export function counted(count: number): string {
+  return count.toLocaleString('en-US');
+}

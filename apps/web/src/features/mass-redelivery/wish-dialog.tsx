@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { massRedeliveryKindLabel, counted } from './redelivery-words.ts';
+import { newWishDraft, problemOf, type SentWish, sentWish, type WishDraft } from './wish-draft.ts';
+import { CancelFields, CreditFields, MoveFields } from './wish-fields.tsx';
+
+/** How much of what a suborder costs is given: the page brings the fields. */
+export type RenderAmount = (value: AmountWish | null, onChange: (wish: AmountWish | null) => void) => ReactNode;
+
+export interface WishDialogProps {
+  /** Whom it is for; null for everybody. */
+  rows: readonly MassRedeliveryRow[] | null;
+  renderAmount: RenderAmount;
+  onWish: (wish: SentWish) => void;
+  onClose: () => void;
+}
+
+/** What shall become of one suborder, of the selected ones, or of all. */
+export function WishDialog({ rows, renderAmount, onWish, onClose }: WishDialogProps) {
+  const [draft, setDraft] = useState(newWishDraft);
+  const [hasSubmitted, setSubmitted] = useState(false);
+  const options = useKindOptions(rows);
+  const problem = hasSubmitted ? problemOf(draft) : null;
+  const change = (changes: Partial<WishDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const submit = () => {
+    setSubmitted(true);
+    if (problemOf(draft) !== null) return;
+    onWish(sentWish(draft));
+    onClose();
+  };
+  const whom = whomWords(rows);
+  const fields = { draft, onChange: change, problem, renderAmount };
+  return (
+    <Dialog
+      title="Change plan"
+      intro={whom}
+      width={560}
+      isChanged={draft !== newWishDraft}
+      onSubmit={submit}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Plan for {whom}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RadioGroup label="Plan" isInRow options={options} value={draft.kind} onChange={(kind) => change({ kind })} />
+        {draft.kind === 'move' && <MoveFields {...fields} mayCredit={!isClosed(options, 'credit')} />}
+        {draft.kind === 'credit' && <CreditFields {...fields} />}
+        {draft.kind === 'cancel' && <CancelFields {...fields} />}
+        {draft.kind === 'leave' && <p className="text-muted">Nothing is done to them.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+type KindOption = ReturnType<typeof useKindOptions>[number];
+
+function isClosed(options: readonly KindOption[], kind: KindOption['value']): boolean {
+  return options.some(({ value, disabledReason }) => value === kind && disabledReason !== undefined);
+}
+
+/** What one may not do is shown with the reason, and so is what can be done to none of them. */
+function useKindOptions(rows: readonly MassRedeliveryRow[] | null) {
+  const { can } = useSession();
+  return massRedeliveryKinds.map((value) => {
+    const needs = massRedeliveryNeeds({ kind: value, credit: value === 'credit' ? true : null, refund: 'full' });
+    const reason = needs.every(can) ? commonObstacle(rows, value) : 'You may not do this.';
+    return { value, label: massRedeliveryKindLabel[value], disabledReason: reason };
+  });
+}
+
+function commonObstacle(rows: readonly MassRedeliveryRow[] | null, kind: string): string | undefined {
+  if ((kind !== 'move' && kind !== 'cancel') || rows === null || rows.length === 0) return undefined;
+  const obstacles = rows.map((row) => row.obstacles[kind]);
+  return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? undefined) : undefined;
+}
+
+function whomWords(rows: readonly MassRedeliveryRow[] | null): string {
+  if (rows === null) return 'all suborders';
+  const [first] = rows;
+  return rows.length === 1 && first ? first.suborderId : `${counted(rows.length)} suborders`;
+}

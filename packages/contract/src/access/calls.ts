@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { allPermissions } from '@bloomdesk/domain/access/permissions';
+import { defineCall } from '../call.ts';
+import { centerShape, flagsShape } from '../fulfillment-centers/shapes.ts';
+import { signedInUser } from '../identity/calls.ts';
+
+const link = z.nullable(z.string());
+const mode = z.enum(['live', 'simulated']);
+
+export const session = z.object({
+  user: signedInUser,
+  groups: z.array(z.string()),
+  permissions: z.array(z.enum(allPermissions)),
+  allFcs: z.array(centerShape),
+  defaultFcId: z.number(),
+  /** Of the company; a center may differ. */
+  flags: flagsShape,
+  links: z.object({
+    salesOrder: link,
+    subscription: link,
+    stickyOrder: link,
+    storefrontCustomer: link,
+    lot: link,
+    adjustment: link,
+    browserPrint: z.string(),
+  }),
+  partners: z.object({
+    mail: mode,
+    chat: mode,
+    onfleet: mode,
+    easypost: mode,
+    carriers: mode,
+    geocoder: mode,
+    payments: mode,
+    paymentPlatform: mode,
+    accounting: mode,
+    subscriptions: mode,
+    worldease: mode,
+  }),
+  monitoring: z.nullable(z.object({ applicationId: z.string(), clientToken: z.string(), site: z.string() })),
+  /** An address with {z}, {x} and {y} for the ground of maps; null draws a grid. */
+  mapTiles: z.nullable(z.string()),
+  demo: z.boolean(),
+  /** Goes with every request to the data API, beside the identity token; good for 12 hours (D173). */
+  dataApiKey: z.string(),
+});
+export type Session = z.infer<typeof session>;
+
+/** What the web app learns at sign-in: who, which centers, which rights, which switches (D245). */
+export const getSession = defineCall('getSession', 'GET /v1/session', { about: ['session'], data: session });
+
+/** In a demo, the orders that its start page offers, with what each shows; nothing where there is no demo (D282). */
+export const listDemoOrders = defineCall('listDemoOrders', 'GET /v1/demo-orders', {
+  needs: 'order.find',
+  about: [],
+  data: z.object({ orders: z.array(z.object({ orderId: z.string(), text: z.string() })) }),
+});

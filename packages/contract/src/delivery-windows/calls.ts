@@ -1,0 +1,98 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { askedWindow, dashWindow, dayWindow, deliveryWindow, windowAnswer } from './shapes.ts';
+import { day, fcId, pathNumber } from '../fields.ts';
+
+/** The windows of a center's areas on a day, with how many suborders each already holds (spec 3, section 7; D128). */
+export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distributionpoints/:id/schedules/date/:date', {
+  envelope: 'plain',
+  about: ['area', 'suborder', 'window'],
+  center: { of: 'center', by: 'id' },
+  params: z.strictObject({ id: fcId, date: day }),
+  data: z.object({
+    schedules: z.object({
+      areas: z.array(
+        z.object({
+          id: z.number(),
+          /** The same id, as the storefront's form calls it. */
+          deliveryarea: z.number(),
+          description: z.string(),
+          transportMode: z.string(),
+          schedule: z.object({ windows: z.array(dayWindow) }),
+        }),
+      ),
+    }),
+  }),
+});
+
+/** One area on one day, for whoever books: closed windows and those past their cutoff too (D206). */
+export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:areaId/date/:date/dash', {
+  caller: 'site',
+  envelope: 'plain',
+  about: ['area', 'suborder', 'window'],
+  params: z.strictObject({ areaId: pathNumber, date: day }),
+  data: z.object({
+    area: z.object({ id: z.number(), description: z.string(), transportMode: z.string(), fcId: z.number() }),
+    windows: z.array(dashWindow),
+  }),
+});
+
+/** The windows of a day at every center the reader may work on, earliest first (D208). */
+export const listDeliveryWindows = defineCall('listDeliveryWindows', 'GET /api/delivery-windows/:date', {
+  needs: 'delivery.read',
+  kind: 'text',
+  envelope: 'plain',
+  about: ['area', 'suborder', 'window'],
+  params: z.strictObject({ date: day }),
+  data: z.object({ windows: z.array(deliveryWindow) }),
+});
+
+/** The version one has read; another stored one answers 409 with the window as it is now (D43). */
+const expectedVersion = z.optional(z.int());
+
+/** Says that a window is to be closed, moved or shrunk although it holds suborders, which stay as they are (D196). */
+const confirmBooked = z._default(z.boolean(), false);
+
+const byWindow = { of: 'window', by: 'windowId' } as const;
+const oneWindow = z.strictObject({ windowId: pathNumber });
+
+/** Older readers look for the answer beside data (D36). */
+const windowFields = ['success', 'message', 'window'] as const;
+
+export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1/delivery-windows', {
+  needs: 'delivery.write',
+  about: ['window'],
+  center: { of: 'center', by: 'fcId' },
+  audit: 'window.create',
+  body: z.strictObject({ ...askedWindow, confirmBooked }),
+  repeats: windowFields,
+  data: windowAnswer,
+});
+
+/** Writes a window anew; from then on the weekly schedule leaves it alone (D198). */
+export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/delivery-windows/:windowId', {
+  needs: 'delivery.write',
+  about: ['window'],
+  center: byWindow,
+  audit: 'window.update',
+  params: oneWindow,
+  body: z.strictObject({ ...askedWindow, id: z.optional(z.int()), expectedVersion, confirmBooked }),
+  repeats: windowFields,
+  data: windowAnswer,
+});
+
+/** Opens or closes a window (spec 3, section 4.4). */
+export const updateDeliveryWindowStatus = defineCall(
+  'updateDeliveryWindowStatus',
+  'PUT /v1/delivery-windows/:windowId/status',
+  {
+    needs: 'delivery.write',
+    about: ['window'],
+    center: byWindow,
+    audit: 'window.updateStatus',
+    params: oneWindow,
+    body: z.strictObject({ isActive: z.boolean(), expectedVersion, confirmBooked }),
+    repeats: windowFields,
+    data: windowAnswer,
+  },
+);

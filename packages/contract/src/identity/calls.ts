@@ -1,0 +1,110 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { email } from '../fields.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const signedInUser = z.object({
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  groups: z.array(z.string()),
+});
+
+const tokens = z.object({ idToken: z.string(), expiresIn: z.number(), user: signedInUser });
+const challenge = z.object({ challenge: z.literal('NEW_PASSWORD_REQUIRED'), session: z.string() });
+const done = z.object({});
+
+/** What the sign-in screen says when a Google sign-in comes back as `/?problem=…` (D6). */
+export const signInProblems = {
+  'google-not-configured': 'Google sign-in is not configured',
+  'google-away': 'Google cannot be reached right now. Please try again, or sign in with your password.',
+  'google-failed': 'Google sign-in was not finished. Please try again.',
+  'google-not-company': 'This Google account does not belong to the company. Contact People Ops for an account.',
+  'google-email-unverified': 'Google has not verified the address of this account. Contact People Ops.',
+  'google-no-account': 'There is no Bloomdesk account for this Google account. Contact People Ops for an account.',
+  'google-other-account': 'Your Bloomdesk account belongs to another Google account. Contact People Ops.',
+} as const;
+export type SignInProblem = keyof typeof signInProblems;
+
+/** Signing in, staying in and getting back in (D1, D242). The refresh token travels in a cookie on /idp only. */
+export const signIn = defineCall('signIn', 'POST /idp/sign-in', {
+  caller: 'public',
+  about: ['session'],
+  body: z.strictObject({ email, password }),
+  data: z.union([tokens, challenge]),
+});
+
+export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
+  caller: 'public',
+  about: ['session'],
+  body: z.strictObject({
+    session: z.string().check(z.minLength(1), z.maxLength(200)),
+    password,
+    givenName: z.string().check(z.trim(), z.minLength(1, 'First name is required'), z.maxLength(60)),
+    familyName: z.string().check(z.trim(), z.minLength(1, 'Last name is required'), z.maxLength(60)),
+  }),
+  data: tokens,
+});
+
+export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-password', {
+  caller: 'public',
+  about: [],
+  body: z.strictObject({ email }),
+  data: done,
+});
+
+export const forgotPasswordSubmit = defineCall('forgotPasswordSubmit', 'POST /idp/forgot-password-submit', {
+  caller: 'public',
+  about: [],
+  body: z.strictObject({ email, code: z.string().check(z.trim(), z.maxLength(40)), password }),
+  data: done,
+});
+
+export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', {
+  caller: 'public',
+  about: ['session'],
+  data: tokens,
+});
+
+export const signOut = defineCall('signOut', 'POST /idp/sign-out', {
+  caller: 'public',
+  about: ['session'],
+  data: done,
+});
+
+export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/google/start', {
+  caller: 'public',
+  kind: 'redirect',
+  about: [],
+  data: z.never(),
+});
+
+/** A browser is led on whatever the address holds: what cannot be read counts as missing. */
+const readable = (longest: number) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => (typeof value === 'string' && value.length <= longest ? value : undefined)),
+    ),
+  );
+
+export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/google/callback', {
+  caller: 'public',
+  kind: 'redirect',
+  about: [],
+  // Google may send more along than it does today; what we do not read is left out, not refused.
+  query: z.object({
+    state: readable(200),
+    code: readable(2000),
+    error: readable(200),
+  }),
+  data: z.never(),
+});
+
+export const getJwks = defineCall('getJwks', 'GET /.well-known/jwks.json', {
+  caller: 'public',
+  envelope: 'plain',
+  about: [],
+  data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+});

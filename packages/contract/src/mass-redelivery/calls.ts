@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { massRedeliverySides } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { defineCall } from '../call.ts';
+import { day, suborderId } from '../fields.ts';
+import { massRedeliveryRow, massRedeliveryTotals, massRedeliveryWish } from './shapes.ts';
+
+/**
+ * What could become of the suborders of a bad day: those that are not cancelled and not delivered, each with a plan, and
+ * what all of it comes to. It reads and changes nothing; the bulk action BAD_DAY does it.
+ */
+export const planMassRedelivery = defineCall('planMassRedelivery', 'POST /v1/bad-day/plan', {
+  needs: 'massRedelivery.run',
+  about: ['suborder', 'window', 'lot', 'order'],
+  center: { of: 'center', by: 'fcId' },
+  body: z.strictObject({
+    fcId: z.int().check(z.nonnegative()),
+    date: day,
+    /** Whether that is the day they are brought or the day they leave their center. */
+    side: z._default(z.enum(massRedeliverySides), 'delivery'),
+    /** Those of these areas and carriers alone; of all where none are named. */
+    areaIds: z._default(z.array(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))).check(z.maxLength(500)), []),
+    carriers: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)), []),
+    /** What is wished for everybody that is not named; the next day that works, unless told. */
+    usual: z._default(massRedeliveryWish, { kind: 'move', center: 'any', day: null, credit: null }),
+    wishes: z._default(z.record(suborderId, massRedeliveryWish), {}),
+  }),
+  data: z.object({
+    /** Whoever was promised earliest first. */
+    suborders: z.array(massRedeliveryRow),
+    /** So many more than can be planned for at once; they come when these are done. */
+    more: z.number(),
+    totals: massRedeliveryTotals,
+    /** Where suborders of this day go, and by whom, to choose from. */
+    areas: z.array(
+      z.object({
+        areaId: z.number(),
+        name: z.string(),
+        carrier: z.string(),
+        suborders: z.number(),
+      }),
+    ),
+  }),
+});

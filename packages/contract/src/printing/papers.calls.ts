@@ -1,0 +1,130 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { batchId } from '../fields.ts';
+
+const oneBatch = z.strictObject({ batchId });
+const byBatch = { of: 'batch', by: 'batchId' } as const;
+
+/** The members' labels in batch order, each as ZPL or PNG (base64), or why there is none (D102). */
+export const getBatchLabels = defineCall('getBatchLabels', 'GET /v1/batches/:batchId/zpl-labels', {
+  needs: 'batch.work',
+  about: ['batch', 'suborder'],
+  center: byBatch,
+  params: oneBatch,
+  data: z.object({
+    labels: z.array(
+      z.object({
+        suborderId: z.string(),
+        zpl: z.optional(z.string()),
+        png: z.optional(z.string()),
+        error: z.optional(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** One ZPL label for the document pouch of a completed Worldease batch (D102). */
+export const getDocboxLabel = defineCall('getDocboxLabel', 'GET /v1/batches/:batchId/docbox-label', {
+  needs: 'batch.work',
+  about: ['batch'],
+  center: byBatch,
+  params: oneBatch,
+  data: z.object({ label: z.string() }),
+});
+
+/** FedEx International Priority Direct's input file, `Bloomdesk_IPD_Input_{batchId}_{YYYYMMDD}.csv` (D103). */
+export const getIpdManifest = defineCall('getIpdManifest', 'GET /v1/batches/:batchId/ipd-manifest', {
+  needs: 'batch.work',
+  kind: 'file',
+  about: ['batch'],
+  center: byBatch,
+  params: oneBatch,
+  data: z.never(),
+});
+
+const party = z.object({
+  company: z.string(),
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+/** What customs are told of a Worldease batch; values in dollars (D102). */
+const masterInvoice = z.object({
+  invoiceNumber: z.string(),
+  date: z.string(),
+  shipper: party,
+  consignee: party,
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      description: z.string(),
+      hsCode: z.string(),
+      countryOfOrigin: z.string(),
+      qty: z.number(),
+      /** Net, of all units together. */
+      pounds: z.number(),
+      unitValue: z.number(),
+      value: z.number(),
+    }),
+  ),
+  totals: z.object({
+    packages: z.number(),
+    qty: z.number(),
+    value: z.number(),
+    pounds: z.number(),
+    currency: z.string(),
+  }),
+  terms: z.object({ incoterm: z.string(), reasonForExport: z.string(), declaration: z.string() }),
+  /** Every package of the shipment in batch order, with its number at the carrier. */
+  packages: z.array(z.object({ suborderId: z.string(), trackingNumber: z.string(), pounds: z.number() })),
+});
+export type MasterInvoice = z.infer<typeof masterInvoice>;
+
+export const getMasterInvoice = defineCall(
+  'getMasterInvoice',
+  'GET /v1/batches/:batchId/ups-worldease-master-invoice-data',
+  {
+    needs: 'batch.work',
+    caller: 'ticket',
+    prints: ['master-invoice'],
+    about: ['batch'],
+    center: byBatch,
+    params: oneBatch,
+    data: z.object({ invoice: masterInvoice }),
+  },
+);
+
+/** The papers a print centre fetches as pages of their own, with everything on them (D97). */
+export const getBatchPaper = defineCall('getBatchPaper', 'GET /v1/batches/:batchId/:paper', {
+  needs: 'batch.work',
+  kind: 'file',
+  about: ['batch'],
+  center: byBatch,
+  params: z.strictObject({ batchId, paper: z.enum(['work-order', 'notecards', 'one-pagers']) }),
+  data: z.never(),
+});
+
+/** orderId, suborderId, trackingNumber, fulfillmentDate, deliveryDate of each member (spec 3, section 2.5). */
+export const getBatchCsv = defineCall('getBatchCsv', 'GET /v1/batches/:batchId/suborders.csv', {
+  needs: 'batch.work',
+  kind: 'file',
+  about: ['batch'],
+  center: byBatch,
+  params: oneBatch,
+  data: z.never(),
+});
+
+/** A carrier's label in printer language, fetched for a browser that may not; only from label hosts we know (D101). */
+export const getProxiedLabel = defineCall('getProxiedLabel', 'GET /v1/zpl-proxy', {
+  needs: 'order.read',
+  kind: 'file',
+  about: [],
+  query: z.strictObject({ url: z.string().check(z.maxLength(2000)) }),
+  data: z.never(),
+});
