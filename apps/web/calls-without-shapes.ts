@@ -16,7 +16,7 @@ export function callsWithoutShapes({ keepShapes = false } = {}): Plugin {
       const values: Record<string, unknown> = await import(pathToFileURL(id).href);
       const lines = Object.entries(values).flatMap(([name, value]) => {
         if (isCall(value)) return [`export const ${name} = ${JSON.stringify(wordsOf(value))};`];
-        return isShape(value) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
+        return holdsShapes(value) ? [] : [`export const ${name} = ${JSON.stringify(value)};`];
       });
       if (keepShapes) lines.push(`export * from ${JSON.stringify(`${id}?whole`)};`);
       return lines.join('\n');
@@ -50,6 +50,7 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'envelope' in value && 'params' in value;
 }
 
-function isShape(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
+function holdsShapes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return '_zod' in value || Object.values(value).some(holdsShapes);
 }

@@ -1,11 +1,11 @@
-import { getMasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import { masterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 test('every page of a commercial invoice says which invoice it belongs to and which page it is', async () => {
-  const { invoice } = sampleOf(getMasterInvoice.data);
+  const invoice = sampleOf(masterInvoice);
   await render(<InvoiceSheet paper={{ ...invoice, invoiceNumber: 'BD-50130' }} onSet={() => {}} />);
   const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   const foot = rules.find((rule) => rule.startsWith('@page')) ?? '';

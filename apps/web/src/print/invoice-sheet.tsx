@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 

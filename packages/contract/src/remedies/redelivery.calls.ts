@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { day, fcId, orderId, suborderId, uuid } from '../fields.ts';
 import { givenReasons } from '../reasons/shapes.ts';
 import { resolutionRun } from './shapes.ts';
-import { addressProof, recipientFields } from '../suborders/recipient.calls.ts';
+import { addressProof, recipientFields } from '../suborders/recipient.shapes.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;

@@ -1,4 +1,5 @@
-import type { getMasterInvoice as call, MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import type { getMasterInvoice as call } from '@bloomdesk/contract/printing/papers.calls';
+import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
