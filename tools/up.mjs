@@ -21,6 +21,9 @@ const commands = {
   format: 'tools/format.ts',
   screenshots: 'tools/screenshots.ts',
   'sample-orders': 'tools/make-bulk-orders.ts',
+  sql: 'tools/sql.ts',
+  hooks: 'tools/hooks.ts',
+  new: 'tools/new.ts',
   bench: 'bench/main.ts',
   bloomdesk: 'apps/server/src/main.ts',
 };

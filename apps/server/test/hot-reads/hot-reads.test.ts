@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#db/db.ts';
+import { callSamples } from '#test/support/call-samples.ts';
+import { sampleOrder } from '#test/support/sample-order.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { readableSql } from './readable-sql.ts';
+
+// What the reads that people wait for most often ask of the database, committed, so that a review sees a query change.
+// `npm run sql` writes the files anew.
+const hotReads = [
+  'findPlace',
+  'getBatch',
+  'getBoard',
+  'getCustomer',
+  'getDaySchedules',
+  'getDeliveryOptions',
+  'getMoneyReport',
+  'getOrder',
+  'getOrderRemedies',
+  'getPackingProgress',
+  'getSession',
+  'getStock',
+  'getSuborder',
+  'listBatches',
+  'listBulkActions',
+  'listCustomerOrders',
+  'listDeliveryAreas',
+  'listDeliveryWindows',
+  'listFcAreas',
+  'listLineOptions',
+  'listLots',
+  'listOpenRefunds',
+  'listProducts',
+  'listSuborders',
+  'searchOrders',
+] as const;
+
+const folder = import.meta.dirname;
+const isWriting = process.env['SQL_SNAPSHOTS'] === 'write';
+
+let desk: TestHouse;
+let samples: Record<string, object>;
+
+beforeAll(async () => {
+  desk = await startTestHouse();
+  const orderId = await inTransaction(
+    desk.house.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+  );
+  const { rows } = await desk.house.pool.query<{ batch_id: string }>(
+    `insert into batches (name, fc_id, fulfillment_date, status, created_by, created_at)
+     values ('Batch 1', 4, '2027-02-13', 'Completed', 'test', $1) returning batch_id`,
+    [desk.house.clock()],
+  );
+  const batchId = rows[0]?.batch_id ?? '';
+  const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId, requestId, fcId: 4, date: '2027-02-13' });
+});
+afterAll(() => desk.close());
+
+/** Every statement that the server sends while this call is answered, in order, each once. */
+async function statementsOf(name: string): Promise<string[]> {
+  const call = desk.house.calls.find((each) => each.name === name);
+  if (!call) throw new Error(`There is no call ${name}.`);
+  const staff = await desk.staff('CareOpsManager', 'OpsManager', 'InventoryViewer', 'OutboundDeliveryViewer', 'FCAll');
+  await staff.send(call, samples[name] as never); // what a server reads once and keeps is read now; the sample fits by its name
+  const texts = new Set<string>();
+  const send = pg.Client.prototype.query;
+  const record = function (this: pg.Client, ...args: Parameters<typeof send>) {
+    const [first] = args;
+    texts.add(typeof first === 'string' ? first : String(Object(first).text));
+    return send.apply(this, args);
+  };
+  Object.assign(pg.Client.prototype, { query: record });
+  try {
+    const { status } = await staff.send(call, samples[name] as never); // as above
+    expect(status).toBe(200);
+  } finally {
+    Object.assign(pg.Client.prototype, { query: send });
+  }
+  return [...texts];
+}
+
+describe('what a hot read asks of the database stands in its file', () => {
+  test.each(hotReads)('%s', async (name) => {
+    const sql = readableSql(await statementsOf(name));
+    const file = join(folder, 'sql', `${name}.sql`);
+    if (isWriting) {
+      mkdirSync(join(folder, 'sql'), { recursive: true });
+      writeFileSync(file, sql);
+    }
+    expect(sql, 'the query has changed: look at it, then `npm run sql`').toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('and no file is of a read that is gone', () => {
+    expect(readdirSync(join(folder, 'sql')).toSorted()).toEqual(hotReads.map((name) => `${name}.sql`).toSorted());
+  });
+});

@@ -1,0 +1,3 @@
+select fc_id
+  from suborders
+  where suborder_id = $1;

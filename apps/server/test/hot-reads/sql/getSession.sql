@@ -1,0 +1,3 @@
+select company, fc_id as "fcId", name, is_on as "isOn"
+  from feature_flags
+  order by name, company nulls last, fc_id;
