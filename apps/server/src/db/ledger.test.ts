@@ -3,12 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
 import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
-import {
-  ledgerAccounts,
-  ledgerLinesOf,
-  type Movement,
-  paymentAccountOf,
-} from '@bloomdesk/domain/payments/ledger-accounts';
+import { ledgerAccounts } from '@bloomdesk/domain/payments/ledger-accounts';
+import { ledgerLinesOf, type Movement, paymentAccountOf } from '@bloomdesk/domain/testing/ledger-lines';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';

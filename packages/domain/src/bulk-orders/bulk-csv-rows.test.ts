@@ -2,7 +2,7 @@ import { array, check, constantFrom, integer, property, record } from 'fast-chec
 import { expect, test } from 'vitest';
 import { orderTotals } from '../orders/order-totals.ts';
 import { bulkCsvLines, type ExportedOrder } from './bulk-csv-rows.ts';
-import { bulkGrandTotal } from './bulk-grand-total.ts';
+import { bulkGrandTotal } from '../testing/bulk-grand-total.ts';
 
 const line = {
   name: 'Blushing Rose',

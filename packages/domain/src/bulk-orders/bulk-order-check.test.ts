@@ -1,6 +1,6 @@
 import { array, check, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bulkGrandTotal } from './bulk-grand-total.ts';
+import { bulkGrandTotal } from '../testing/bulk-grand-total.ts';
 import { groupBulkRecords } from './bulk-grouping.ts';
 import { checkBulkOrder } from './bulk-order-check.ts';
 import { type AcceptableOrder } from './bulk-order-check.ts';

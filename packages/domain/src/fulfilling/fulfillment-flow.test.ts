@@ -7,7 +7,6 @@ import {
   isPackedIn,
   mayUndoPack,
   nextToPack,
-  onlyExceptionsLeft,
   previousShown,
   progressOf,
 } from './fulfillment-flow.ts';
@@ -59,17 +58,14 @@ describe('after the last pack', () => {
 
   test('a batch with more to pack goes on', () => {
     expect(finishOf({ members: halfDone })).toEqual({ kind: 'go-on' });
-    expect(onlyExceptionsLeft({ members: halfDone })).toBe(false);
   });
 
   test('a batch all packed completes by itself', () => {
     expect(finishOf({ members: packed })).toEqual({ kind: 'complete' });
-    expect(onlyExceptionsLeft({ members: packed })).toBe(false);
   });
 
   test('a batch with only exceptions left asks first', () => {
     const members = [...packed, member(3, 'AtTable', true), member(4, 'Received', true)];
-    expect(onlyExceptionsLeft({ members })).toBe(true);
     expect(finishOf({ members })).toEqual({ kind: 'ask', question: 'Complete batch with 2 in exception?' });
   });
 

@@ -67,11 +67,6 @@ export function finishOf(walk: Walk): Finish {
     : { kind: 'ask', question: 'Complete batch with nothing to pack?' };
 }
 
-/** Are suborders in exception all that is left to pack (D90)? */
-export function onlyExceptionsLeft(walk: Walk): boolean {
-  return toPack(walk).length === 0 && inExceptionOf(walk).length > 0;
-}
-
 /** Is this member done with in this round? Packed or further, or packed again when fulfilled once more (D91). */
 export function isPackedIn({ packedAgain }: Pick<Walk, 'packedAgain'>, member: FlowMember): boolean {
   return packedAgain ? packedAgain.has(member.suborderId) : isAtLeast(member.status, 'Packed');

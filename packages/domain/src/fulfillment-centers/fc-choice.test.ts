@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedFcs, chosenFcId, defaultFcId, pickableFcs } from './fc-choice.ts';
+import { allowedFcs, defaultFcId, pickableFcs } from './fc-choice.ts';
 
 const fcs = [
   { fcId: 66, roles: ['FCBloomdesk', 'FCHub', 'FCMemphis'], isActive: true },
@@ -54,17 +54,4 @@ test('the own-site role carries the name of the product', () => {
 test('a default that is closed gives way to the lowest open center', () => {
   const closed = fcs.map((center) => (center.fcId === 4 ? { ...center, isActive: false } : center));
   expect(defaultFcId(closed, ['FCAll'])).toBe(1);
-});
-
-test.each([
-  [66, 66],
-  [30, 4],
-  [999, 4],
-  [null, 4],
-])('someone of the hub who last used center %s starts in %i', (remembered, fcId) => {
-  expect(chosenFcId(fcs, ['FCHub'], remembered)).toBe(fcId);
-});
-
-test('a remembered center that has closed is forgotten', () => {
-  expect(chosenFcId(fcs, ['FCElite'], 41)).toBe(30);
 });

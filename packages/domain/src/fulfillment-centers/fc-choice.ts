@@ -37,17 +37,6 @@ export function defaultFcId(
   return offered.length === 0 ? null : Math.min(...offered);
 }
 
-/** The center to open: the one the person used last if it is still offered, otherwise the default (D29). */
-export function chosenFcId(
-  fcs: readonly ChoosableFc[],
-  groups: readonly string[],
-  remembered: number | null,
-  product: string = defaultProduct,
-): number | null {
-  const isOffered = pickableFcs(fcs, groups).some((fc) => fc.fcId === remembered);
-  return isOffered ? remembered : defaultFcId(fcs, groups, product);
-}
-
 function preferredFcId(groups: readonly string[], product: string): number | null {
   if (groups.includes(`FC${product}`)) {
     if (groups.includes('FCDc')) return 1;

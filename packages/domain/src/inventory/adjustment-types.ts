@@ -43,12 +43,3 @@ export function adjustmentFacts(type: AdjustmentType): TypeFacts {
 export function needsSuborder(type: AdjustmentType): boolean {
   return type === 'Sale' || type === 'Care';
 }
-
-/** Where an adjustment that is not cleared counts: sold, kept for care, kept for something else, or anything else (table A7). */
-export type ClaimBucket = 'sale' | 'careBuffer' | 'otherBuffer' | 'other';
-
-export function claimBucketOf(type: AdjustmentType): ClaimBucket {
-  if (type === 'Sale' || type === 'Care') return 'sale';
-  if (type === 'Buffer: Care') return 'careBuffer';
-  return adjustmentFacts(type).isBuffer ? 'otherBuffer' : 'other';
-}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facts, lot, nine, suborder, window } from '../testing/mass-redelivery-samples.ts';
+import { facts, lot, nine, suborder, window, usualMassRedeliveryWish } from '../testing/mass-redelivery-samples.ts';
 import { planMassRedelivery } from './redelivery-plan.ts';
-import { usualMassRedeliveryWish } from './redelivery-choice.ts';
 
 test('of any day: no window beyond its places, no stock twice, everybody once, and nobody could have been earlier', () => {
   const dayOf = fc.integer({ min: 13, max: 19 });

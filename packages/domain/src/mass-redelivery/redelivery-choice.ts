@@ -32,14 +32,6 @@ export type MassRedeliveryWish =
   | { kind: 'cancel'; refund: MassRedeliveryRefund }
   | { kind: 'leave' };
 
-/** What is proposed for everybody: the next day that works. */
-export const usualMassRedeliveryWish = {
-  kind: 'move',
-  center: 'any',
-  day: null,
-  credit: null,
-} as const satisfies MassRedeliveryWish;
-
 /** So many days are looked at for the next one that works. */
 export const massRedeliveryReach = 7;
 

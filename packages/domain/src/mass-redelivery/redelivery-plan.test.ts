@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { eleven, facts, line, lot, nine, order, suborder, window } from '../testing/mass-redelivery-samples.ts';
+import {
+  eleven,
+  facts,
+  line,
+  lot,
+  nine,
+  order,
+  suborder,
+  window,
+  usualMassRedeliveryWish,
+} from '../testing/mass-redelivery-samples.ts';
 import {
   type MassRedeliveryFacts,
   type MassRedeliverySuborder,
@@ -7,7 +17,7 @@ import {
   planMassRedelivery,
 } from './redelivery-plan.ts';
 import { massRedeliveryTotals } from './redelivery-totals.ts';
-import { type MassRedeliveryWish, usualMassRedeliveryWish } from './redelivery-choice.ts';
+import type { MassRedeliveryWish } from './redelivery-choice.ts';
 
 /** By suborder: the center and the day it goes to, else what becomes of it. */
 function outcome(

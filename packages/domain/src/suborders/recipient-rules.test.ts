@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkRecipient, checkRecipientAddress, readCoords } from './recipient-rules.ts';
+import { checkRecipientAddress, readCoords } from './recipient-rules.ts';
 
 const draft = {
   firstName: ' Ada ',
@@ -14,15 +14,14 @@ const draft = {
   phone: '(212) 555-0123 x42',
   email: 'ada@example.com',
   instructions: 'Leave with the front desk',
-  coords: { lat: 40.748, lng: -73.985 },
 };
-const problems = (change: Partial<Record<Exclude<keyof typeof draft, 'coords'>, string | null>>) => {
+const problems = (change: Partial<Record<keyof typeof draft, string | null>>) => {
   const checked = checkRecipientAddress({ ...draft, ...change });
   return checked.ok ? [] : checked.problems;
 };
 
 test('a recipient is stored tidy: five ZIP digits, E.164, the extension among the instructions', () => {
-  expect(checkRecipient(draft)).toEqual({
+  expect(checkRecipientAddress(draft)).toEqual({
     ok: true,
     recipient: {
       firstName: 'Ada',
@@ -37,14 +36,13 @@ test('a recipient is stored tidy: five ZIP digits, E.164, the extension among th
       phone: '+12125550123',
       email: 'ada@example.com',
       instructions: 'Leave with the front desk; Phone extension 42',
-      coords: { lat: 40.748, lng: -73.985 },
     },
   });
 });
 
 test('saving a stored recipient again changes nothing', () => {
-  const once = checkRecipient(draft);
-  expect(once.ok && checkRecipient(once.recipient)).toEqual(once);
+  const once = checkRecipientAddress(draft);
+  expect(once.ok && checkRecipientAddress(once.recipient)).toEqual(once);
 });
 
 test.each([
@@ -99,14 +97,8 @@ describe('what is required', () => {
     expect(problems({ [field]: '' })).toEqual([]);
   });
 
-  test('the place on the map', () => {
-    const coords = { field: 'coords', message: 'Latitude and longitude are required' };
-    expect(checkRecipient({ ...draft, coords: null })).toEqual({ ok: false, problems: [coords] });
-    expect(checkRecipient({ ...draft, coords: { lat: 91, lng: 0 } })).toEqual({ ok: false, problems: [coords] });
-  });
-
   test('everything of an empty form, all at once', () => {
-    const checked = checkRecipient({});
+    const checked = checkRecipientAddress({});
     expect(!checked.ok && checked.problems.map(({ field }) => field)).toEqual([
       'firstName',
       'lastName',
@@ -116,7 +108,6 @@ describe('what is required', () => {
       'state',
       'zipCode',
       'phone',
-      'coords',
     ]);
   });
 });

@@ -56,16 +56,7 @@ const fields = {
 } as const satisfies Record<RecipientTextField, { words: string; longest: number; required: boolean }>;
 const fieldNames = Object.keys(fields) as RecipientTextField[]; // Object.keys forgets the key type of a closed table
 
-/** Every rule of the recipient form with its exact texts (spec 2, section 5), coordinates included. */
-export function checkRecipient(draft: RecipientDraft & { coords?: Coordinates }): RecipientCheck<Recipient> {
-  const address = checkRecipientAddress(draft);
-  const coords = readCoords(draft.coords);
-  if (address.ok && coords !== null) return { ok: true, recipient: { ...address.recipient, coords } };
-  const missing = { field: 'coords', message: 'Latitude and longitude are required' } as const;
-  return { ok: false, problems: [...(address.ok ? [] : address.problems), ...(coords === null ? [missing] : [])] };
-}
-
-/** The same rules before an address is looked up on the map, when its coordinates are not known yet. */
+/** Every rule of the recipient form with its exact texts (spec 2, section 5), but for the coordinates: they come from the map. */
 export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<RecipientAddress> {
   const typed = tidied(draft);
   const phone = readUsPhone(typed.phone);
@@ -95,6 +86,9 @@ function problemsOf(text: Record<RecipientTextField, string>, phoneIsGood: boole
   const place = problems.findIndex(({ field }) => fieldNames.indexOf(field) > fieldNames.indexOf(problem.field));
   return problems.toSpliced(place === -1 ? problems.length : place, 0, problem);
 }
+
+/** What is said of coordinates that are missing or off the globe. */
+export const coordsProblem = { field: 'coords', message: 'Latitude and longitude are required' } as const;
 
 /** Is this place on the globe? Both numbers must be there and within their degrees. */
 export function readCoords(coords: Coordinates): { lat: number; lng: number } | null {

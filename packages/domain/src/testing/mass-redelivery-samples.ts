@@ -1,3 +1,4 @@
+import type { MassRedeliveryWish } from '../mass-redelivery/redelivery-choice.ts';
 import type { MassRedeliveryOrder } from '../mass-redelivery/redelivery-money.ts';
 import type { TakingWindow } from '../mass-redelivery/redelivery-places.ts';
 import type { MassRedeliveryFacts, MassRedeliverySuborder } from '../mass-redelivery/redelivery-plan.ts';
@@ -94,3 +95,11 @@ export const facts = (changes: Partial<MassRedeliveryFacts> = {}): MassRedeliver
   now: new Date('2027-02-12T15:00:00Z'),
   ...changes,
 });
+
+/** What is proposed for everybody: the next day that works. */
+export const usualMassRedeliveryWish = {
+  kind: 'move',
+  center: 'any',
+  day: null,
+  credit: null,
+} as const satisfies MassRedeliveryWish;

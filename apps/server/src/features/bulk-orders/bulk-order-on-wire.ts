@@ -1,3 +1,4 @@
+import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type {
   AcceptableLine,
@@ -39,7 +40,7 @@ export function badOrderOnWire(order: BadOrder): BadBulkOrder {
 
 function suborderOnWire(suborder: AcceptableSuborder, orderId: string | null): BulkOrder['suborders'][number] {
   return {
-    suborderId: orderId === null ? null : `${orderId}-${suborder.suborderNumber}`,
+    suborderId: orderId === null ? null : suborderIdOf(orderId, suborder.suborderNumber),
     fcId: suborder.fcId,
     fcName: suborder.fcName,
     fulfillmentDate: suborder.fulfillmentDate,

@@ -1,3 +1,4 @@
+import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { isDeepStrictEqual } from 'node:util';
 import { bulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
@@ -68,7 +69,7 @@ async function placed(
     }
     const { orderRef, totals, suborders } = order;
     tx.audit.touch('ORDER', orderId, { after: { orderRef, orderTotal: dollars(totals.orderTotal) } });
-    for (const { suborderNumber } of suborders) tx.audit.touch('SUBORDER', `${orderId}-${suborderNumber}`);
+    for (const { suborderNumber } of suborders) tx.audit.touch('SUBORDER', suborderIdOf(orderId, suborderNumber));
     tx.audit.touch('BULKREQUEST', requestId);
     await tx.audit.write('order.ingest');
     return true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
-import { adjustmentTypes, claimBucketOf } from '@bloomdesk/domain/inventory/adjustment-types';
+import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
+import { claimBucketOf } from '@bloomdesk/domain/testing/lot-columns';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import { createCtx, systemStaff } from '#composition/request-context.ts';

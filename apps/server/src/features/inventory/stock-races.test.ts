@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
-import { lotColumns } from '@bloomdesk/domain/inventory/lot-accounting';
+import { lotColumns } from '@bloomdesk/domain/testing/lot-columns';
 import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';

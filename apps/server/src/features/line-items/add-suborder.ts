@@ -1,3 +1,4 @@
+import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { addSuborder as call } from '@bloomdesk/contract/line-items/calls';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
@@ -54,7 +55,12 @@ async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; ope
       `Suborder ${first.suborderId} was fulfilled on ${source.fulfillmentDate}; that day is over.`,
     );
   const last = Math.max(...suborders.map(({ suborderId }) => Number(suborderId.split('-')[1])));
-  const open = { ...source, suborderId: `${orderId}-${last + 1}`, status: 'Received', inException: false } as const;
+  const open = {
+    ...source,
+    suborderId: suborderIdOf(orderId, last + 1),
+    status: 'Received',
+    inException: false,
+  } as const;
   return { source: first.suborderId, open: { ...open, batchId: null, lines: [] } };
 }
 

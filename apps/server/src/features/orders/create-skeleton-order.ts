@@ -5,6 +5,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { checkSender, type Sender } from '@bloomdesk/domain/orders/sender-rules';
 import {
   checkRecipientAddress,
+  coordsProblem,
   readCoords,
   type Recipient,
   type RecipientAddress,
@@ -75,7 +76,7 @@ function checkedPeople(customer: Asked['customer'], typed: AskedRecipient): Chec
   const sender = checkSender(customer);
   const recipient = checkRecipientAddress(typed);
   const isOffTheGlobe = Boolean(typed.coords) && readCoords(typed.coords) === null;
-  const coordsProblems = isOffTheGlobe ? [{ field: 'coords', message: 'Latitude and longitude are required' }] : [];
+  const coordsProblems = isOffTheGlobe ? [coordsProblem] : [];
   if (sender.ok && recipient.ok && !isOffTheGlobe) return { sender: sender.sender, recipient: recipient.recipient };
   const details: FieldProblem[] = [
     ...(sender.ok ? [] : sender.problems).map((problem) => named('customer', problem)),

@@ -1,3 +1,4 @@
+import { coordsProblem } from '@bloomdesk/domain/suborders/recipient-rules';
 import {
   addressKey,
   type AddressLookup,
@@ -85,13 +86,11 @@ export function placedAddress(ctx: Ctx, { address, coords, isConfirmed, lookedUp
   throw refusals[settled.code](field);
 }
 
-const missing = 'Latitude and longitude are required';
-
 const refusals = {
   'not-allowed': () => mayNotConfirm(),
   'address-not-found': () => addressNotFound(),
   'geocoder-away': () => geocoderAway(),
-  'coords-missing': (field: string) => badField(field, missing),
+  'coords-missing': (field: string) => badField(field, coordsProblem.message),
 };
 
 export function mayNotConfirm(): Refusal {

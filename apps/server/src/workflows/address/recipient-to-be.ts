@@ -3,6 +3,7 @@ import type { updateRecipient } from '@bloomdesk/contract/suborders/recipient.ca
 import { changedFields, isMoved, type RecipientFields } from '@bloomdesk/domain/suborders/recipient-change';
 import {
   checkRecipientAddress,
+  coordsProblem,
   readCoords,
   type Recipient,
   type RecipientAddress,
@@ -33,7 +34,7 @@ function merged(stored: RecipientFields, sent: Fields): Merged {
   const check = checkRecipientAddress({ ...stored, ...ownInstructions(stored, sent), ...given });
   const { coords } = sent;
   const isBad = coords !== undefined && coords !== null && readCoords(coords) === null;
-  const problems = isBad ? [{ field: 'coords', message: 'Latitude and longitude are required' } as const] : [];
+  const problems = isBad ? [coordsProblem] : [];
   if (!check.ok) return { ok: false, problems: [...check.problems, ...problems] };
   if (isBad) return { ok: false, problems };
   const names = { ...given, ...('phone' in given && { instructions: '' }) }; // an extension is kept there (D134)

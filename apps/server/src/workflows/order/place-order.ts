@@ -1,3 +1,4 @@
+import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { Ctx } from '#composition/request-context.ts';
 import { takeStock } from '#workflows/stock/take-stock.ts';
 import { type CapacityOverride, placesInWindows } from '#workflows/delivery/window-places.ts';
@@ -19,7 +20,7 @@ export async function placeOrder(
 
   const claims = stocked.claims.map(({ suborder, line, ...claim }) => ({
     ...claim,
-    suborderId: `${orderId}-${suborder + 1}`,
+    suborderId: suborderIdOf(orderId, suborder + 1),
     lineIndex: line,
   }));
   await ctx.adjustments.claim(claims, ctx.now);

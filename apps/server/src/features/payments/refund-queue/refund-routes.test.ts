@@ -8,7 +8,7 @@ import {
   settleRefundByHand,
 } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
-import { ledgerLinesOf } from '@bloomdesk/domain/payments/ledger-accounts';
+import { ledgerLinesOf } from '@bloomdesk/domain/testing/ledger-lines';
 import { breachesOf } from '#db/invariants.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { testClock } from '#test/support/test-clock.ts';

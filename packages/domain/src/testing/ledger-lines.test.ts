@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerLinesOf, type Movement, paymentAccountOf } from './ledger-accounts.ts';
+import { ledgerLinesOf, type Movement, paymentAccountOf } from './ledger-lines.ts';
 
 test.each([
   ['card', 'cash'],

@@ -8,7 +8,7 @@ interface TotalledOrder {
   orderTotal: number;
 }
 
-/** The Grand Total under a preview: the sums of all acceptable orders, in cents (spec 2, section 2). */
+/** The Grand Total under a preview: the sums of all acceptable orders, in cents (spec 2, section 2). The product adds them up in SQL, which tests compare. */
 export function bulkGrandTotal(orders: Iterable<{ totals: TotalledOrder }>): TotalledOrder {
   const grand = { itemTotal: 0, discountTotal: 0, subtotal: 0, taxTotal: 0, shippingCost: 0, orderTotal: 0 };
   for (const { totals } of orders) {
