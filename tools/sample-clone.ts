@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Finding } from './finding.ts';
 
 /** Writes a few files into a folder of their own, lets a check look at them, and answers what it found. */
-export async function inSampleClone(
+export async function inSampleClone<T = Finding[]>(
   files: Record<string, string>,
-  check: (base: string) => Promise<Finding[]>,
-): Promise<Finding[]> {
+  check: (base: string) => Promise<T>,
+): Promise<T> {
   const base = mkdtempSync(join(tmpdir(), 'bloomdesk-sample-'));
   try {
     for (const [file, text] of Object.entries(files)) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasBrowser } from './browser.ts';
 import { checks, findingsOf } from './checks/all-checks.ts';
+import { forgetAnsweredCalls, unansweredCalls } from './testing/answered-calls.ts';
 import { gateDays, momentOf } from './testing/journey-moments.ts';
 import { journeyFiles, runJourneys } from './run-journeys.ts';
 import { runVitest, type VitestOptions } from './run-vitest.ts';
@@ -24,8 +25,11 @@ console.log(lastLine(result));
 
 async function runEverything(): Promise<Tally[]> {
   const browser = hasBrowser();
+  forgetAnsweredCalls();
   const [checked] = await Promise.all([checkSources(), buildWeb()]); // each leaves a core idle; the journeys ask for the build again
-  return [checked, await tests([], browser, { whole: true }), await journeys(journeyFiles([]), browser)];
+  const tested = await tests([], browser, { whole: true });
+  const answers = { passed: 0, failures: unansweredCalls() };
+  return [checked, tested, answers, await journeys(journeyFiles([]), browser)];
 }
 
 async function runSome(): Promise<Tally[]> {

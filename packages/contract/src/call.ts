@@ -41,15 +41,22 @@ const none = z.strictObject({});
 type None = typeof none;
 
 /** One HTTP call, written once: the server answers it, the web app sends it, both get its types. */
-export interface Call<P extends Fields, Q extends Fields, B extends Fields, D extends z.ZodMiniType> {
+export interface Call<
+  P extends Fields,
+  Q extends Fields,
+  B extends Fields,
+  D extends z.ZodMiniType,
+  K extends CallKind,
+  E extends EnvelopeKind,
+> {
   name: string;
   method: Method;
   path: string;
-  kind: CallKind;
+  kind: K;
   caller: Caller;
   /** The documents whose print tickets may fetch it; only for callers with a ticket. */
   prints: readonly PrintedDocument[];
-  envelope: EnvelopeKind;
+  envelope: E;
   /** What one must be allowed to do; of several, any one is enough. */
   needs: Permission | readonly Permission[];
   about: readonly Topic[];
@@ -70,7 +77,7 @@ export interface Call<P extends Fields, Q extends Fields, B extends Fields, D ex
   data: D;
 }
 
-export type AnyCall = Call<Fields, Fields, Fields, z.ZodMiniType>;
+export type AnyCall = Call<Fields, Fields, Fields, z.ZodMiniType, CallKind, EnvelopeKind>;
 
 type In<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.input<F>;
 type Out<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.output<F>;
@@ -82,13 +89,13 @@ export type CallRequest<C extends AnyCall> = Out<C['params']> & Out<C['query']> 
 /** What comes back as `data` in the envelope. */
 export type CallData<C extends AnyCall> = z.output<C['data']>;
 
-interface Parts<P, Q, B, D> {
+interface Parts<P, Q, B, D, K, E> {
   needs?: Permission | readonly Permission[];
   about: readonly Topic[];
-  kind?: CallKind;
+  kind?: K;
   caller?: Caller;
   prints?: readonly PrintedDocument[];
-  envelope?: EnvelopeKind;
+  envelope?: E;
   center?: CenterOf;
   changes?: true;
   audit?: string;
@@ -107,16 +114,19 @@ export function defineCall<
   P extends Fields = None,
   Q extends Fields = None,
   B extends Fields = None,
->(name: string, endpoint: `${Method} /${string}`, parts: Parts<P, Q, B, D>): Call<P, Q, B, D> {
+  K extends CallKind = 'json',
+  E extends EnvelopeKind = 'order',
+>(name: string, endpoint: `${Method} /${string}`, parts: Parts<P, Q, B, D, K, E>): Call<P, Q, B, D, K, E> {
   const [method, path] = endpoint.split(' ') as [Method, string]; // the template type promises both halves
   return {
     name,
     method,
     path,
-    kind: parts.kind ?? 'json',
+    // what is left out is what its type parameter defaults to
+    kind: parts.kind ?? ('json' as K),
     caller: parts.caller ?? 'staff',
     prints: parts.prints ?? [],
-    envelope: parts.envelope ?? 'order',
+    envelope: parts.envelope ?? ('order' as E),
     needs: parts.needs ?? 'signedIn',
     about: parts.about,
     center: parts.center,
@@ -125,7 +135,7 @@ export function defineCall<
     money: parts.money ?? false,
     repeats: parts.repeats ?? [],
     bodyLimit: parts.bodyLimit,
-    // an absent part is the empty strict object, which is what its type parameter defaults to
+    // an absent part is the empty strict object
     params: parts.params ?? (none as Fields as P),
     query: parts.query ?? (none as Fields as Q),
     body: parts.body ?? (none as Fields as B),

@@ -126,7 +126,7 @@ describe('an account that is there', () => {
     const printed = await bloomdesk('reset', email);
     expect((await desk.browser().signIn(email)).status).toBe(401);
     const again = await desk.browser().signIn(email, printed.split(' ').at(-1));
-    expect(again.body.data.challenge).toBe('NEW_PASSWORD_REQUIRED');
+    expect(again.body.data).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
     const { rows } = await desk.house.pool.query(
       `select count(*)::int as live from bloomdesk.refresh_tokens join bloomdesk.staff_users using (staff_id) where email = $1 and revoked_at is null`,
       [email],

@@ -10,7 +10,7 @@ afterAll(() => desk.close());
 test('the OpenAPI document names every call that is bound, with what it needs', async () => {
   const { status, body } = await desk.nobody.inject('GET', '/openapi.json');
   expect(status).toBe(200);
-  const documented = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((path) =>
+  const documented = Object.values<Record<string, { operationId: string }>>(Object(body).paths).flatMap((path) =>
     Object.values(path).map((operation) => operation.operationId),
   );
   expect(documented.toSorted()).toEqual(desk.house.calls.map((call) => call.name).toSorted());

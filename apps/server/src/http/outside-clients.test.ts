@@ -3,10 +3,14 @@ import { bulkRow, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { upload } from '#test/support/bulk-orders/bulk-upload.ts';
 import { force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import type { AnyCall } from '@bloomdesk/contract/call';
+import { getSuborder } from '@bloomdesk/contract/suborders/calls';
+import { getDeliveryOptions } from '@bloomdesk/contract/delivery-windows/options.calls';
+import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import { placeOwingOrder } from '#test/support/owing-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { type Row, specified, specifiedRows } from '#test/support/specification-rows.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
@@ -84,7 +88,7 @@ describe('what clients of others send', () => {
   test('a bulk file goes as file and requestId', async () => {
     const requestId = '0b100de5-0000-4000-8000-000000000001';
     const { status, body } = await upload(client, csvOf([bulkRow({ orderRef: 'OUTSIDE-1' })]), { requestId });
-    expect([status, body.status, body.data.requestId]).toEqual([200, 'SUCCESS', requestId]);
+    expect([status, body]).toMatchObject([200, { status: 'SUCCESS', data: { requestId } }]);
   });
 
   test('the address and the body cannot name two orders', async () => {
@@ -98,7 +102,7 @@ describe('what clients of others send', () => {
   test('If-Match is kept: a stale one changes nothing', async () => {
     const suborderId = await placeSuborder(desk);
     const url = `/v1/suborders/${suborderId}`;
-    const version = (await client.inject('GET', url)).body.data.suborder.version;
+    const { version } = dataOf(getSuborder, await client.inject('GET', url)).suborder;
     const patch = (match: string, more: object = {}) =>
       client.inject('PATCH', url, { fields: { message: match }, ...more }, { 'if-match': match });
     const stale = await patch('"999"');
@@ -131,31 +135,30 @@ describe('what clients of others send', () => {
       fcId: 4,
       transportMode: 'car',
     };
-    const made = (await client.inject('POST', '/v1/delivery-windows', written)).body;
-    expect([made.success, made.window]).toEqual([true, made.data.window]);
-    const url = `/v1/delivery-windows/${made.window.id}`;
+    const made = await client.inject('POST', '/v1/delivery-windows', written);
+    const { window } = dataOf(createDeliveryWindow, made);
+    expect(made.body).toMatchObject({ success: true, window, data: { window } });
+    const url = `/v1/delivery-windows/${window.id}`;
     for (const [address, sent] of [
       [url, written],
       [`${url}/status`, { isActive: true }],
     ] as const) {
       const { status, body } = await client.inject('PUT', address, sent);
-      expect([status, body.success, body.message, body.window]).toEqual([
+      expect([status, body]).toMatchObject([
         200,
-        true,
-        body.data.message,
-        body.data.window,
+        { data: dataOf(updateDeliveryWindow, { body }), ...dataOf(updateDeliveryWindow, { body }) },
       ]);
     }
   });
 
   test('delivery options take what a suborder is answered with', async () => {
-    const { suborder } = (await client.inject('GET', `/v1/suborders/${ids['suborder']}`)).body.data;
-    const { status, body } = await client.inject('POST', `/api/shopify/options?${key}`, {
+    const { suborder } = dataOf(getSuborder, await client.inject('GET', `/v1/suborders/${ids['suborder']}`));
+    const answer = await client.inject('POST', `/api/shopify/options?${key}`, {
       recipient: suborder.recipient,
       lineitems: suborder.lineItems,
       delivery: suborder.delivery,
     });
-    expect([status, Array.isArray(body.options)]).toEqual([200, true]);
+    expect([answer.status, dataOf(getDeliveryOptions, answer)]).toEqual([200, { options: expect.any(Array) }]);
   });
 
   test('without a center the areas are those of center 1', async () => {

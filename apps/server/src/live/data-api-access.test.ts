@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSuborderExceptions, onCreateSuborderException } from '@bloomdesk/contract/exceptions/operations';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { schemaText } from './schema.ts';
@@ -26,7 +26,8 @@ afterAll(() => desk.close());
 
 async function ask(staff: TestStaff, query: string, variables: object = {}, headers: Record<string, string> = {}) {
   const own = await live.headersOf(staff);
-  return await desk.nobody.inject('POST', '/graphql', { query, variables }, { ...own, ...headers });
+  const answer = await desk.nobody.inject('POST', '/graphql', { query, variables }, { ...own, ...headers });
+  return { status: answer.status, body: liveAnswer(answer) };
 }
 
 const groupsOf = { own: ['FCHub'], foreign: ['FCMagic'], none: [], all: ['FCAll'] };
@@ -66,8 +67,8 @@ test('a token without a key, a key that is foreign, forged or spent, and a spent
   const { authorization, 'x-api-key': own } = await live.headersOf(care);
   const foreign = (await live.headersOf(other))['x-api-key'];
   const codeOf = async (headers: Record<string, string>) => {
-    const { status, body } = await desk.nobody.inject('POST', '/graphql', { query: listSuborderExceptions }, headers);
-    return [status, body.errors?.[0].extensions.code];
+    const answer = await desk.nobody.inject('POST', '/graphql', { query: listSuborderExceptions }, headers);
+    return [answer.status, liveAnswer(answer).errors?.[0]?.extensions.code];
   };
   expect(await codeOf({ authorization })).toEqual([401, 'key-refused']);
   expect(await codeOf({ authorization, 'x-api-key': foreign })).toEqual([401, 'key-refused']);
@@ -110,12 +111,13 @@ test('in production only the three operations are answered, and the schema is no
   const staff = await closed.staff('CareAssociate', 'FCAll');
   const doors = await openToClients(closed);
   const headers = await doors.headersOf(staff);
-  const answer = async (query: string) => (await closed.nobody.inject('POST', '/graphql', { query }, headers)).body;
-  expect((await answer('{ __schema { types { name } } }')).errors[0].message).toMatch(/introspection/);
-  expect((await answer('{ a: listSuborderExceptions { items { id } } }')).errors[0].extensions.code).toBe(
+  const answer = async (query: string) =>
+    liveAnswer(await closed.nobody.inject('POST', '/graphql', { query }, headers));
+  expect((await answer('{ __schema { types { name } } }')).errors[0]?.message).toMatch(/introspection/);
+  expect((await answer('{ a: listSuborderExceptions { items { id } } }')).errors[0]?.extensions.code).toBe(
     'unknown-operation',
   );
-  expect((await answer('{ __typename }')).errors[0].extensions.code).toBe('unknown-operation');
+  expect((await answer('{ __typename }')).errors[0]?.extensions.code).toBe('unknown-operation');
   const plain = await answer(
     'query Mine { listSuborderExceptions(limit: 5) { __typename items { id sku __typename } } }',
   );

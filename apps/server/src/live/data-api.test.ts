@@ -8,7 +8,7 @@ import {
   onCreateSuborderException,
   onDeleteSuborderException,
 } from '@bloomdesk/contract/exceptions/operations';
-import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
@@ -34,7 +34,8 @@ async function raised(changes: Parameters<typeof placeSuborder>[1] = {}): Promis
 
 async function ask(staff: TestStaff, query: string, variables: object = {}, headers: Record<string, string> = {}) {
   const own = await live.headersOf(staff);
-  return await desk.nobody.inject('POST', '/graphql', { query, variables }, { ...own, ...headers });
+  const answer = await desk.nobody.inject('POST', '/graphql', { query, variables }, { ...own, ...headers });
+  return { status: answer.status, body: liveAnswer(answer) };
 }
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { rowToPut, rowToTakeOut } from '@bloomdesk/domain/exceptions/exception-f
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { listSuborderExceptions } from '@bloomdesk/contract/exceptions/operations';
 import { storesOf } from '#composition/stores.ts';
-import { type LiveDesk, openToClients } from '#test/support/live-desk.ts';
+import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
@@ -73,13 +73,13 @@ test('a filter means the same in a list as in a stream, and opens no foreign cen
   const [mine, theirs] = [await live.headersOf(some), await live.headersOf(all)];
   const standing = await live.standing();
   const list = async (headers: object, filter: ExceptionFilter): Promise<ExceptionRow[]> => {
-    const { body } = await desk.nobody.inject(
+    const answer = await desk.nobody.inject(
       'POST',
       '/graphql',
       { query: listSuborderExceptions, variables: { filter } },
       { ...headers },
     );
-    return body.data.listSuborderExceptions.items;
+    return liveAnswer(answer).data.listSuborderExceptions.items;
   };
   const sees = (filter: ExceptionFilter) => standing.filter((row) => passes(row, filter));
   await fc.assert(

@@ -18,7 +18,7 @@ test('every demo account signs in with the one password, in its own groups', asy
   for (const { email, groups, mustChangePassword } of demoAccounts) {
     const { body } = await enter(email);
     if (mustChangePassword) expect(body.data).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
-    else expect(body.data.user).toMatchObject({ email, groups });
+    else expect(body.data).toMatchObject({ user: { email, groups } });
   }
 });
 

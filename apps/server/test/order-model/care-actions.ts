@@ -4,6 +4,7 @@ import { deleteBatch, removeFromBatch } from '@bloomdesk/contract/batches/change
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { unplanned } from '#test/support/sample-floor.ts';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import type { TestStaff } from '#test/support/test-house.ts';
 import {
   type Asked,
@@ -107,9 +108,9 @@ export const careDoings = {
           subordersMap: unplanned(sameDay.map(({ id }) => id)),
         }),
       accepted: ready.length > 0,
-      apply: ({ body }) => {
-        for (const each of ready)
-          Object.assign(each, { status: 'Batched', batchId: body.data.batch.batchId, undo: null });
+      apply: (answer) => {
+        const { batchId } = dataOf(createBatch, answer).batch;
+        for (const each of ready) Object.assign(each, { status: 'Batched', batchId, undo: null });
       },
     };
   },

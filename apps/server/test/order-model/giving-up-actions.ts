@@ -1,6 +1,7 @@
 import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import { type Asked, type Doing, isLive, leave, type ModelSuborder, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Customer requested order update: Cancel' }];
@@ -49,9 +50,9 @@ export const givingUpDoings = {
     return {
       send: () => hands.associate.send(updateDelivery, { suborderId: suborder.id, fields: { startTime } }),
       accepted: isLive(suborder) && rank(suborder.status) < rank('SuborderPrinted') ? undefined : false,
-      apply: ({ body }) => {
+      apply: (answer) => {
         if (suborder.startTime === startTime) return; // nothing has happened
-        if (body.data.leftBatch !== null) leave(suborder);
+        if (dataOf(updateDelivery, answer).leftBatch !== null) leave(suborder);
         Object.assign(suborder, { startTime, day: startTime.slice(0, 10), undo: null });
       },
     };

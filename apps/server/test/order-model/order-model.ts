@@ -1,4 +1,5 @@
-import type { TestAnswer, TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import type { TestStaff } from '#test/support/test-house.ts';
 
 /** A line item as somebody keeping a list on paper would know it. */
 export interface ModelLine {

@@ -1,6 +1,7 @@
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import type { Asked, Doing, ModelOrder } from './order-model.ts';
 
 /** Money that is taken for what has come on top, and what the gateway says of all that moves. */
@@ -21,9 +22,8 @@ export const paymentDoings = {
         return await hands.manager.send(getOrder, { orderId: order.id });
       },
       accepted: true,
-      apply: ({ body }) => {
-        const seen: { suborderId: string; inException: boolean }[] = body.data.order.suborders;
-        for (const { suborderId, inException } of seen) {
+      apply: (answer) => {
+        for (const { suborderId, inException } of dataOf(getOrder, answer).order.suborders) {
           const suborder = order.suborders.find(({ id }) => id === suborderId && touched.includes(id));
           if (suborder) Object.assign(suborder, { inException, undo: null }); // what the gateway declines is set aside
         }

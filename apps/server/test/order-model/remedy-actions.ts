@@ -1,5 +1,6 @@
 import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
+import { dataOf } from '#test/support/answers/test-answer.ts';
 import { type Asked, type Doing, isLive, liveLines, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
@@ -58,8 +59,8 @@ export const remedyDoings = {
           ...onTop,
         }),
       accepted: isLive(suborder) && rank(suborder.status) >= rank('SuborderPrinted'),
-      apply: ({ body }) => {
-        order.redeliveries.push(body.data.newOrderId);
+      apply: (answer) => {
+        order.redeliveries.push(dataOf(redeliverSuborder, answer).newOrderId);
         suborder.undo = null;
       },
     };

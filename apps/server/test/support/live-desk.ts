@@ -11,6 +11,17 @@ export interface LiveDesk {
   standing(): Promise<ExceptionRow[]>;
 }
 
+/** What the data API answers, as GraphQL wraps it; a test knows which of both it expects. */
+interface LiveAnswer {
+  data: { listSuborderExceptions: { items: ExceptionRow[]; nextToken: string | null; cursor: string } };
+  errors: { message: string; extensions: { code: string } }[];
+}
+
+/** Reads an answer of the data API. */
+export function liveAnswer({ text }: { text: string }): LiveAnswer {
+  return JSON.parse(text);
+}
+
 /** Opens a test house to real clients. */
 export async function openToClients({ house }: TestHouse): Promise<LiveDesk> {
   const origin = await house.http.listen({ port: 0, host: '127.0.0.1' });

@@ -6,27 +6,20 @@ import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
 import type { House } from '#composition/app-context.ts';
 import { tasksOf } from '#composition/tasks.ts';
+import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { testClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Any group a token may carry: a staff role or a site role. */
 type Group = StaffRole | `FC${string}`;
 
-export interface TestAnswer {
-  status: number;
-  headers: Record<string, unknown>;
-  /** The parsed body; undefined when it is not JSON. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers of every shape
-  body: any;
-  text: string;
-}
-
 export interface TestStaff {
   staffId: string;
   email: string;
   token: string;
   /** Sends a call as this person, just as the web app would. */
-  send<C extends AnyCall>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer>;
+  send<C extends AnyCall>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer<C>>;
   /** Sends anything, for input no screen would make. */
   inject(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 }
@@ -40,6 +33,8 @@ export interface TestHouse {
   staff(...groups: Group[]): Promise<TestStaff>;
   /** Sends without signing in. */
   nobody: TestStaff;
+  /** Reads a response of this server's own `inject`, as those of the staff are read. */
+  answerOf: AnswerOf;
   /** Works off every waiting job, also those that jobs add, and returns how many ran. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
@@ -66,6 +61,7 @@ export async function startTestHouse({
     log,
     clock: () => now,
   });
+  const answerOf = answersOf(house);
   await house.http.ready();
   const known = new Map<string, Promise<TestStaff>>();
 
@@ -77,11 +73,12 @@ export async function startTestHouse({
     },
     staff(...groups) {
       const key = groups.toSorted().join();
-      const person = known.get(key) ?? makeStaff(house, groups);
+      const person = known.get(key) ?? makeStaff(house, answerOf, groups);
       known.set(key, person);
       return person;
     },
-    nobody: sender(house, '', 'nobody', ''),
+    nobody: sender(house, answerOf, '', 'nobody', ''),
+    answerOf,
     runJobs: () => runJobs(house),
     async close() {
       await house.http.close();
@@ -91,7 +88,7 @@ export async function startTestHouse({
   };
 }
 
-async function makeStaff(house: House, groups: Group[]): Promise<TestStaff> {
+async function makeStaff(house: House, answerOf: AnswerOf, groups: Group[]): Promise<TestStaff> {
   const email = `${groups.join('.').toLowerCase() || 'none'}.${randomUUID().slice(0, 8)}@bloomdesk.test`;
   const { staff_id } = await house.db
     .insertInto('staff_users')
@@ -106,28 +103,26 @@ async function makeStaff(house: House, groups: Group[]): Promise<TestStaff> {
     .returning('staff_id')
     .executeTakeFirstOrThrow();
   const member = { staffId: staff_id, email, givenName: 'Test', familyName: 'Staff', groups };
-  return sender(house, staff_id, email, await house.tokens.sign(member, 1, house.clock()));
+  return sender(house, answerOf, staff_id, email, await house.tokens.sign(member, 1, house.clock()));
 }
 
-function sender(house: House, staffId: string, email: string, token: string): TestStaff {
-  const inject: TestStaff['inject'] = async (method, url, body, headers = {}) => {
-    const answer = await house.http.inject({
+function sender(house: House, answerOf: AnswerOf, staffId: string, email: string, token: string): TestStaff {
+  const request = (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    house.http.inject({
       method: method as 'GET', // any method a test makes up
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }), // strings and buffers are payloads too
     });
-    return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body), text: answer.body };
-  };
   return {
     staffId,
     email,
     token,
-    inject,
+    inject: async (...sent) => answerOf(await request(...sent)),
     async send(call, input, headers = {}) {
       const { url, body } = requestOf(call, Object(input));
       const withKey = call.method === 'GET' ? headers : { 'idempotency-key': randomUUID(), ...headers };
-      return await inject(call.method, url, call.method === 'GET' ? undefined : body, withKey);
+      return answerOf(await request(call.method, url, call.method === 'GET' ? undefined : body, withKey));
     },
   };
 }
@@ -150,14 +145,6 @@ export function requestOf(
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function runJobs(house: House): Promise<number> {

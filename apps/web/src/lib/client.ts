@@ -20,7 +20,7 @@ export async function send<C extends AnyCall>(
   options: SendOptions = {},
 ): Promise<CallData<C>> {
   const raw = await exchangeAsStaff(call, requestOf(call, input, options), exchange);
-  // The server's own tests hold every answer against the contract; the browser takes it as it comes.
+  // The server's own tests hold every answer they get against the contract; the browser takes it as it comes.
   const data = readAnswer(call.envelope, raw) as CallData<C>;
   noteChange(data, raw.auditEvent);
   return data;

@@ -33,8 +33,8 @@ export const daySuborder = z.object({
       transportMode: z.nullable(z.string()),
     }),
   ),
-  /** Manual orders wait for their money before they are batched (D70); dollars. */
-  outstandingBalance: z.optional(z.number()),
+  /** Manual orders wait for their money before they are batched (D70); dollars, null of all other orders. */
+  outstandingBalance: z.nullable(z.number()),
 });
 export type DaySuborder = z.infer<typeof daySuborder>;
 

@@ -14,7 +14,8 @@ import {
   withPapers,
 } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let packer: TestStaff;
@@ -94,8 +95,7 @@ test('a hundred people batching the same suborders at once put each into one bat
   );
   for (const { status, body } of answers) {
     expect([200, 409]).toContain(status);
-    const added: Record<string, true | string> =
-      status === 200 ? body.data.subordersAdded : body.data.current.subordersAdded;
+    const added = Object(status === 200 ? body.data : body.data.current).subordersAdded;
     const batchId = status === 200 ? body.data.batch.batchId : undefined;
     for (const [id, verdict] of Object.entries(added)) {
       expect(inBatch.get(id) === batchId).toBe(verdict === true);
@@ -154,8 +154,8 @@ test.each([
 ] as const)('a batch that is deleted and %s at once is one or the other, whole', async (_what, other, statusThen) => {
   for (let round = 0; round < 10; round++) {
     const { batchId, ids } = await onTable(4);
-    const remove = () => insistently(() => packer.send(deleteBatch, { batchId }));
-    const go = () => insistently(() => other(batchId));
+    const remove = () => insistently<TestAnswer>(() => packer.send(deleteBatch, { batchId }));
+    const go = () => insistently<TestAnswer>(() => other(batchId));
     const [first, second] = await Promise.all(round % 2 === 0 ? [remove(), go()] : [go(), remove()]);
     const [deleted, gone] = round % 2 === 0 ? [first, second] : [second, first];
 
@@ -193,7 +193,7 @@ test('deleted, taken apart, printed, packed, completed and batched anew all at o
     ]);
     const order = sends.map((send, at) => ({ send, place: (at * (7 + 2 * round)) % sends.length }));
     const shuffled = order.toSorted((a, b) => a.place - b.place);
-    const answers = await Promise.all(shuffled.map(({ send }) => insistently(send)));
+    const answers = await Promise.all(shuffled.map(({ send }) => insistently<TestAnswer>(send)));
     expect(answers.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
     expect(await halfDone([...one, ...two, ...three])).toEqual([]);
   }
@@ -229,7 +229,7 @@ test('the twin of a creation that is still running is turned away', async () => 
   expect((await running).status).toBe(200);
 });
 
-function create(ids: readonly string[], headers: Record<string, string> = {}): Promise<TestAnswer> {
+function create(ids: readonly string[], headers: Record<string, string> = {}) {
   return packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: unplanned(ids) }, headers);
 }
 

@@ -94,7 +94,7 @@ test('batching makes its orders Processing and asks for their deliveries', async
   const care = await desk.staff('CareAssociate');
   const { order } = (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data;
   expect(order.status).toBe('Processing');
-  expect(order.suborders[0].delivery.transportVendorDelivery).toMatchObject({
+  expect(order.suborders[0]?.delivery.transportVendorDelivery).toMatchObject({
     name: 'onFleet',
     state: 'pending',
     onfleetTaskId: null,
@@ -102,7 +102,7 @@ test('batching makes its orders Processing and asks for their deliveries', async
 
   await desk.runJobs();
   const booked = (await care.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data.order;
-  expect(booked.suborders[0].delivery.transportVendorDelivery).toMatchObject({ state: 'booked', errorMessage: null });
+  expect(booked.suborders[0]?.delivery.transportVendorDelivery).toMatchObject({ state: 'booked', errorMessage: null });
 });
 
 test('suborders that cannot be batched stay out, each with its reason', async () => {
@@ -194,7 +194,7 @@ test('a batch needs a name of one line and at least one suborder', async () => {
   const nameless = await packer.send(createBatch, { name: '\u0007', fcId: 4, subordersMap: unplanned([suborderId]) });
   expect([nameless.status, nameless.body.message]).toEqual([400, 'A batch needs a name']);
   const empty = await packer.send(createBatch, { name: 'Batch', fcId: 4, subordersMap: {} });
-  expect([empty.status, empty.body.details[0].message]).toEqual([400, 'A batch needs at least one suborder']);
+  expect([empty.status, empty.body.details[0]?.message]).toEqual([400, 'A batch needs at least one suborder']);
   const odd = await packer.inject('POST', '/v1/batches', {
     name: 'Batch',
     fcId: '4',

@@ -161,6 +161,6 @@ test('packers, other centers and odd input are turned away', async () => {
   }
   const json = { 'content-type': 'application/json' };
   const empty = await associate.inject('DELETE', `/v1/batches/${batchId}/suborders`, '', json);
-  expect([empty.status, empty.body.details[0].field]).toEqual([400, 'suborderIds']);
+  expect([empty.status, empty.body.details[0]?.field]).toEqual([400, 'suborderIds']);
   expect(await standing(desk, ids)).toMatchObject([{ batch_id: batchId }]);
 });

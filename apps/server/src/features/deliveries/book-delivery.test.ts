@@ -45,7 +45,7 @@ async function batched(
 
 async function vendorOf(batchId: string) {
   const { batch } = (await packer.send(getBatch, { batchId })).body.data;
-  return batch.suborders[0].delivery.transportVendorDelivery;
+  return batch.suborders[0]?.delivery.transportVendorDelivery;
 }
 
 /** One attempt of the booking's job. */

@@ -57,7 +57,9 @@ test('a new area starts with the usual values, serves its center, and has its we
 
   const listed = await editor.send(listFcAreas, { fcId: 4 });
   expect(listFcAreas.data.parse(listed.body).areas).toContainEqual(deliveryArea);
-  expect((await editor.send(listDeliveryAreas, {})).body.deliveryAreas).toContainEqual(deliveryArea);
+  const { body: all } = await editor.send(listDeliveryAreas, {});
+  expect(all).toMatchObject({ deliveryAreas: all.data.deliveryAreas });
+  expect(all.data.deliveryAreas).toContainEqual(deliveryArea);
   const week = await editor.send(getAreaSchedules, { id: deliveryArea.id, onlyDayOfWeek: 'true' });
   expect(getAreaSchedules.data.parse(week.body).schedules).toEqual([
     { rule: expect.any(Number), dayofweek: 0, starthour: 14, duration: 2, capacity: null },

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAreaGeojson, getAreaSchedules, listFcAreas } from '@bloomdesk/contract/delivery-areas/calls';
+import {
+  getAreaGeojson,
+  getAreaSchedules,
+  listDefaultFcAreas,
+  listFcAreas,
+} from '@bloomdesk/contract/delivery-areas/calls';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
@@ -20,6 +25,12 @@ test('the areas of a center, and of no other, with what each row shows', async (
     nationwide: false,
   });
   expect(areas.find(({ nationwide }) => nationwide)).toMatchObject({ hasShape: false });
+});
+
+test('a reader of old names the center in the query', async () => {
+  const packer = await desk.staff('FCHub');
+  const [old, now] = [await packer.send(listDefaultFcAreas, { fcId: 4 }), await packer.send(listFcAreas, { fcId: 4 })];
+  expect([old.status, old.body]).toEqual([200, now.body]);
 });
 
 test('the storefront reads areas, weeks and maps with its key; without one nobody does (D38)', async () => {

@@ -106,7 +106,7 @@ test('an area stays with its center, and takes no schedule of another', async ()
     { field: 'deliveryArea.fcId', message: 'a delivery area stays with its fulfillment center' },
   ]);
   const other = await editor.send(getAreaSchedules, { id: 2001 });
-  const { rule } = other.body.schedules[0];
+  const rule = other.body.schedules[0]?.rule ?? 0;
   const stolen = await change({}, { schedules: [{ id: rule, ...monday }] });
   expect(stolen.body.details).toEqual([{ field: 'schedules.0.id', message: 'is no schedule of this delivery area' }]);
   expect((await editor.send(getAreaSchedules, { id: 2001 })).body).toEqual(other.body);

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { forgotPassword, forgotPasswordSubmit } from '@bloomdesk/contract/identity/calls';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import {
   type Browser,
   type IdentityDesk,
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** What an answer says and what it has cost in work. Time itself is not looked at: no test may fail on a clock. */
-async function costOf(request: (browser: Browser) => Promise<Awaited<ReturnType<Browser['signIn']>>>) {
+async function costOf(request: (browser: Browser) => Promise<TestAnswer>) {
   const statements = vi.spyOn(Client.prototype, 'query');
   vi.mocked(hash).mockClear();
   vi.mocked(verify).mockClear();
@@ -38,7 +39,7 @@ async function costOf(request: (browser: Browser) => Promise<Awaited<ReturnType<
 }
 
 async function costsOf(
-  request: (browser: Browser, email: string) => ReturnType<Browser['signIn']>,
+  request: (browser: Browser, email: string) => Promise<TestAnswer>,
   prepare = async (_email: string) => {},
 ) {
   const seen: Awaited<ReturnType<typeof costOf>>[] = [];

@@ -1,6 +1,12 @@
 import { newPassword, refreshSession } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IdentityDesk, password, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
+import {
+  challengeOf,
+  type IdentityDesk,
+  password,
+  said,
+  startIdentityDesk,
+} from '#test/support/identity/identity-desk.ts';
 
 const own = 'My-Own-Garden-9';
 
@@ -13,16 +19,17 @@ afterAll(() => desk.close());
 async function challenged() {
   const email = await desk.person({ mustChangePassword: true, name: '' });
   const browser = desk.browser();
-  const { body } = await browser.signIn(email);
+  const answer = await browser.signIn(email);
+  const { session } = challengeOf(answer);
   const set = (changes: object = {}) =>
     browser.send(newPassword, {
-      session: body.data.session,
+      session,
       password: own,
       givenName: ' Nora ',
       familyName: ' Hale ',
       ...changes,
     });
-  return { email, browser, body, set };
+  return { email, browser, body: answer.body, set };
 }
 
 test('a new hire is asked for a password of their own and is not signed in before', async () => {
@@ -84,14 +91,10 @@ describe('the challenge', () => {
 
   test('ends with another one that was answered, and when the account is disabled', async () => {
     const { email, set } = await challenged();
-    const second = await desk.browser().signIn(email);
+    const { session } = challengeOf(await desk.browser().signIn(email));
     await set();
     expect(
-      said(
-        await desk
-          .browser()
-          .send(newPassword, { session: second.body.data.session, password: own, givenName: 'N', familyName: 'H' }),
-      ),
+      said(await desk.browser().send(newPassword, { session, password: own, givenName: 'N', familyName: 'H' })),
     ).toMatchObject(over);
 
     const disabled = await challenged();

@@ -5,7 +5,13 @@ import { inTransaction } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { peopleOps } from './people-ops/people-ops.ts';
-import { type IdentityDesk, password, said, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
+import {
+  type IdentityDesk,
+  password,
+  said,
+  signedInBy,
+  startIdentityDesk,
+} from '#test/support/identity/identity-desk.ts';
 
 let desk: IdentityDesk;
 beforeAll(async () => {
@@ -25,7 +31,8 @@ test('a member of staff signs in and is known from then on', async () => {
     user: { email, given_name: 'Olive', family_name: 'Moss', groups: ['CareManager', 'FCAll'] },
   });
   expect(headers['cache-control']).toBe('no-store');
-  const session = await browser.send(getSession, {}, { authorization: `Bearer ${body.data.idToken}` });
+  const { idToken } = signedInBy({ body });
+  const session = await browser.send(getSession, {}, { authorization: `Bearer ${idToken}` });
   expect(session.body.data.user.email).toBe(email);
 });
 
@@ -79,8 +86,8 @@ describe('a person whose standing changes', () => {
   const signedIn = async () => {
     const email = await desk.person();
     const browser = desk.browser();
-    const { body } = await browser.signIn(email);
-    const session = () => browser.send(getSession, {}, { authorization: `Bearer ${body.data.idToken}` });
+    const { idToken } = signedInBy(await browser.signIn(email));
+    const session = () => browser.send(getSession, {}, { authorization: `Bearer ${idToken}` });
     expect((await session()).status).toBe(200);
     return { email, browser, session };
   };

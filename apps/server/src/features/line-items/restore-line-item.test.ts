@@ -33,7 +33,7 @@ test('a deleted line comes back with its price and its stock, and the totals wit
   ]);
   const after = await orderOf(suborderId);
   expect(after.paymentSummary).toEqual(before.paymentSummary);
-  expect(after.suborders[0].lineItems[2].isDeleted).toBe(false);
+  expect(after.suborders[0]?.lineItems[2]?.isDeleted).toBe(false);
   expect(await breachesOf(desk.house.db, [suborderId.slice(0, -2)])).toEqual([]);
   expect((await restore(suborderId, 2)).body).toMatchObject({
     code: 'line-there',

@@ -4,7 +4,8 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { areaNamed } from '#test/support/sample-floor.ts';
 import { sampleNewOrder } from '#test/support/sample-new-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 let desk: TestHouse;
 let care: TestStaff;
@@ -279,9 +280,9 @@ describe('windows of the day', () => {
 
   test('a closed window and one past its own cutoff are refused', async () => {
     await putWindow(null, false);
-    expect((await create({ delivery })).body.details[0].message).toBe('No delivery window is open at 12:00 pm');
+    expect((await create({ delivery })).body.details[0]?.message).toBe('No delivery window is open at 12:00 pm');
     await putWindow(null, true, 60 * 24 * 60);
-    expect((await create({ delivery })).body.details[0].message).toBe(
+    expect((await create({ delivery })).body.details[0]?.message).toBe(
       'It is too late for the delivery window at 12:00 pm',
     );
   });

@@ -4,7 +4,8 @@ import { addLineItem, deleteLineItem } from '@bloomdesk/contract/line-items/call
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
  * Things that are all accepted come to the same balances, whichever is done first (trust M16).

@@ -44,7 +44,7 @@ async function forsaken(paymentId = 'tx'): Promise<Waiting> {
   const reasons = [{ tag: 'Tech issue: Duplicate order' }];
   const { body } = await associate.send(cancelOrder, { orderId, reasons, sendEvent: false });
   await forgetJobs();
-  const [{ refundId }] = body.data.refunds;
+  const refundId = body.data.refunds[0]?.refundId ?? 'none';
   return { orderId, refundId, effectKey: `payment.refund:${refundId}` };
 }
 

@@ -34,7 +34,7 @@ async function cancelled(paymentId: string): Promise<Cancelled> {
     `${paymentId}-${orderId}`,
   ]);
   const { body } = await associate.send(cancelOrder, { orderId, reasons, sendEvent: false });
-  return { orderId, effectKey: `payment.refund:${body.data.refunds[0].refundId}` };
+  return { orderId, effectKey: `payment.refund:${body.data.refunds[0]?.refundId}` };
 }
 
 /** Runs the job once as the worker does, with more tries to come. */
@@ -142,7 +142,7 @@ test('pieces whose money does not go back are not refunded after all', async () 
   const asked = { orderId, suborderId, lineItems: [{ index: 0, quantity: 1 }], reasons };
   const { status, body } = await associate.send(refundOrder, asked);
   expect([status, (await lines()).pieces]).toEqual([200, 1]);
-  await send({ orderId, effectKey: `payment.refund:${body.data.refunds[0].refundId}` });
+  await send({ orderId, effectKey: `payment.refund:${body.data.refunds[0]?.refundId}` });
   expect(await lines()).toEqual({ pieces: 0, cents: 0 });
 });
 

@@ -8,7 +8,8 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /* One resolution for an order, made by one person in one run; what comes on top is a manager's (D154, D157, D158). */
 let desk: TestHouse;
@@ -91,7 +92,7 @@ test('what another run, or no run, has given locks it for all but a manager who 
   expect(codes([await added.refund(), await added.credit()])).toEqual([200, 200]);
   const orderId = suborderId.slice(0, -2);
   const { body } = await manager.send(listAuditLog, { type: 'ORDER', id: orderId, limit: '1' });
-  expect(body.data.auditLogEntries[0].actionData).toMatchObject({ additionalResolution: true });
+  expect(body.data.auditLogEntries[0]?.actionData).toMatchObject({ additionalResolution: true });
   expect((await care.send(getOrderRemedies, { orderId })).body.data.resolved).toMatchObject({
     performedBy: manager.email,
     runId: added.runId,

@@ -65,7 +65,7 @@ test('its stock is taken first expired first out, from what is kept for care too
     { lot_id: late, quantity: -1 },
   ]);
   const { body } = await care.send(getOrder, { orderId: newOrderId });
-  expect(body.data.order.suborders[0].lineItems[0].inventoryStatus).toBe('booked_against_available');
+  expect(body.data.order.suborders[0]?.lineItems[0]?.inventoryStatus).toBe('booked_against_available');
   expect(await breachesOf(desk.house.db, [newOrderId])).toEqual([]);
 });
 

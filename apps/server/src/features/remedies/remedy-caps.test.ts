@@ -6,7 +6,8 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { insistently } from '#test/support/retrying.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
  * What is promised of caps when everybody wants money of one order at once, each way of giving it raced with its opposite
@@ -62,7 +63,8 @@ async function race(orderId: string, seed: number, count: number): Promise<numbe
       draw = (draw * 48_271) % 2_147_483_647;
       const mine = draw;
       const { status, body } = await insistently(() => attempt(orderId, mine, issued));
-      if (status === 200 && body.data.creditId !== undefined) issued.push(body.data.creditId);
+      const { creditId } = Object(body.data);
+      if (status === 200 && creditId !== undefined) issued.push(String(creditId));
       if (![200, 400, 409, 422].includes(status)) odd.push(status);
     }
   });

@@ -2,6 +2,7 @@ import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { inTransaction } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -82,7 +83,7 @@ test('refund now reserves the sum, shows it as pending, and settles when the gat
       performed_by: associate.email,
     },
   ]);
-  const pending = await associate.inject('GET', `/v1/orders/${orderOf(first)}`);
+  const pending = await associate.send(getOrder, { orderId: orderOf(first) });
   expect(pending.body.data.order.paymentSummary.transactions[1]).toMatchObject({
     transactionType: 'refund',
     transactionId: 'PENDING',
@@ -92,15 +93,15 @@ test('refund now reserves the sum, shows it as pending, and settles when the gat
 
   await desk.runJobs();
   expect(await moneyOf(desk, orderOf(first))).toMatchObject({ refunded: 10_600, pending: 0, outstanding: 0 });
-  const settled = await associate.inject('GET', `/v1/orders/${orderOf(first)}`);
-  expect(settled.body.data.order.paymentSummary.transactions[1].transactionId).toMatch(/^rf_/);
+  const settled = await associate.send(getOrder, { orderId: orderOf(first) });
+  expect(settled.body.data.order.paymentSummary.transactions[1]?.transactionId).toMatch(/^rf_/);
 });
 
 test('without the totals the price stays charged, and nothing is owed', async () => {
   const [first = '', second = ''] = await placed();
   const url = `/v1/suborders/${second}?updateTotals=false`;
   const { status, body } = await associate.inject('DELETE', url, { reasons });
-  expect([status, body.data?.orderTotal, body.data?.proposedRefund]).toEqual([200, 227, 0]);
+  expect([status, body.data]).toMatchObject([200, { orderTotal: 227, proposedRefund: 0 }]);
   expect(await moneyOf(desk, orderOf(first))).toMatchObject({ total: 22_700, outstanding: 0 });
 });
 
@@ -113,7 +114,7 @@ test('the body wins over the query, and only true and false count', async () => 
     expect((await associate.inject('DELETE', url, { reasons, updateTotals: odd })).status).toBe(400);
   expect((await associate.inject('DELETE', url, { reasons, deallocateStrategy: 'burn' })).status).toBe(400);
   const won = await associate.inject('DELETE', `${url}?updateTotals=false`, { reasons, updateTotals: 'true' });
-  expect(won.body.data.proposedRefund).toBe(106);
+  expect(won.body.data).toMatchObject({ proposedRefund: 106 });
   const both = await associate.send(cancelSuborder, {
     suborderId: third,
     reasons,
@@ -219,7 +220,7 @@ test('a fault of ours is told in the care log of the order, other reasons are no
   await associate.send(cancelSuborder, { suborderId: second, reasons });
   const ours = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
   await associate.send(cancelSuborder, { suborderId: third, reasons: ours, refundNow: true });
-  const { body } = await associate.inject('GET', `/v1/orders/${orderOf(second)}`);
+  const { body } = await associate.send(getOrder, { orderId: orderOf(second) });
   expect(careLog(body.data.order.careResolutionNotifications)).toMatchObject([
     { kind: 'cancellation', suborderId: third, amount: 106, performedBy: associate.email },
   ]);

@@ -33,7 +33,7 @@ const preview = async (suborderIds: string[], asked: Asked): Promise<Redistribut
 async function placeOf(suborderId: string): Promise<string> {
   const { delivery, fcId, lineItems } = (await manager.send(getSuborder, { suborderId })).body.data.suborder;
   const waits = lineItems.filter((line: { inventoryStatus: string }) => line.inventoryStatus === 'needs_inventory');
-  const start = new Date(delivery.startTime).toISOString();
+  const start = new Date(delivery.startTime ?? '').toISOString();
   return `${fcId} ${delivery.areaId} ${start} ${waits.map(({ sku }: { sku: string }) => sku).join()}`;
 }
 

@@ -233,7 +233,7 @@ test('after printing the label is stale, its shipment voided and booked anew, an
     labelStale: true,
     delivery: { transportVendorDelivery: { state: 'booked' } },
   });
-  expect(after.delivery.transportVendorDelivery.trackingCode).not.toBe(trackingCode);
+  expect(after.delivery.transportVendorDelivery?.trackingCode).not.toBe(trackingCode);
   expect(live()).toHaveLength(1);
 });
 

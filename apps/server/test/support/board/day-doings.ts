@@ -5,7 +5,8 @@ import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { areaNamed, makeBatch, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
-import type { TestAnswer, TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
 
 export const today = '2027-02-13';
 export const tomorrow = '2027-02-14';
@@ -99,11 +100,11 @@ function papersAndBench(desk: TestHouse, { each }: Finder) {
 async function completed(staff: TestStaff, batchId: string): Promise<TestAnswer> {
   const first = await staff.send(batches.completeBatch, { batchId });
   if (first.status === 200) return first;
-  const { unpacked = 0, inException = [] } = first.body.data.current;
+  const { unpacked, inException } = first.body.data.current;
   return await staff.send(batches.completeBatch, {
     batchId,
-    confirmUnpacked: unpacked,
-    confirmExceptions: inException.length,
+    confirmUnpacked: Number(unpacked ?? 0),
+    confirmExceptions: Array.isArray(inException) ? inException.length : 0,
   });
 }
 

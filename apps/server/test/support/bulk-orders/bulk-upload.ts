@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { getBulkResponse, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
-import type { TestAnswer, TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
 
 interface UploadOptions {
   requestId?: string;

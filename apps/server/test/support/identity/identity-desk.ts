@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
+import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { inTransaction } from '#db/db.ts';
 import { hashPassword } from '#features/identity/password-hashing.ts';
 import { storesOf } from '#composition/stores.ts';
-import { requestOf, startTestHouse, type TestAnswer, type TestHouse } from '#test/support/test-house.ts';
+import type { TestAnswer } from '#test/support/answers/test-answer.ts';
+import { requestOf, startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 /** The password of everybody whom a test adds. */
 export const password = 'Lilac-Harbour-27';
@@ -18,9 +19,9 @@ interface PersonOptions {
 
 /** A browser of one person: it keeps cookies as browsers do, and says where its requests come from. */
 export interface Browser {
-  send<C extends AnyCall>(call: C, input?: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer>;
+  send<C extends AnyCall>(call: C, input?: CallInput<C>, headers?: Record<string, string>): Promise<TestAnswer<C>>;
   get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
-  signIn(email: string, secret?: string): Promise<TestAnswer>;
+  signIn(email: string, secret?: string): Promise<TestAnswer<typeof signIn>>;
   cookies: Map<string, string>;
 }
 
@@ -76,15 +77,10 @@ export async function startIdentityDesk(env: Record<string, string> = {}): Promi
   };
 }
 
-function browserAt({ house }: TestHouse, ip: string): Browser {
+function browserAt({ house, answerOf }: TestHouse, ip: string): Browser {
   const cookies = new Map<string, string>();
 
-  async function request(
-    method: 'GET' | 'POST',
-    url: string,
-    headers: Record<string, string>,
-    body?: object,
-  ): Promise<TestAnswer> {
+  async function request(method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await house.http.inject({
       method,
@@ -97,31 +93,36 @@ function browserAt({ house }: TestHouse, ip: string): Browser {
       if (maxAge === 0 || value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson ? answer.json() : undefined,
-      text: answer.body,
-    };
+    return answer;
   }
 
   const ownPage = { origin: 'http://desk.example', host: 'desk.example', 'sec-fetch-site': 'same-origin' };
   const browser: Browser = {
     cookies,
-    get: (url, headers = {}) => request('GET', url, { host: 'desk.example', ...headers }),
-    send(call, input, headers = {}) {
+    get: async (url, headers = {}) => answerOf(await request('GET', url, { host: 'desk.example', ...headers })),
+    async send(call, input, headers = {}) {
       const { url, body } = requestOf(call, Object(input ?? {}));
-      return request(
-        call.method === 'GET' ? 'GET' : 'POST',
-        url,
-        { ...ownPage, ...headers },
-        call.method === 'GET' ? undefined : body,
-      );
+      const method = call.method === 'GET' ? 'GET' : 'POST';
+      return answerOf(await request(method, url, { ...ownPage, ...headers }, call.method === 'GET' ? undefined : body));
     },
     signIn: (email, secret = password) => browser.send(signIn, { email, password: secret }),
   };
   return browser;
+}
+
+type SignedIn = Extract<CallData<typeof signIn>, { idToken: string }>;
+type Challenged = Exclude<CallData<typeof signIn>, SignedIn>;
+
+/** Who has signed in, with the token they have got. */
+export function signedInBy({ body }: Pick<TestAnswer<typeof signIn>, 'body'>): SignedIn {
+  if ('challenge' in body.data) throw new Error('They are to choose a new password first');
+  return body.data;
+}
+
+/** What somebody is told who has to choose a new password first. */
+export function challengeOf({ body }: TestAnswer<typeof signIn>): Challenged {
+  if ('idToken' in body.data) throw new Error('They have signed in');
+  return body.data;
 }
 
 /** What an answer says, without what is different each time. */

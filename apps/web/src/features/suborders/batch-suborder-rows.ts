@@ -26,6 +26,7 @@ function daySuborderOf(member: Member, batchName: string): DaySuborder {
     fulfillmentDate,
     delivery,
     lineItems: member.lineItems.filter(({ isDeleted }) => !isDeleted).map(dayLineOf),
+    outstandingBalance: null,
   };
 }
 

@@ -30,6 +30,7 @@ const suborder = (more: Partial<DaySuborder> = {}): DaySuborder => ({
   status: 'Received',
   batchId: null,
   batchName: null,
+  outstandingBalance: null,
   inException: false,
   orderType: 'web',
   fcId: 4,

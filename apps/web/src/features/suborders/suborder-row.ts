@@ -168,5 +168,5 @@ export function teamOf(area: AreaFacts | undefined): string {
 }
 
 function balanceOf({ outstandingBalance }: Pick<DaySuborder, 'outstandingBalance'>): number | null {
-  return outstandingBalance === undefined ? null : cents(outstandingBalance);
+  return outstandingBalance === null ? null : cents(outstandingBalance);
 }

@@ -6,7 +6,7 @@ import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls'
 import { breachesOf } from '#db/invariants.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestAnswer, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
 /* Refunds that have failed or wait are seen by care leads, and tried again without ever giving the money twice (D286). */
@@ -38,7 +38,7 @@ async function given(gateway: string): Promise<Given> {
   await pay(orderId, gateway);
   const runId = randomUUID();
   const { body } = await care.send(refundOrder, { orderId, suborderId, amount: 20, reasons, runId });
-  const [{ refundId }] = body.data.refunds;
+  const refundId = body.data.refunds[0]?.refundId ?? 'none';
   await send(refundId);
   desk.setClock('2027-02-10T15:10:00Z');
   return { orderId, suborderId, refundId, runId };
@@ -75,7 +75,7 @@ async function moneyOf({ orderId }: Given) {
   return rows[0];
 }
 
-const retry = ({ refundId }: { refundId: string }, more: object = {}, staff = lead): Promise<TestAnswer> =>
+const retry = ({ refundId }: { refundId: string }, more: object = {}, staff = lead) =>
   staff.send(retryRefund, { refundId, ...more });
 
 test('a declined refund waits for a care lead with its amount, who asked, why, where and since when', async () => {
@@ -113,7 +113,7 @@ test('tried again it is a new refund of the same payment, made once however ofte
   expect(await queued(refund)).toMatchObject([
     { refundId: done?.body.data.refundId, status: 'pending', performedBy: care.email, reasons },
   ]);
-  await send(done?.body.data.refundId);
+  await send(done?.body.data.refundId ?? 'none');
   expect(await queued(refund)).toEqual([]);
   expect([await atGateway(refund), await moneyOf(refund)]).toEqual([2000, { refunded: 2000, pending: 0, owed: 0 }]);
   const { rows } = await desk.house.pool.query('select in_exception from suborders where suborder_id = $1', [
@@ -183,7 +183,7 @@ test('a declined refund that its maker has made good is open no more', async () 
   const { orderId, suborderId, runId } = refund;
   await pay(orderId, 'tx');
   const again = await care.send(refundOrder, { orderId, suborderId, amount: 20, reasons, runId });
-  await send(again.body.data.refunds[0].refundId);
+  await send(again.body.data.refunds[0]?.refundId ?? 'none');
   expect(await queued(refund)).toEqual([]);
 });
 

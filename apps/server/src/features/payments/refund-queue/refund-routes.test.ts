@@ -123,11 +123,11 @@ test('a part that no gateway can give back is named, not tried again, and given 
     [],
   ]);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 10_000, outstanding: -2100 });
-  expect((await lead.send(retryRefund, { refundId: open.refundId })).body.code).toBe('no-gateway');
+  expect((await lead.send(retryRefund, { refundId: open?.refundId ?? 'none' })).body.code).toBe('no-gateway');
 
-  const { status, body } = await lead.send(creditRefund, { refundId: open.refundId });
+  const { status, body } = await lead.send(creditRefund, { refundId: open?.refundId ?? 'none' });
   expect([status, body.data.amount]).toEqual([200, 21]);
-  expect((await lead.send(creditRefund, { refundId: open.refundId })).body.code).toBe('refund-closed');
+  expect((await lead.send(creditRefund, { refundId: open?.refundId ?? 'none' })).body.code).toBe('refund-closed');
   expect(await query('select amount, backed, origin from credits where order_id = $1', [orderId])).toEqual([
     { amount: 2100, backed: 2100, origin: 'instead' },
   ]);
@@ -145,7 +145,7 @@ test('a storefront that gives no money back from here is no gateway', async () =
   const open = await queued(orderId);
   partners.paymentPlatform = before;
   expect(open).toMatchObject([{ status: 'failed', hasNoGateway: true }]);
-  expect(open[0].message).toContain('$10.00 paid by shopify_payments');
+  expect(open[0]?.message).toContain('$10.00 paid by shopify_payments');
 });
 
 test('an invoice is credited at once until it is paid; then people pay it back, and not who asked for it', async () => {
@@ -156,8 +156,8 @@ test('an invoice is credited at once until it is paid; then people pay it back, 
   expect((await lead.send(markInvoicePaid, { orderId })).body.data).toMatchObject({ amount: 100 });
   expect((await lead.send(markInvoicePaid, { orderId })).body.code).toBe('no-open-invoice');
   const { body } = await lead.send(refundOrder, { orderId, amount: 30, reasons, additionalResolution: true });
-  const [{ refundId, status }] = body.data.refunds;
-  expect(status).toBe('granted');
+  const refundId = body.data.refunds[0]?.refundId ?? 'none';
+  expect(body.data.refunds[0]?.status).toBe('granted');
   await desk.runJobs();
   expect(await queued(orderId)).toMatchObject([{ amount: 30, status: 'granted', paymentType: 'cheque_or_transfer' }]);
   expect((await lead.send(retryRefund, { refundId })).body.code).toBe('refund-by-hand');
