@@ -47,7 +47,7 @@ const care: Offer = {
   line: ['Upgrade line item', 'Delete line item', 'Refund line item'],
 };
 
-/** Written from table A2 of the decisions. */
+/** Written from table A2. */
 const offers: Record<string, Offer> = {
   'care.associate': care,
   'ops.associate': {

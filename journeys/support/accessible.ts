@@ -10,7 +10,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Nothing serious or critical on the screen as it stands, in light and in dark (trust P40). */
+/** Nothing serious or critical on the screen as it stands, in light and in dark (P40). */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

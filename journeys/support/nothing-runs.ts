@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Watches every window for what no text may do; what it saw is listed (trust P23). */
+/** Watches every window for what no text may do; what it saw is listed (P23). */
 export async function watchForHarm(context: BrowserContext, baseURL: string): Promise<string[]> {
   const harm: string[] = [];
   await context.addInitScript(() => {

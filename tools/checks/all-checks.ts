@@ -6,6 +6,7 @@ import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
 import { checkNameLaw } from '../name-law.ts';
+import { checkReferences } from './references.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
 
@@ -20,6 +21,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   unused: checkUnused,
+  references: () => checkReferences(),
 };
 
 /** What one check finds; one that breaks is a finding, never a silence. */

@@ -9,7 +9,7 @@ import { submissionMutants } from './mutants.submission.ts';
 import { money2Mutants } from './mutants.money2.ts';
 import { moneyCoreMutants } from './mutants.money-core.ts';
 
-/** A fault put into the product on purpose, and the tests that have to notice it (trust P37). */
+/** A fault put into the product on purpose, and the tests that have to notice it (P37). */
 export interface Mutant {
   name: string;
   file: string;

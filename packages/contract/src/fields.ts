@@ -29,7 +29,7 @@ export const pathNumber = z.pipe(
 
 export const fcId = pathNumber;
 
-/** An address a person can be written to; its rule lives in the domain, this only keeps it short (trust 45). */
+/** An address a person can be written to; its rule lives in the domain, this only keeps it short (abuse case 45). */
 export const email = z
   .string()
   .check(z.trim(), z.minLength(3, 'must be an email address'), z.maxLength(254, 'must be an email address'));

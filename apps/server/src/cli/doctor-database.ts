@@ -175,7 +175,7 @@ async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
   ];
 }
 
-/** What every committed state keeps (trust, invariants); anything found was written past the rules, or is a mistake of ours. */
+/** What every committed state keeps (docs/rules/invariants.md); anything found was written past the rules, or is a mistake of ours. */
 async function aboutPromises(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const breaches = await breachesNow(pool, now);
   const [first] = breaches;

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '#http/error-handler.ts';
 
 const patientSeconds = 15;
 
-/** Takes a step of the start again while the database is away: it may just be starting itself, or have lost us (trust P29). */
+/** Takes a step of the start again while the database is away: it may just be starting itself, or have lost us (P29). */
 export async function patiently<T>(step: () => Promise<T>): Promise<T> {
   for (let second = 0; ; second++) {
     try {

@@ -19,7 +19,7 @@ import { simulatedCarrierWords } from './simulated-carriers.ts';
 
 /** How long running requests may take to finish once we have been asked to stop. */
 const drainSeconds = 10;
-/** How long stopping may take in all: a database that has gone silent must not keep us (trust P43). */
+/** How long stopping may take in all: a database that has gone silent must not keep us (P43). */
 const longestStopSeconds = 15;
 
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
@@ -90,7 +90,7 @@ function addressOf({ http, config }: House): string {
   return `http://${config.host}:${typeof address === 'object' ? address.port : config.port}`;
 }
 
-/** A promise that nobody waits for may fail with the database, or be refused by it; that costs its work, never the process (trust P29). */
+/** A promise that nobody waits for may fail with the database, or be refused by it; that costs its work, never the process (P29). */
 function outliveLostDatabase(log: Logger): void {
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseAway(error) && !(error instanceof pg.DatabaseError)) throw error;

@@ -25,7 +25,7 @@ export interface House {
   partners: Partners;
   /** Waits for carriers, for all who do. */
   bookings: BookingWatch;
-  /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (trust P36). */
+  /** Lets a person ask the geocoder so often a minute; every address costs money where it is a real one (P36). */
   admitLookup: (staffId: string, now: Date) => void;
   /** Those who follow the data API. */
   live: Live;

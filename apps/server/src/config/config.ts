@@ -47,9 +47,9 @@ export interface Config extends CarrierSettings {
   /** Simulated partners take as long as real ones would. */
   simulatedDelay: boolean;
   trustProxy: number;
-  /** Failed sign-ins one address may have a minute; a center sits behind one address (trust P20). */
+  /** Failed sign-ins one address may have a minute; a center sits behind one address (P20). */
   signInFailuresPerMinute: number;
-  /** Cents one person may give away in credits a day (trust, abuse case 5). */
+  /** Cents one person may give away in credits a day (abuse case 5). */
   dailyCreditLimit: number;
 }
 

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** Structured logs without personal data: only the fields named here are ever written (D223, trust P35). */
+/** Structured logs without personal data: only the fields named here are ever written (D223, P35). */
 export function openLog(level: string): Logger {
   return pino({ level, base: { app: 'bloomdesk' }, serializers: { err: withoutValues } });
 }

@@ -7,7 +7,7 @@ import { inItsTurn } from './transaction-places.ts';
 /** What stores query: the pool for reads, one connection inside a transaction. */
 export type Db = Kysely<Tables>;
 
-/** The role the product works under: it may not change tables, nor rewrite the audit trail (trust P11). */
+/** The role the product works under: it may not change tables, nor rewrite the audit trail (P11). */
 export const appRole = 'bloomdesk_app';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

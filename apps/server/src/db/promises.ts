@@ -1,4 +1,4 @@
-/** Something that every committed state keeps, by its number (trust, invariants). */
+/** Something that every committed state keeps, by its number (`docs/rules/invariants.md`). */
 export interface KeptPromise {
   number: string;
   sentence: string;
@@ -12,7 +12,7 @@ export interface KeptPromise {
   reads: 'orders' | 'all';
 }
 
-/** Every promise of the trust page that concerns what is stored, in its order. */
+/** Every invariant by its number, in the order in which the page of invariants shows them. */
 export const promises: readonly KeptPromise[] = [
   ofOrders('M1', 'money', 'the sums of an order are those of its lines'),
   ofOrders('M2', 'money', 'taxes are rounded once, on every line, and add up'),

@@ -17,7 +17,7 @@ export interface SignIn {
   site(request: FastifyRequest, now: Date): Promise<StaffMember>;
 }
 
-/** How long a change of groups or a disabled account may go unnoticed; trust P22 allows 30 seconds. */
+/** How long a change of groups or a disabled account may go unnoticed; P22 allows 30 seconds. */
 const standingSeconds = 15;
 
 interface Standing {

@@ -10,7 +10,7 @@ import { openPool } from '#db/db.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
-/* What a key promises (D44, trust P3): one effect and one answer, whoever is too impatient or was cut off. */
+/* What a key promises (D44, P3): one effect and one answer, whoever is too impatient or was cut off. */
 let desk: TestHouse;
 let care: TestStaff;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export interface IdempotentCall {
 }
 
 /**
- * The answer an earlier call with this key was given, or undefined when this is the first (D44, trust P3).
+ * The answer an earlier call with this key was given, or undefined when this is the first (D44, P3).
  * A twin that is still running answers 409, another body under the same key 422. Whoever holds a lock already that twins
  * take one after the other is `after` them: they are over but for their last locks, which are waited for.
  */

@@ -6,7 +6,7 @@ interface Versions {
   stored: number;
 }
 
-/** No change is written over another one that its writer has not seen: 409 with the object as it is now (D43, trust P8). */
+/** No change is written over another one that its writer has not seen: 409 with the object as it is now (D43, P8). */
 export async function insistOnVersion(
   { expected, stored }: Versions,
   what: string,

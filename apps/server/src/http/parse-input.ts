@@ -14,7 +14,7 @@ interface RawInput {
   headers?: Readonly<Record<string, unknown>>;
 }
 
-/** Path, query and body as one object, checked by the call's own shapes: nothing coerced, unknown keys refused (trust 10). */
+/** Path, query and body as one object, checked by the call's own shapes: nothing coerced, unknown keys refused (principle 10). */
 export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallRequest<C> {
   const problems: FieldProblem[] = [];
   const params = parsePart(call.params, raw.params ?? {}, problems);

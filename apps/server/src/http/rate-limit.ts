@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const minute = 60_000;
 
 /**
- * Lets each person through so many times a minute; whoever comes more often is told when to come again (trust P36). Every
+ * Lets each person through so many times a minute; whoever comes more often is told when to come again (P36). Every
  * process counts for itself and remembers the last minute only.
  */
 export function rateLimit(perMinute: number): (staffId: string, now: Date) => void {

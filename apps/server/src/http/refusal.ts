@@ -35,7 +35,7 @@ export function found<T>(row: T | undefined | null, what: string): T {
   return row;
 }
 
-/** The same 404 whether a thing does not exist or belongs to a center of somebody else's (trust P18). */
+/** The same 404 whether a thing does not exist or belongs to a center of somebody else's (P18). */
 export function notFound(what: string): Refusal {
   return new Refusal('not-found', `${what} not found`, 404);
 }

@@ -10,7 +10,7 @@ export function ownOrigin(ctx: Ctx): string {
 
 /**
  * Did one of our own pages send this? A browser says where a request comes from in `Sec-Fetch-Site` and `Origin`; what
- * says neither is no browser and carries nobody's cookies (trust, abuse case 33).
+ * says neither is no browser and carries nobody's cookies (abuse case 33).
  */
 export function isFromOwnPage(ctx: Ctx): boolean {
   const { headers } = exchangeOf(ctx).request;

@@ -49,7 +49,7 @@ function acceptEmptyJson(http: House['http']): void {
 
 /**
  * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
- * configured them, the intake of its session monitoring, the tiles of its maps and the fields for cards (trust P24, D221).
+ * configured them, the intake of its session monitoring, the tiles of its maps and the fields for cards (P24, D221).
  */
 function securityHeaders(config: Pick<Config, 'publicUrl' | 'monitoring' | 'mapTiles' | 'braintree'>) {
   const { publicUrl, monitoring, mapTiles, braintree } = config;

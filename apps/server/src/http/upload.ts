@@ -12,7 +12,7 @@ const largestFile = 25 * 1024 * 1024;
 const formMargin = 64 * 1024;
 const longestSeconds = 30;
 
-/** Binds a call that sends a file in a form: one file of up to 25 MB and the declared fields, within 30 seconds (D48, trust 48). */
+/** Binds a call that sends a file in a form: one file of up to 25 MB and the declared fields, within 30 seconds (D48, abuse case 48). */
 export function answerUpload<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>): void {
   answerText(house, call, useCase, receiveForm);
 }

@@ -14,7 +14,7 @@ type EffectHandlers = Record<string, (effect: PlannedEffect) => Promise<void>>;
 export class GivenUpError extends Error {}
 
 /**
- * Sends one planned effect to its partner; no row is locked meanwhile, and the key keeps it single (trust 3). When the
+ * Sends one planned effect to its partner; no row is locked meanwhile, and the key keeps it single (principle 3). When the
  * partner is away it is sent again within two minutes, for as long as its handler wants that.
  */
 export async function sendEffect(

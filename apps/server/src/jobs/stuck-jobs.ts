@@ -28,7 +28,7 @@ const replaced = [
   'send-effect',
 ];
 
-/** Jobs that nobody takes, that keep failing or that have given up, the oldest first (trust P44). */
+/** Jobs that nobody takes, that keep failing or that have given up, the oldest first (P44). */
 export async function stuckJobs(pool: pg.Pool): Promise<StuckJob[]> {
   const { rows } = await pool.query<StuckJob>(
     `with job as (

@@ -3,9 +3,9 @@ import { noteLiveVisits } from '#http/metrics.ts';
 import { Refusal } from '#http/refusal.ts';
 import { admit, type Credentials, type LiveCaller } from './admission.ts';
 
-/** So many of each kind one person may have open at a server process (trust, abuse case 47). */
+/** So many of each kind one person may have open at a server process (abuse case 47). */
 const most = { socket: 5, stream: 10 };
-/** How often all who are connected are looked at again, in seconds; with what sign-in remembers, under 30 (trust P22). */
+/** How often all who are connected are looked at again, in seconds; with what sign-in remembers, under 30 (P22). */
 const lookAgainSeconds = 8;
 
 /** Why a visit ends before its visitor leaves; each of them may come again. */

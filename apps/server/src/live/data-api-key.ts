@@ -5,7 +5,7 @@ import type { StaffMember } from '#http/staff-member.ts';
 const hours = 12;
 
 /**
- * The key of the data API: it names the session that may use it and opens nothing by itself (trust, founding decision 9).
+ * The key of the data API: it names the session that may use it and opens nothing by itself (principle 9).
  * Every server process makes and knows the same keys.
  */
 export interface DataApiKeys {

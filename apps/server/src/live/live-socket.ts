@@ -59,7 +59,7 @@ export function liveSockets(house: House, api: DataApi, visits: StandingVisits) 
   };
 }
 
-/** The socket's person, or its end: a wrong token or key closes it, and so does a sixth socket (trust, abuse case 47). */
+/** The socket's person, or its end: a wrong token or key closes it, and so does a sixth socket (abuse case 47). */
 async function connected(
   house: House,
   visits: StandingVisits,

@@ -23,7 +23,7 @@ const mostAliases = 10;
 /** Bytes of one request or message. */
 export const mostBytes = 64 * 1024;
 
-/** Parses so many words and no more (trust, abuse case 46). */
+/** Parses so many words and no more (abuse case 46). */
 export function parseWithinLimits(text: string | Source): DocumentNode {
   return parse(text, { maxTokens: mostTokens, noLocation: true });
 }

@@ -20,7 +20,7 @@ export interface Breaker {
 
 const callMilliseconds = 8000;
 const windowMilliseconds = 30_000;
-/** Failures that open the breaker: so many in a row, or so many in the window whatever came between (trust P33). */
+/** Failures that open the breaker: so many in a row, or so many in the window whatever came between (P33). */
 const failuresInARow = 5;
 const failuresInWindow = 10;
 /** What waits for one partner is bounded, so that it never takes all workers with it. */

@@ -8,7 +8,7 @@ import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /*
- * What is promised when everything around Bloomdesk fails (trust P1, P7, P12): nothing lost, nothing twice. A real
+ * What is promised when everything around Bloomdesk fails (P1, P7, P12): nothing lost, nothing twice. A real
  * server on a real, durable database is killed while it ingests a file and while a hundred batches are made at once.
  */
 const orders = Number(process.env['INGEST_ORDERS'] ?? 250);

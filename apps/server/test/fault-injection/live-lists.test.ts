@@ -8,7 +8,7 @@ import { type LiveFollower, liveFollower } from './live-follower.ts';
 import { type OneAddress, oneAddress } from './one-address.ts';
 
 /*
- * What is promised of the live queue (trust P14, P15): two real server processes over one real database behind one address,
+ * What is promised of the live queue (P14, P15): two real server processes over one real database behind one address,
  * open queues, writers whose transactions commit after a while and out of order; servers are killed, connections cut and
  * frozen. In the end every queue is what SQL has. Small in every run; `npm run prove -- live` is the promise in full.
  */

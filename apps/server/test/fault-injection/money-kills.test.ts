@@ -10,7 +10,7 @@ import { type Field, type Operation, operationOf } from './money-operations.ts';
 import { currentTime } from './standing-clock.ts';
 
 /*
- * What is promised of money and stock when everything around Bloomdesk fails (trust P1, P2): thirty-two hands refund,
+ * What is promised of money and stock when everything around Bloomdesk fails (P1, P2): thirty-two hands refund,
  * credit, charge, cancel and adjust at once, while server and database are killed and connections are cut on both sides.
  * Nothing is lost, nothing doubled, no cap broken, and what the gateway has done is what was intended.
  */
@@ -220,7 +220,7 @@ async function expectSame(query: string, ids: readonly string[]): Promise<void> 
   expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 }
 
-/** As many events of each kind as successes that were told (trust P11). */
+/** As many events of each kind as successes that were told (P11). */
 async function expectAuditOf(told: readonly Told[], { lastEvent }: Before): Promise<void> {
   const events = await sql<{ action: string; n: number }>(
     server,

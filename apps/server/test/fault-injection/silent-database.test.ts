@@ -6,7 +6,7 @@ import { startCuttingProxy } from './cutting-proxy.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
 /*
- * A database that has gone silent (trust P43): whoever asks meanwhile is told so while it is still silent, the server works
+ * A database that has gone silent (P43): whoever asks meanwhile is told so while it is still silent, the server works
  * again once the database does, and it ends when it is told to, whether or not the database ever answers.
  */
 const email = 'rosa@bloomdesk.test';

@@ -4,7 +4,7 @@ import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { currentTime } from './standing-clock.ts';
 
-/** A small size of trust P5, with a kill to every fifty; `npm run prove -- stock` asks for 10,000. */
+/** A small size of P5, with a kill to every fifty; `npm run prove -- stock` asks for 10,000. */
 const stockOperations = Number(process.env['STOCK_OPERATIONS'] ?? 600);
 
 let server: KillableServer;

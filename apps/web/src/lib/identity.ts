@@ -84,7 +84,7 @@ export function signedInEmail(): string {
   return held?.claims.email ?? '';
 }
 
-/** Says what to do when the person's groups have changed: screens they may open come or go (trust P22). */
+/** Says what to do when the person's groups have changed: screens they may open come or go (P22). */
 export function onRegrouping(listener: () => void): void {
   whenRegrouped = listener;
 }

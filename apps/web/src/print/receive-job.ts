@@ -6,7 +6,7 @@ import {
 
 /**
  * The one print job: the page carries it where a print centre fetched it (D97), otherwise it comes from the window that
- * opened this one and from no other (trust 57).
+ * opened this one and from no other (abuse case 57).
  */
 export function receiveJob(): Promise<PrintJobMessage> {
   const carried = carriedJob();

@@ -67,7 +67,7 @@ export const lookedAtPromise = z.object({
 });
 export type LookedAtPromise = z.infer<typeof lookedAtPromise>;
 
-/** Looks at every promise now (trust, invariants). */
+/** Looks at every promise now (docs/rules/invariants.md). */
 export const listInvariants = defineCall('listInvariants', 'GET /v1/invariants', {
   needs: 'dev.inspector',
   about: ['audit', 'order', 'suborder', 'batch', 'credit', 'lot', 'window'],

@@ -10,7 +10,7 @@ const byBatch = { of: 'batch', by: 'batchId' } as const;
 /** What became of each suborder: true, or why nothing did. */
 const perSuborder = z.record(z.string(), z.union([z.literal(true), z.string()]));
 
-/** False skips table A5, and only for people holding batch.updateStatus; from others it is ignored (D57, trust). */
+/** False skips table A5, and only for people holding batch.updateStatus; from others it is ignored (D57, principle 8). */
 const validateStatusChange = z._default(z.boolean(), true);
 
 /** Changes the batch alone; its suborders stay as they are (D58). */

@@ -44,7 +44,7 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
 
 /**
  * Deletes a line item: the totals fall, and what is owed to the customer for it is told, or sent back with `refundNow`,
- * which needs order.refund (C5). Body wins over query (D40).
+ * which needs order.refund (spec 2, section 5). Body wins over query (D40).
  */
 export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders/:suborderId/lineItems/:index', {
   needs: 'lineItem.addDelete',

@@ -4,7 +4,7 @@ import { orderId, suborderId } from '../fields.ts';
 
 /**
  * Tells the sender again what became of an order: a letter, ready to go once this is answered (D166). A type that is no
- * event is answered 422; the same letter about the same order goes once in ten minutes (trust, abuse 52).
+ * event is answered 422; the same letter about the same order goes once in ten minutes (abuse case 52).
  */
 export const sendLifecycleEvent = defineCall('sendLifecycleEvent', 'POST /v1/orders/:orderId/send-lifecycle-event', {
   needs: 'lifecycle.send',

@@ -4,7 +4,7 @@ import { orderId } from '../fields.ts';
 
 /**
  * What the card form of an order is opened with (D142). When the gateway has none, a public one of its test mode stands in,
- * and says so; nothing is ever charged with that outside test mode (trust).
+ * and says so; nothing is ever charged with that outside test mode.
  */
 export const getPaymentToken = defineCall('getPaymentToken', 'GET /v1/transactions/braintree/token/:orderId', {
   needs: 'order.charge',

@@ -5,7 +5,7 @@ import { platformSummary } from './platform.shapes.ts';
 
 /**
  * What the payment platform says of an order at this moment; what was last heard of it where the platform does not answer
- * within its time (trust P33). The order itself shows what was last heard, and waits for nobody.
+ * within its time (P33). The order itself shows what was last heard, and waits for nobody.
  */
 export const getPaymentBreakdown = defineCall('getPaymentBreakdown', 'GET /v1/orders/:orderId/payment-breakdown', {
   needs: 'order.read',

@@ -46,7 +46,7 @@ export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborder
     /** What was booked with the carrier is withdrawn. */
     withdrawn: z.boolean(),
     taxNotRecalculated: z.boolean(),
-    /** The address is put right after the fulfil-by time: clearing its exception is asked about (C4). */
+    /** The address is put right after the fulfil-by time: clearing its exception is asked about (spec 2, section 4). */
     asksToClear: z.boolean(),
     version: z.number(),
   }),

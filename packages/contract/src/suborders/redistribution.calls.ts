@@ -28,7 +28,7 @@ export const redistributeFulfillment = defineCall(
     audit: 'suborder.redistribute',
     body: z.strictObject({
       ...redistribution,
-      /** What was read of each; whoever was changed since is not moved (trust P8). */
+      /** What was read of each; whoever was changed since is not moved (P8). */
       expectedVersions: z.optional(z.record(suborderId, z.int().check(z.positive()))),
     }),
     data: z.object({

@@ -18,7 +18,7 @@ const care = ['CareAssociate', 'CareManager', 'OpsManager'] as const;
 const careAndOps = ['CareAssociate', 'CareManager', 'OpsManager', 'OpsAssociate'] as const;
 const managers = ['CareManager', 'OpsManager'] as const;
 
-/** Who may do what: one line per check, the roles that carry it (decisions, table A2). */
+/** Who may do what: one line per check, the roles that carry it (table A2). */
 export const checks = {
   'batch.updateStatus': ['OpsManager'],
   'credit.edit': ['CareManager'],
@@ -73,7 +73,7 @@ const order = [
   'DeliveryManager',
 ] as const;
 
-/** The sections of the product and the roles that open them (decisions, table A1). */
+/** The sections of the product and the roles that open them (table A1). */
 export const sections = {
   order,
   exceptions: order,

@@ -3,7 +3,7 @@ import { no, type Verdict, yes } from '../verdict.ts';
 
 type Cell = 'same' | 'yes' | 'no' | 'refulfill' | 'completed';
 
-/** Where a batch may go from each status when the change is validated (decisions, table A5). */
+/** Where a batch may go from each status when the change is validated (table A5). */
 export const batchMoves = {
   Created: { Created: 'same', WorkorderPrinted: 'yes', AtTable: 'yes', SubordersPrinted: 'yes', Completed: 'no' },
   WorkorderPrinted: {

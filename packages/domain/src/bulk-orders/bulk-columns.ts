@@ -1,4 +1,4 @@
-/** The columns every bulk file has, one row per line item (decisions, table A8). */
+/** The columns every bulk file has, one row per line item (table A8). */
 export const requiredBulkColumns = [
   'orderRef',
   'customerEmail',
@@ -18,7 +18,7 @@ export const requiredBulkColumns = [
   'quantity',
 ] as const;
 
-/** The columns a bulk file may have besides (decisions, table A8). */
+/** The columns a bulk file may have besides (table A8). */
 export const optionalBulkColumns = [
   'address2',
   'placeName',

@@ -6,7 +6,7 @@ export const mostBulkRows = 60_000;
 
 const mostBulkPolls = 10;
 
-/** A file that has not moved on for so long says so (trust P44). */
+/** A file that has not moved on for so long says so (P44). */
 export const stalledSeconds = 60;
 
 /** Milliseconds before poll number n, counted from 1: five seconds times n; null after the tenth (spec 2, section 9). */

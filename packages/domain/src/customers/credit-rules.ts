@@ -53,7 +53,7 @@ export function listedReason({ reason, tag }: CreditReason): { tag: string; deta
   return { tag: listed, details: more === listed ? '' : more };
 }
 
-/** Nobody gives money to themselves, nor raises what they have (trust, abuse 5); whatever form the address has (`mailboxOf`). */
+/** Nobody gives money to themselves, nor raises what they have (abuse case 5); whatever form the address has (`mailboxOf`). */
 export function mayCreditCustomer(staffEmail: string, customerEmail: string): Verdict<'self-credit'> {
   if (mailboxOf(staffEmail) !== mailboxOf(customerEmail)) return yes;
   return no('self-credit', 'This is your own email address: somebody else has to see to your credits.');
@@ -78,7 +78,7 @@ export function mayEditCredit(
   );
 }
 
-/** May what is left of a credit be taken back? What is spent is spent (trust, abuse 8). */
+/** May what is left of a credit be taken back? What is spent is spent (abuse case 8). */
 export function mayDeleteCredit(credit: Pick<StandingCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
   if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
   if (credit.remaining === 0) return no('credit-spent', 'All of this credit is spent: nothing is left to delete.');

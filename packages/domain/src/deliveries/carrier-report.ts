@@ -2,7 +2,7 @@ import { oneLine } from '../plain-text.ts';
 import { reasonPicklist, reasonTag } from '../reasons/reason-picklist.ts';
 import type { ReportedStatus } from '../suborders/suborder-moves.ts';
 
-/** What can go wrong on the way (decisions, table A6). */
+/** What can go wrong on the way (table A6). */
 export const deliveryIssues = reasonPicklist['Delivery issue'];
 export type DeliveryIssue = (typeof deliveryIssues)[number];
 

@@ -18,7 +18,7 @@ export function trackingLinkOf({ customerTrackingLink, carrierName, trackingCode
   return `${page}${encodeURIComponent(trackingCode)}`;
 }
 
-/** A link of a partner is shown to people, so it is https or none (trust, abuse 37). */
+/** A link of a partner is shown to people, so it is https or none (abuse case 37). */
 export function secureLink(link: string | null): string | null {
   return link !== null && /^https:\/\/[^\s/?#]/.test(link) ? link : null;
 }

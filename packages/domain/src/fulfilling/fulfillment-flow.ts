@@ -80,7 +80,7 @@ export interface PackToUndo {
 
 export type UndoRefusal = 'not-packed' | 'packed-by-another' | 'too-late';
 
-/** The last scan may be undone by the one who made it, for 60 seconds (decisions, table A4). */
+/** The last scan may be undone by the one who made it, for 60 seconds (table A4). */
 export function mayUndoPack(pack: PackToUndo, by: { user: string; now: Date }): Verdict<UndoRefusal> {
   if (pack.status !== 'Packed') return no('not-packed', 'This suborder is not Packed, so there is no scan to undo.');
   if (pack.packedBy !== by.user) return no('packed-by-another', 'Only the person who packed it can undo the scan.');

@@ -60,7 +60,7 @@ export function isLifecycleEvent(text: string): text is LifecycleEventType {
   return Object.hasOwn(lifecycleEvents, text);
 }
 
-/** Minutes before the same letter about the same order may go out again (trust, abuse 52). */
+/** Minutes before the same letter about the same order may go out again (abuse case 52). */
 export const letterPauseMinutes = 10;
 
 /** The suborders a letter is about: the one that was named, else all that are not cancelled; a cancellation is about all. */

@@ -44,7 +44,7 @@ const columns = [
   'Reason for Export',
 ] as const;
 
-/** FedEx IPD's input file, read by a machine: one row for each kind of goods in each package (D103, trust P25). */
+/** FedEx IPD's input file, read by a machine: one row for each kind of goods in each package (D103, P25). */
 export function ipdManifest(packages: readonly IpdPackage[]): string {
   const rows = packages.flatMap(({ suborderId, trackingNumber, recipient, pounds, goods }, at) =>
     goods.map((line) =>

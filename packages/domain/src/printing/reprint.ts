@@ -18,7 +18,7 @@ export interface PrintableMember {
 /** What of a batch is printed once more: what has not come out yet, or everything from a place on ("reprint from #n"). */
 export type ReprintChoice = { kind: 'rest' } | { kind: 'from'; place: number };
 
-/** Why papers are printed once more, for the audit trail (trust, abuse case 24). */
+/** Why papers are printed once more, for the audit trail (abuse case 24). */
 export const reprintReasons = [
   'Printer fault',
   'Paper damaged',

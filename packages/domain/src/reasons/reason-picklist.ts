@@ -1,4 +1,4 @@
-/** Every reason staff may give, by category (decisions, table A6); a tag is written `Category: Label` (D165). */
+/** Every reason staff may give, by category (table A6); a tag is written `Category: Label` (D165). */
 export const reasonPicklist = {
   'Fulfillment Issue': [
     'Vendor Shortage',

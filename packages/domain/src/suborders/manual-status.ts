@@ -20,7 +20,7 @@ export type ManualStatus = (typeof ordinaryStatuses)[number] | (typeof extendedS
 
 type Can = (permission: Permission) => boolean;
 
-/** The statuses somebody may choose from, in the order of a suborder's life (decisions, tables A2 and A4). */
+/** The statuses somebody may choose from, in the order of a suborder's life (tables A2 and A4). */
 export function offeredStatuses(can: Can): ManualStatus[] {
   const more = extendedStatuses.filter((status) => mayUse(status, can));
   return [...ordinaryStatuses, ...more].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
@@ -37,7 +37,7 @@ export interface StatusChange {
 export type StatusRefusal = 'cancelled' | 'status-not-offered' | 'not-in-batch' | 'same-status' | 'reason-required';
 
 /**
- * May this status be set by hand (decisions, table A4)? Cancelled is left and reached by cancelling alone; Batched is for
+ * May this status be set by hand (table A4)? Cancelled is left and reached by cancelling alone; Batched is for
  * members of a batch; going back from Awaiting Pickup on needs a reason, and from Delivered the wider permission.
  */
 export function maySetStatus({ from, to, isInBatch, reason }: StatusChange, can: Can): Verdict<StatusRefusal> {

@@ -12,7 +12,7 @@ interface Move {
 }
 
 /**
- * What the floor and the carriers do to a suborder's status (decisions, table A4): each row moves the ranks from
+ * What the floor and the carriers do to a suborder's status (table A4): each row moves the ranks from
  * `from` up to, but not including, `before`. Leaving a batch also works in exception: the flag stays (D71).
  */
 export const suborderMoves = {
@@ -35,7 +35,7 @@ export const suborderMoves = {
 
 export type MoveSource = keyof typeof suborderMoves;
 
-/** The statuses a carrier may report, in the order of a delivery's way (decisions, table A4). */
+/** The statuses a carrier may report, in the order of a delivery's way (table A4). */
 export const reportedStatuses = ['LeftFulfillmentCenter', 'InTransit', 'OutForDelivery', 'Delivered'] as const;
 export type ReportedStatus = (typeof reportedStatuses)[number];
 
@@ -47,7 +47,7 @@ export interface MovableSuborder {
 export type MoveRefusal = 'cancelled' | 'in-exception' | 'status-refused';
 
 /**
- * May this source change the suborder's status (decisions, table A4)? `named` is the status a carrier reports, or the
+ * May this source change the suborder's status (table A4)? `named` is the status a carrier reports, or the
  * one an undo goes back to; the other sources know their own.
  */
 export function mayMove(source: MoveSource, suborder: MovableSuborder, named?: SuborderStatus): Verdict<MoveRefusal> {

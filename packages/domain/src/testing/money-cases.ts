@@ -3,6 +3,6 @@ declare const process: { env: Record<string, string | undefined> };
 
 /**
  * In how many random cases money is held against exact arithmetic in whole numbers; `npm run prove -- money` asks for a
- * million (trust P10).
+ * million (P10).
  */
 export const moneyCases = { numRuns: Number(process.env['MONEY_CASES'] ?? 100_000) };

@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
 
 const databaseName = 'bloomdesk';
 
-/** Good for a workplace machine; a commit is on the disk before it is answered (trust P30). */
+/** Good for a workplace machine; a commit is on the disk before it is answered (P30). */
 const houseSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was voided of a credit is given back to its order's cap; what was spent of it before counts for ever (trust M7). */
+/** What was voided of a credit is given back to its order's cap; what was spent of it before counts for ever (M7). */
 export async function up(db: Kysely<never>): Promise<void> {
   await put(
     db,

@@ -13,7 +13,7 @@ interface Change {
   after?: object | undefined;
 }
 
-/** Gathers what one change touched and writes it as one event in the change's own transaction (D220, trust P11). */
+/** Gathers what one change touched and writes it as one event in the change's own transaction (D220, P11). */
 export function auditTrail(db: Db, author: Author) {
   const links = new Map<string, [AuditedEntity, string]>();
   let content: Record<string, unknown> = {};

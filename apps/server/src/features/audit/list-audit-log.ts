@@ -12,7 +12,7 @@ const usualPage = 100;
 
 export const listAuditLog: UseCase<typeof call> = async (ctx, { type, id, cursor, limit }) => {
   const most = limit === undefined ? usualPage : Number(limit);
-  // One answer for what is unknown, of another center or not for this person: nobody learns what exists (trust P18).
+  // One answer for what is unknown, of another center or not for this person: nobody learns what exists (P18).
   if (!can(ctx.staff, auditReaders[type]) || !(await isInReach(ctx, type, id))) throw notFound(`${type} ${id}`);
 
   const before = cursor === undefined ? undefined : Number(cursor);

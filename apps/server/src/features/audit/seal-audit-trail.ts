@@ -8,7 +8,7 @@ export async function sealAuditTrail(seals: AuditSealStore): Promise<void> {
   while ((await seals.seal(atOnce, chain)) === atOnce);
 }
 
-/** The first event whose content no longer fits its seal, or undefined while the trail is whole (trust P11). */
+/** The first event whose content no longer fits its seal, or undefined while the trail is whole (P11). */
 export async function firstBrokenSeal(seals: AuditSealStore): Promise<number | undefined> {
   let hash: Buffer = Buffer.alloc(32);
   for (let place = 0; ; ) {

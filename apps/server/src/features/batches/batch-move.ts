@@ -9,7 +9,7 @@ interface AskedMove {
   reason?: string | undefined;
 }
 
-/** What this person may do about a batch's status; flags they may not use count for nothing (D57, trust 8). */
+/** What this person may do about a batch's status; flags they may not use count for nothing (D57, principle 8). */
 export function moveOptions({ staff }: Ctx, { validateStatusChange }: AskedMove): Required<BatchMoveOptions> {
   return {
     validate: validateStatusChange,

@@ -23,7 +23,7 @@ export async function isWorldease(ctx: Ctx, fcId: number): Promise<boolean> {
 
 /**
  * Tells UPS what a batch holds, unless it has approved just that, and stores the answer. Nothing is locked while UPS is
- * asked; what it was told is stored before under a key of batch and attempt, so that repeating is one PLD (trust 3, D85).
+ * asked; what it was told is stored before under a key of batch and attempt, so that repeating is one PLD (principle 3, D85).
  */
 export async function askUps(ctx: Ctx, open: (step: Ctx) => Promise<Consignment | undefined>): Promise<void> {
   const first = await inOneStep(ctx, (step) => nextPld(step, open));

@@ -11,7 +11,7 @@ import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
 /**
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and
- * no row is locked while the platform is asked (trust 3). A refusal, or an hour of failures, puts the suborder in exception.
+ * no row is locked while the platform is asked (principle 3). A refusal, or an hour of failures, puts the suborder in exception.
  */
 export async function bookDelivery(
   house: House,

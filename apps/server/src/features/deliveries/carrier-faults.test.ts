@@ -11,7 +11,7 @@ import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
 /*
- * What is promised when carriers fail (trust P2, P33): one label or one task for each delivery asked for, whatever goes
+ * What is promised when carriers fail (P2, P33): one label or one task for each delivery asked for, whatever goes
  * wrong and however often a job runs; nothing is lost, nothing is doubled, and nobody else waits for a carrier that is away.
  */
 let desk: TestHouse;

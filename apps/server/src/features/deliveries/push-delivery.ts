@@ -13,7 +13,7 @@ import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
 const patience = 4000;
 
-/** The carrier is asked after this has been committed, and waited for while nothing is locked (trust 3). */
+/** The carrier is asked after this has been committed, and waited for while nothing is locked (principle 3). */
 export const beforePushing: Before<typeof call> = async (ctx, asked) => {
   const isAsked = await inOneStep(ctx, (step) => ask(step, asked));
   if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;

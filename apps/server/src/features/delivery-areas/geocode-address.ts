@@ -4,7 +4,7 @@ import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { UseCase } from '#http/answer.ts';
 import { addressNotFound, geocoderAway, lookupTokenOf } from '#workflows/address/look-up-address.ts';
 
-/** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (trust P35). */
+/** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (P35). */
 export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {
   ctx.house.admitLookup(ctx.staff.staffId, ctx.now);
   const { city = '', state = '', zipCode = '' } = town;

@@ -78,7 +78,7 @@ test('schedules with their id are kept, new ones added, missing ones deleted (D2
   expect(await week()).toEqual([]);
 });
 
-test('a stale writer is told how the area is now, and overwrites nothing (trust P8)', async () => {
+test('a stale writer is told how the area is now, and overwrites nothing (P8)', async () => {
   const first = await change({ description: 'First' }, { expectedVersion: 1 });
   const second = await change({ description: 'Second' }, { expectedVersion: 1, schedules: [] });
   expect([first.status, second.status]).toEqual([200, 409]);
@@ -113,7 +113,7 @@ test('an area stays with its center, and takes no schedule of another', async ()
   expect((await change({}, { schedules: [{ ...monday, duration: 0 }] })).status).toBe(400);
 });
 
-test('only what the form offers is written (trust P19)', async () => {
+test('only what the form offers is written (P19)', async () => {
   const columns = [
     'area_id',
     'fc_id',

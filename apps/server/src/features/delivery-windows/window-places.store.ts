@@ -45,7 +45,7 @@ interface HeldWindow {
 /**
  * Locks the windows of these places, and those that are left for them, in the order of their ids, so that no two changes
  * wait in a ring, and sees whether each is open and has room. From here to the end of the transaction nobody else can
- * take the places (trust P6).
+ * take the places (P6).
  */
 export async function reservePlaces(
   db: Db,

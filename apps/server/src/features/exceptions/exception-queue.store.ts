@@ -4,7 +4,7 @@ import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { Db } from '#db/db.ts';
 
 interface Asked {
-  /** The centers the reader may see; always held against, whatever the filter says (trust, abuse case 44). */
+  /** The centers the reader may see; always held against, whatever the filter says (abuse case 44). */
   fcIds: readonly number[];
   id: string | undefined;
   filter: ExceptionFilter | undefined;

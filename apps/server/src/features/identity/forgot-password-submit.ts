@@ -9,7 +9,7 @@ import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { note } from './security-note.ts';
 
-/** Tries one code may be given (trust P20). */
+/** Tries one code may be given (P20). */
 const mostTries = 5;
 
 export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, code, password }) => {

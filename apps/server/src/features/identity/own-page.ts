@@ -3,7 +3,7 @@ import { isFromOwnPage } from '#http/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteOnceAMinute } from './security-note.ts';
 
-/** Calls that read or set a cookie answer to our own pages only (trust, abuse case 33). */
+/** Calls that read or set a cookie answer to our own pages only (abuse case 33). */
 export async function insistOnOwnPage(ctx: Ctx): Promise<void> {
   if (isFromOwnPage(ctx)) return;
   await noteOnceAMinute(ctx, 'foreign-origin', null);

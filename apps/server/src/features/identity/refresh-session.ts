@@ -32,7 +32,7 @@ async function refused(ctx: Ctx): Promise<void> {
 
 /**
  * Rotates the token. One that was used before is a copy in other hands, and its whole family ends, unless it was used just
- * now: then a second tab asks at the same time, and its session goes on as well (trust P21).
+ * now: then a second tab asks at the same time, and its session goes on as well (P21).
  */
 async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undefined> {
   const { sessions, accounts } = step.identity;

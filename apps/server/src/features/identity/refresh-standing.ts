@@ -9,7 +9,7 @@ interface Presented {
 }
 
 /**
- * What a refresh token that is presented now is worth (D1, trust P21): `fresh` is rotated, `raced` was used within the last
+ * What a refresh token that is presented now is worth (D1, P21): `fresh` is rotated, `raced` was used within the last
  * ten seconds, `over` is revoked or past its time, `reused` was used before that and tells of a copy.
  */
 export function standingOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
-/** What the security log speaks of (trust A4). */
+/** What the security log speaks of. */
 export type SecurityKind =
   | 'signed-in'
   | 'sign-in-failed'

@@ -4,7 +4,7 @@ import type { SecurityKind } from './security-log.store.ts';
 
 type Request = Pick<Ctx, 'identity' | 'ip' | 'requestId' | 'now'>;
 
-/** A line of the security log about an address, which is named by its hash; null when none is known (trust A4). */
+/** A line of the security log about an address, which is named by its hash; null when none is known. */
 export async function note(request: Request, kind: SecurityKind, email: string | null): Promise<void> {
   await request.identity.securityLog.note(eventOf(request, kind, email), request.now);
 }

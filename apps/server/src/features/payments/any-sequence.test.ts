@@ -8,7 +8,7 @@ import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /*
- * Things that are all accepted come to the same balances, whichever is done first (trust M16).
+ * Things that are all accepted come to the same balances, whichever is done first (M16).
  */
 let desk: TestHouse;
 let manager: TestStaff;

@@ -21,7 +21,7 @@ type Asked = CallRequest<typeof call>;
 type Data = CallData<typeof call>;
 
 /**
- * Reserves, commits, asks the gateway while nothing is locked, then stores what it has said (trust 3). A card that is declined
+ * Reserves, commits, asks the gateway while nothing is locked, then stores what it has said (principle 3). A card that is declined
  * is an answer like any other, so that it is kept under its key; without a word from the gateway the charge is pending, and
  * the house goes on asking.
  */

@@ -7,7 +7,7 @@ import { tasksOf } from '#composition/tasks.ts';
 import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
-/* The same charge asked for again, many at once, and many at a gateway that fails (trust P2 to P4). */
+/* The same charge asked for again, many at once, and many at a gateway that fails (P2 to P4). */
 /** Small enough for every change; `npm run prove -- intents` has what P2 promises and more. */
 const intents = Number(process.env['CHARGE_INTENTS'] ?? 1000);
 

@@ -17,7 +17,7 @@ export function refuseWithoutId({ http }: House): void {
   });
 }
 
-/** When the gateway fails, the public token stands in and says so; outside test mode nothing is charged with it (trust). */
+/** When the gateway fails, the public token stands in and says so; outside test mode nothing is charged with it (D142). */
 export const getPaymentToken: UseCase<typeof call> = async (ctx, { orderId }) => {
   const known = orderId.trim() !== '' && (await ctx.refunds.fundsOf(orderId)) !== undefined;
   if (!known) throw noId();

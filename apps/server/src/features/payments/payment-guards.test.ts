@@ -6,8 +6,8 @@ import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 /*
- * The statements that move money look for themselves whether it is still there, whatever their caller believes (trust,
- * founding decision 2): they answer no, they do not fail.
+ * The statements that move money look for themselves whether it is still there, whatever their caller believes
+ * (principle 2): they answer no, they do not fail.
  */
 let desk: TestHouse;
 beforeAll(async () => {

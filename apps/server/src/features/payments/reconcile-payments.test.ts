@@ -10,7 +10,7 @@ import { tasksOf } from '#composition/tasks.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 /*
- * What is promised of refunds that nobody works on any more (trust P2): the gateway is asked under our own key, the books
+ * What is promised of refunds that nobody works on any more (P2): the gateway is asked under our own key, the books
  * follow it, and no money moves twice.
  */
 let desk: TestHouse;

@@ -11,7 +11,7 @@ import type { StoredRefund } from './refunds.store.ts';
 
 /**
  * Sends one reserved refund to its gateway and stores what became of it. Safe to run again: the key makes it one refund, and
- * no row is locked while the gateway is asked (trust 3). Until the gateway has said so it is neither made nor failed.
+ * no row is locked while the gateway is asked (principle 3). Until the gateway has said so it is neither made nor failed.
  */
 export async function sendRefund(house: House, { effectKey, payload }: PlannedEffect): Promise<void> {
   const { refunds } = createCtx(house, house.db, systemStaff('payments'), effectKey);

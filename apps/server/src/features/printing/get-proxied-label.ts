@@ -11,7 +11,7 @@ const patience = 5000;
 /** Where EasyPost, FedEx and UPS keep labels (D101). */
 const hosts = /^(easypost-files\.s3([.-]us-west-2)?\.amazonaws\.com|[a-z0-9-]+\.(easypost|fedex|ups)\.com)$/;
 
-/** Fetches labels by an allow-list of hosts (D101, trust 51); what would change a printer is given to nobody. */
+/** Fetches labels by an allow-list of hosts (D101, abuse case 51); what would change a printer is given to nobody. */
 export function proxiedLabel(fetchLabel: FetchLabel): FileUseCase<typeof call> {
   return async (_, { url }) => {
     const label = await fetchLabel(url, AbortSignal.timeout(patience)).catch((error: unknown) => {

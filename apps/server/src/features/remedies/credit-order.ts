@@ -43,7 +43,7 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
   return { orderId, creditId, amount: dollars(amount), email, creditable };
 };
 
-/** The customer, unless another address is given; nobody gives credits to themselves (trust, abuse case 5). */
+/** The customer, unless another address is given; nobody gives credits to themselves (abuse case 5). */
 function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked, customer: string): string {
   const email = emailIdentity(emailAddress ?? (issuingToRecipient ? '' : customer));
   if (!isEmail(email)) throw unprocessable('emailAddress', 'must be an email address');

@@ -6,7 +6,7 @@ import { insistently } from '#test/support/retrying.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
-/* What one person may give away on one day, however they give it (trust, abuse case 5). */
+/* What one person may give away on one day, however they give it (abuse case 5). */
 let desk: TestHouse;
 let manager: TestStaff;
 beforeAll(async () => {

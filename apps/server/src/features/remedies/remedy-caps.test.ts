@@ -11,7 +11,7 @@ import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/te
 
 /*
  * What is promised of caps when everybody wants money of one order at once, each way of giving it raced with its opposite
- * (trust P4): never more back than was paid, never more credited than 125 percent. `npm run prove -- caps` asks for more.
+ * (P4): never more back than was paid, never more credited than 125 percent. `npm run prove -- caps` asks for more.
  */
 const seeds = Number(process.env['CAP_SEEDS'] ?? 100);
 const attempts = Number(process.env['CAP_ATTEMPTS'] ?? 40);

@@ -1,6 +1,6 @@
 import type { DeliveryIssue } from '@bloomdesk/domain/deliveries/carrier-report';
 
-/** What drivers and carriers write, and the reason of the picklist it means (decisions, table A6); the first that fits. */
+/** What drivers and carriers write, and the reason of the picklist it means (table A6); the first that fits. */
 const words: readonly (readonly [RegExp, DeliveryIssue])[] = [
   [/damag|broken|crush/i, 'Damaged in transit'],
   [/wrong (address|house|door|place|person)/i, 'Delivered to wrong address'],

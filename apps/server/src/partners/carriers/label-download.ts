@@ -20,7 +20,7 @@ const mostBytes = 1024 * 1024;
 const longestMilliseconds = 5000;
 
 /**
- * A label's file (trust, abuse 51): only from the platform's own hosts, over https on its own port, with a name that
+ * A label's file (abuse case 51): only from the platform's own hosts, over https on its own port, with a name that
  * leads to a public address, without redirects, up to 1 MB within 5 seconds.
  */
 export function labelDownload({ open = get, hosts = labelHosts }: { open?: Get; hosts?: RegExp } = {}): FetchLabel {

@@ -45,7 +45,7 @@ export interface PaymentGateway {
   clientToken(): Promise<string>;
 }
 
-/** Milliseconds; just above the time a call to a partner has (trust P33). */
+/** Milliseconds; just above the time a call to a partner has (P33). */
 const timeout = 8500;
 
 /** Braintree's own library behind our few requests; loaded when it is first asked for something. */

@@ -86,7 +86,7 @@ function offers(session: StaffSession) {
   };
 }
 
-// From here on written out from table A2 of the decisions, by hand.
+// From here on written out from table A2, by hand.
 
 const letters = [
   'Send Shipped Confirmation Email',

@@ -2,7 +2,7 @@
 const counted = `l.chargeable and ((not l.is_deleted and s.status <> 'Cancelled') or l.remains_charged)`;
 
 /**
- * What every committed state keeps about money (trust, invariants): each view stays empty. A row says which order, which
+ * What every committed state keeps about money (docs/rules/invariants.md): each view stays empty. A row says which order, which
  * thing, and what is wrong; every view can be asked of one order without reading the others.
  */
 export const moneyViews = `

@@ -1,4 +1,4 @@
-/** What every committed state keeps about stock, windows, batches and statuses (trust, invariants): each view stays empty. */
+/** What every committed state keeps about stock, windows, batches and statuses (docs/rules/invariants.md): each view stays empty. */
 export const workViews = `
     create view inv_i2 as
       select null::text as order_id, l.lot_id::text as id, 'drifted' as fault from lots l left join lateral (

@@ -75,7 +75,7 @@ const counting = `
       execute function count_changed_day();
   `;
 
-/** What the counts say is what the rows say (promise C1); the view stays empty. */
+/** What the counts say is what the rows say (C1); the view stays empty. */
 const promised = `
     create view inv_c1 as
       select null::text as order_id, format('center %s on %s', fc_id, fulfillment_date) as id,

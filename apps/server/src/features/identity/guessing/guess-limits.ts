@@ -19,7 +19,7 @@ export function counterOf(door: Door, address: string, device = ''): string {
 
 type Limits = Pick<Ctx, 'identity' | 'house' | 'now' | 'ip'>;
 
-/** Milliseconds until a guess under this counter is looked at again, by the failures in a row (trust P20). */
+/** Milliseconds until a guess under this counter is looked at again, by the failures in a row (P20). */
 export async function waitOfCounter({ identity, now }: Limits, counter: string): Promise<number> {
   const wrong = await identity.guesses.wrong(counter, new Date(now.getTime() - guessMemory));
   return wrong ? signInWait(wrong, now) : 0;

@@ -17,7 +17,7 @@ interface Guess<Found, Opened> {
 }
 
 /**
- * One try at a password or a code, within the limits of trust P20: undefined when it was wrong, 429 when it came too soon.
+ * One try at a password or a code, within the limits of P20: undefined when it was wrong, 429 when it came too soon.
  * Guesses at one account and from one network address are concluded one after the other and weighed again there, so that
  * a thousand at once reveal no more than a thousand in a row.
  */
@@ -42,7 +42,7 @@ interface Guesser {
   door: Door;
   address: string;
   counter: string;
-  /** In this browser the person has signed in before: strangers' failures do not keep it out (trust, abuse case 30). */
+  /** In this browser the person has signed in before: strangers' failures do not keep it out (abuse case 30). */
   onKnownDevice: boolean;
 }
 

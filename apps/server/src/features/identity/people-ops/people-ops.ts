@@ -11,7 +11,7 @@ const longestName = 60;
 
 /**
  * What People Ops does with accounts (D7), in the caller's transaction and with a line in the audit trail. Groups and
- * standing change the account's session version: tokens of before are refused within 30 seconds (trust P22).
+ * standing change the account's session version: tokens of before are refused within 30 seconds (P22).
  */
 export function peopleOps({ identity, audit, now }: Desk) {
   const { accounts, sessions, guesses, singleUse } = identity;

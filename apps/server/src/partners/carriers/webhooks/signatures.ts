@@ -9,7 +9,7 @@ interface SignedRequest {
   now: Date;
 }
 
-/** How old, or how far ahead of our clock, a signature with a time may be; seconds (trust, abuse 58). */
+/** How old, or how far ahead of our clock, a signature with a time may be; seconds (abuse case 58). */
 const leeway = 5 * 60;
 
 /** Was this request signed by the partner with the secret we share, each in its own way? */

@@ -22,7 +22,7 @@ export interface PrintAgainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before papers come out twice: only what is missing, or everything from a place on, and why (trust, case 24). */
+/** Asks before papers come out twice: only what is missing, or everything from a place on, and why (abuse case 24). */
 export function PrintAgainDialog({
   asked: { batch, paper, members, documents },
   onPrint,

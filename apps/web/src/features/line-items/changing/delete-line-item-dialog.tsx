@@ -22,7 +22,7 @@ export interface LineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a line item is deleted: why, what becomes of its stock, and whether what is owed for it goes back (C5). */
+/** Asks before a line item is deleted: why, what becomes of its stock, and whether what is owed for it goes back (spec 2, section 5). */
 export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProps) {
   const { suborderId, version } = suborder;
   const restore = useRestoreLine(suborderId, line);
