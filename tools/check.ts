@@ -1,5 +1,5 @@
 import { checks, findingsOf } from './checks/all-checks.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './checks/finding.ts';
 
 // npm run check: everything that can be said about the sources without running them. `npm run check -- lint types`
 // runs only those.

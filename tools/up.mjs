@@ -23,7 +23,7 @@ const commands = {
   'sample-orders': 'tools/make-bulk-orders.ts',
   sql: 'tools/sql.ts',
   hooks: 'tools/hooks.ts',
-  new: 'tools/new.ts',
+  new: 'tools/new-call/new.ts',
   bench: 'bench/main.ts',
   bloomdesk: 'apps/server/src/main.ts',
 };

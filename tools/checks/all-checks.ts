@@ -1,12 +1,13 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { checkArrows } from './arrows.ts';
-import { checkBudgets } from '../budgets.ts';
+import { checkBudgets } from './budgets.ts';
 import { checkClock } from './clock.ts';
 import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
-import { checkNameLaw } from '../name-law.ts';
+import { checkNameLaw } from './name-law.ts';
 import { checkReferences } from './references.ts';
+import { checkTestOnlyExports } from './test-only-exports.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
 
@@ -21,6 +22,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   unused: checkUnused,
+  'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
 };
 

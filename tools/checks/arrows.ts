@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { lastWords, runTool } from '../run-tool.ts';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from './source-files.ts';
 import { root } from '../workplace.ts';
 
 /** What dependency-cruiser prints with `--output-type json`, as far as we read it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../finding.ts';
-import { sourceFiles } from '../source-files.ts';
+import type { Finding } from './finding.ts';
+import { sourceFiles } from './source-files.ts';
 import { root } from '../workplace.ts';
 
 /** Who may read the machine's own clock, and why no day or promise follows from it there. */

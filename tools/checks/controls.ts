@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { root } from '../workplace.ts';
 
 /** A place of the product that sends a change: `features/inventory/receive-lot-dialog.tsx receiveLot`. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../finding.ts';
-import { sourceFiles } from '../source-files.ts';
+import type { Finding } from './finding.ts';
+import { sourceFiles } from './source-files.ts';
 import { root } from '../workplace.ts';
 
 /** Comments, tests and docs name rules by number; each number has one entry in `docs/rules`, each decision its record. */

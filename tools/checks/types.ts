@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { lastWords, runTool } from '../run-tool.ts';
 import { root } from '../workplace.ts';
 

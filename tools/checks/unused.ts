@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from './finding.ts';
 import { lastWords, runTool } from '../run-tool.ts';
 
 /** What knip prints with `--reporter json`, as far as we read it: per file, per kind, the names. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callNames } from './answered-calls.ts';
-import { inSampleClone } from '../sample-clone.ts';
+import { inSampleClone } from '../checks/sample-clone.ts';
 
 const source = `export const holdSuborder = defineCall('holdSuborder', 'POST /v1/suborders/:suborderId/hold', {
   about: ['suborder'],

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../checks/source-files.ts';
 import { root } from '../workplace.ts';
 
 /** Where the test house leaves a file for each call whose answer it has parsed (apps/server/test/support/answers/check-answer.ts). */

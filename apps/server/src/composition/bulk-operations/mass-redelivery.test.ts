@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
@@ -61,7 +62,7 @@ async function claimedOf(suborderId: string): Promise<number[]> {
   return rows.map((row) => row.lotId);
 }
 
-const orderOf = (suborderId: string) => suborderId.split('-')[0] ?? '';
+const orderOf = (suborderId: string) => orderIdOf(suborderId);
 
 test('a move: out of its batch, with its stock and a place in the window, under one event with the reason', async () => {
   const suborderId = await placeForSnow(desk);

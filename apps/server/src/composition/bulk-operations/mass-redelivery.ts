@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { MassRedeliveryDeed } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
@@ -121,7 +122,7 @@ async function credited(ctx: Ctx, credit: Credit): Promise<void> {
 }
 
 function orderOf(suborderId: string): string {
-  return suborderId.split('-')[0] ?? ''; // D35
+  return orderIdOf(suborderId);
 }
 
 function instantOf(moment: string | null): number | undefined {

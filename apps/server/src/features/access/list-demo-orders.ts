@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { listDemoOrders as call } from '@bloomdesk/contract/access/calls';
 import { sceneList } from '#seed/scenes/scene-list.ts';
 import type { UseCase } from '#http/answer.ts';
@@ -6,6 +7,6 @@ export const listDemoOrders: UseCase<typeof call> = async ({ house }) => {
   if (house.config.demoLock !== undefined) return { orders: [] };
   const scenes = await sceneList(house.db).worthOpening();
   return {
-    orders: scenes.map(({ about, worth_opening: text }) => ({ orderId: about.split('-')[0] ?? '', text: text ?? '' })),
+    orders: scenes.map(({ about, worth_opening: text }) => ({ orderId: orderIdOf(about), text: text ?? '' })),
   };
 };

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditLogEntry, listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
@@ -97,7 +98,7 @@ test('who sees a thing sees what became of it; all others are told that there is
   await write('CREDIT', 'C-2');
   const [suborder = ''] = suborderIds;
   const ids: Partial<Record<AuditedEntity, string>> = {
-    ORDER: suborder.split('-')[0] ?? '',
+    ORDER: orderIdOf(suborder),
     SUBORDER: suborder,
     EXCEPTION: suborder,
     BATCH: batchId,

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,7 +60,7 @@ test('two workers share three hundred suborders, four at a time; each is done on
 
 test('suborders of one order wait for each other and all get there', async () => {
   const first = await placeSuborder(desk);
-  const [orderId = ''] = first.split('-');
+  const orderId = orderIdOf(first);
   await desk.house.pool.query(
     `insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient)
      select order_id || '-' || n, order_id, n, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { type BookedSample, bookedDelivery } from '#test/support/booked-delivery.ts';
+import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { force, standing } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';

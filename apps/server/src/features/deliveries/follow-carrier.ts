@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { type CarrierReport, failureReason } from '@bloomdesk/domain/deliveries/carrier-report';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
@@ -8,7 +9,7 @@ import type { Ctx } from '#composition/request-context.ts';
  * exception. What comes late, twice or out of order changes nothing. Locks the order first, then the suborder.
  */
 export async function followCarrier(ctx: Ctx, suborderId: string, report: CarrierReport): Promise<void> {
-  const [orderId = ''] = suborderId.split('-'); // D35
+  const orderId = orderIdOf(suborderId);
   await ctx.orders.lock([orderId]);
   const [row] = await ctx.suborders.lock([suborderId]);
   if (!row) return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTrackingLink } from '@bloomdesk/contract/deliveries/calls';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import { reportedStatuses } from '@bloomdesk/domain/suborders/suborder-moves';
 import { suborderRank } from '@bloomdesk/domain/suborders/suborder-status';
-import { signedEvent } from '#test/support/signed-event.ts';
+import { signedEvent } from '#test/support/deliveries/signed-event.ts';
 import { oddEvents } from '#test/support/odd-events.ts';
-import { type BookedSample, bookedDelivery } from '#test/support/booked-delivery.ts';
+import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { force, standing } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 

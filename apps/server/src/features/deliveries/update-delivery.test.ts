@@ -10,7 +10,7 @@ import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';

@@ -4,7 +4,7 @@ import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
 

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSuborder } from '@bloomdesk/contract/line-items/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
@@ -33,7 +34,7 @@ const peony = {
   discountAmount: 0 as const,
   components: [],
 };
-const orderOf = (suborderId: string) => suborderId.split('-')[0] ?? '';
+const orderOf = (suborderId: string) => orderIdOf(suborderId);
 const add = (suborderId: string, more: object = {}, staff = care) =>
   staff.send(addSuborder, { orderId: orderOf(suborderId), lineItems: [peony], updateTotals: 'true', ...more });
 

@@ -6,7 +6,7 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { insistently } from '#test/support/retrying.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { force, makeBatch, standing } from '#test/support/sample-floor.ts';

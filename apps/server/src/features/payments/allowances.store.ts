@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { sql } from 'kysely';
 import type {
   AllowanceRelease,
@@ -34,7 +35,7 @@ export function allowanceStore(db: Db) {
         select r.refund_id as "refundId", r.allowance, r.allowance_tax as "allowanceTax", sum(a.amount)::bigint as amount,
           sum(a.tax)::bigint as tax
         from allowance_releases a join refunds r using (refund_id)
-        where r.order_id = ${suborderId.split('-')[0] ?? ''} and a.suborder_id = ${suborderId} and a.line_index = ${lineIndex}
+        where r.order_id = ${orderIdOf(suborderId)} and a.suborder_id = ${suborderId} and a.line_index = ${lineIndex}
           and r.status <> 'failed'
         group by r.refund_id having sum(a.amount) > 0 or sum(a.tax) > 0 order by r.sequence`.execute(db);
       return rows;

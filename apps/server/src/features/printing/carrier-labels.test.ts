@@ -9,7 +9,7 @@ import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
-import { sampleBooking } from '#test/support/sample-booking.ts';
+import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { drawLabel } from './draw-label.ts';
 import { deliveryOf } from './label-of.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zplLabel } from '@bloomdesk/domain/printing/zpl-label';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
-import { sampleBooking } from '#test/support/sample-booking.ts';
+import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { drawLabel } from './draw-label.ts';
 
 const person = {

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { recordPrint as call } from '@bloomdesk/contract/printing/calls';
 import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { UseCase } from '#http/answer.ts';
@@ -5,7 +6,7 @@ import { found, insist } from '#http/refusal.ts';
 import { insistPrintable } from './label-of.ts';
 
 export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, documents, reprint }) => {
-  const [orderId = ''] = suborderId.split('-'); // D35
+  const orderId = orderIdOf(suborderId);
   await ctx.orders.lock([orderId]);
   const [locked] = await ctx.suborders.lock([suborderId]);
   const { status: from, in_exception: inException } = found(locked, `Suborder ${suborderId}`);

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch, packSuborder } from '@bloomdesk/contract/batches/calls';
@@ -26,7 +27,7 @@ async function placed(): Promise<[string, string]> {
   return [`${orderId}-1`, `${orderId}-2`];
 }
 
-const orderOf = (suborderId: string) => suborderId.split('-')[0] ?? '';
+const orderOf = (suborderId: string) => orderIdOf(suborderId);
 
 test('of two who cancel at once one does it; the last two of an order are never both cancelled', async () => {
   const [first, second] = await placed();

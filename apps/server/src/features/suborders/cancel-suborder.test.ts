@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
@@ -6,7 +7,7 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { inTransaction } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
@@ -32,7 +33,7 @@ async function placed(count = 2): Promise<string[]> {
   return Array.from({ length: count }, (_, at) => `${orderId}-${at + 1}`);
 }
 
-const orderOf = (suborderId = '') => suborderId.split('-')[0] ?? '';
+const orderOf = (suborderId = '') => orderIdOf(suborderId);
 
 test('one of two goes: the total falls, what is owed is told and not sent', async () => {
   const [first = '', second = ''] = await placed();

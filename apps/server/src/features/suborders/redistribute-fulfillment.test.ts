@@ -6,7 +6,7 @@ import { generateWindows } from '#features/delivery-windows/generate-windows.ts'
 import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, makeBatch } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';

@@ -4,7 +4,7 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { storesOf } from '#composition/stores.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
-import { bookedDelivery } from '#test/support/booked-delivery.ts';
+import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, placeSuborder, standing } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
-import { sampleBooking } from '#test/support/sample-booking.ts';
+import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import type { Booked } from './carriers.ts';
 import { simulatedCarriers } from './carriers.simulated.ts';
 

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { Db } from '#db/db.ts';
 
 /** What a scene of the demo is one of (D282). */
@@ -47,5 +48,5 @@ export function sceneList(db: Db) {
 
 /** The screen of an order, for the suborder that is meant. */
 export function orderPath(suborderId: string): string {
-  return `/orders/${suborderId.split('-')[0] ?? ''}`;
+  return `/orders/${orderIdOf(suborderId)}`;
 }

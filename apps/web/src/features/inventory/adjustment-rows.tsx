@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { filledLink } from '#lib/outside-link.ts';
@@ -75,7 +76,7 @@ function RelatedRecord({ netsuite_inventory_adjustment_id: synced, suborder_ref:
     );
   if (suborderId === null) return <span className="text-faint">–</span>;
   return (
-    <a href={`/orders/${suborderId.split('-')[0] ?? ''}`} className="link">
+    <a href={`/orders/${orderIdOf(suborderId)}`} className="link">
       {suborderId}
     </a>
   );

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -23,7 +24,7 @@ export interface SuborderBlockProps {
 /** The order of a suborder, or an order itself, by its id. */
 function OrderOf({ suborderId }: { suborderId: string }) {
   return (
-    <Link to="/orders/$orderId" params={{ orderId: suborderId.split('-')[0] ?? '' }} className="link tabular-nums">
+    <Link to="/orders/$orderId" params={{ orderId: orderIdOf(suborderId) }} className="link tabular-nums">
       {suborderId}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTenjo, sampleBooking } from '#test/support/sample-booking.ts';
+import { fromTenjo, sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { shipmentOf } from './easypost-requests.ts';
 
 test('a parcel from abroad names its country, its terms and its goods; one from within has no customs', () => {

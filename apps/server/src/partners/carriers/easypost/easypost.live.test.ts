@@ -5,7 +5,7 @@ import type { Begun, BookedAs, Carriers } from '#partners/carriers/carriers.ts';
 import { easypostPlatform } from '#partners/carriers/simulated/easypost-platform.ts';
 import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/effect-ledger.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
-import { fromTenjo, sampleBooking } from '#test/support/sample-booking.ts';
+import { fromTenjo, sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { easypostHand } from './easypost.live.ts';
 import { shipmentOf } from './easypost-requests.ts';

@@ -4,7 +4,7 @@ import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/ef
 import { onfleetPlatform } from '#partners/carriers/simulated/onfleet-platform.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import type { Carriers } from '#partners/carriers/carriers.ts';
-import { sampleBooking } from '#test/support/sample-booking.ts';
+import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
 import { onfleetHand } from './onfleet.live.ts';
 import { destinationOf, taskOf } from './onfleet-requests.ts';

@@ -1,7 +1,7 @@
 import EasyPost from '@easypost/api';
 import { expect, test } from 'vitest';
 import { webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { signedEvent } from '#test/support/signed-event.ts';
+import { signedEvent } from '#test/support/deliveries/signed-event.ts';
 import { isSigned } from './signatures.ts';
 
 const now = new Date('2027-02-13T15:00:00Z');

@@ -1,3 +1,4 @@
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#lib/session.ts';
 
@@ -17,11 +18,7 @@ export function SkippedList({ title, skipped }: SkippedListProps) {
         {skipped.map(({ suborderId, reason }) => (
           <li key={suborderId} className="flex gap-4 py-1.5">
             {can('order.find') ? (
-              <Link
-                to="/orders/$orderId"
-                params={{ orderId: suborderId.split('-')[0] ?? '' }}
-                className="link tabular-nums"
-              >
+              <Link to="/orders/$orderId" params={{ orderId: orderIdOf(suborderId) }} className="link tabular-nums">
                 {suborderId}
               </Link>
             ) : (

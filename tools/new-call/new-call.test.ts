@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkNameLaw } from './name-law.ts';
+import { checkNameLaw } from '../checks/name-law.ts';
 import { newCallFiles, newCallOf, stepsLeft } from './new-call.ts';
-import { inSampleClone } from './sample-clone.ts';
+import { inSampleClone } from '../checks/sample-clone.ts';
 
 const words = ['suborders', 'holdSuborder', 'POST /v1/suborders/:suborderId/hold'];
 const routes = 'apps/server/src/features/suborders/suborders.routes.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Finding } from './finding.ts';
 import { sourceFiles } from './source-files.ts';
-import { shapeOf, type SourceShape } from './checks/source-shape.ts';
-import { root } from './workplace.ts';
+import { shapeOf, type SourceShape } from './source-shape.ts';
+import { root } from '../workplace.ts';
 
 const longestFile = 300;
 const longestFunction = 40;

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { root } from './workplace.ts';
+import { root } from '../workplace.ts';
 
 const notOurs = new Set(['node_modules', 'dist', '.runtime', '.bloomdesk', 'test-results']);
 

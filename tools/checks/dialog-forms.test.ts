@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './workplace.ts';
+import { root } from '../workplace.ts';
 
 const src = join(root, 'apps/web/src');
 

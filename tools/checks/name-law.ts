@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { features } from './features.ts';
 import type { Finding } from './finding.ts';
 import { sourceFiles } from './source-files.ts';
-import { root } from './workplace.ts';
+import { root } from '../workplace.ts';
 
 /** Every call has its file, its route and its place in the OpenAPI document; files and folders have names staff use. */
 export function checkNameLaw(base = root): Promise<Finding[]> {
@@ -120,7 +120,7 @@ function badFolders(files: string[]): Finding[] {
     .filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder))
     .map((where) => ({
       where,
-      what: 'is none of the features (tools/features.ts); a new one is a decision in docs/decisions',
+      what: 'is none of the features (tools/checks/features.ts); a new one is a decision in docs/decisions',
     }));
 }
 

@@ -1,5 +1,5 @@
-import { areaNamed, makeBatch, placeSuborder } from './sample-floor.ts';
-import type { TestHouse } from './test-house.ts';
+import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
+import type { TestHouse } from '#test/support/test-house.ts';
 
 export interface BookedSample {
   suborderId: string;

@@ -1,4 +1,4 @@
-import { features } from './features.ts';
+import { features } from '../checks/features.ts';
 
 /** What somebody wants to add: `npm run new call suborders holdSuborder "POST /v1/suborders/:suborderId/hold"`. */
 export interface NewCall {
@@ -30,7 +30,7 @@ export function newCallFiles(call: NewCall, textOf: (path: string) => string | u
     if (textOf(`${server}/${file}`) !== undefined) throw new Error(`${server}/${file} is there already.`);
   return new Map([
     [contract, withCall(call, textOf(contract))],
-    [`${server}/${kebab(name)}.ts`, useCase(call)],
+    [`${server}/${kebab(name)}.ts`, fileOfUseCase(call)],
     [`${server}/${kebab(name)}.test.ts`, testFile(call)],
     [routes, withRoute(call, bound)],
   ]);
@@ -86,7 +86,7 @@ function withImport(text: string, name: string, from: string): string {
   return text.replace(line, `import { ${names.join(', ')} } from '${from}';`);
 }
 
-function useCase({ feature, name, endpoint }: NewCall): string {
+function fileOfUseCase({ feature, name, endpoint }: NewCall): string {
   return `import type { ${name} as call } from '@bloomdesk/contract/${feature}/calls';
 import type { UseCase } from '#http/answer.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newCallFiles, newCallOf, stepsLeft } from './new-call.ts';
-import { root } from './workplace.ts';
+import { root } from '../workplace.ts';
 
 // npm run new call <feature> <name> "<METHOD /v1/path>": writes the files of a new call and says what is left to do.
 const [kind, ...words] = process.argv.slice(2);
