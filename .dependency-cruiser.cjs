@@ -3,22 +3,6 @@
 
 const test = '\\.test\\.tsx?$|/testing/|^apps/server/test/';
 
-/**
- * Features of the web app that may use another one, at most ten arrows: from, then to. All others meet on pages.
- * @type {Record<string, string[]>}
- */
-const webArrows = {
-  'suborders': ['line-items', 'deliveries'], // a suborder block shows its lines and how it travels
-  'inventory': ['products'], // a lot shows its product's picture
-  'line-items': ['products'], // a line shows its product's picture
-  'fulfilling': ['products'], // so does what is packed
-  // a message is shown as the notecard it becomes; a new order has the recipient and the delivery of a suborder
-  'orders': ['printing', 'suborders', 'deliveries'],
-  'remedies': ['deliveries'], // what is sent again is delivered as everything is
-  'bulk-orders': ['payments'], // an order of a file shows its money as every order does
-};
-if (Object.values(webArrows).flat().length > 10) throw new Error('At most ten arrows between features of the web app.');
-
 /** From these files no arrow to our own code but the allowed ones. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -52,24 +36,6 @@ const npmOnly = (name, from, packages, comment) => ({
 const server = '^apps/server/src';
 const web = '^apps/web/src';
 const platform = `${server}/(http|db|partners|jobs|config)/`;
-
-const webFeatureRules = [
-  {
-    name: 'web-features-meet-on-pages',
-    comment: 'A feature of the web app knows no other one, but for the arrows listed in this file.',
-    severity: 'error',
-    from: {
-      path: `${web}/features/([^/]+)/`,
-      pathNot: [test, ...Object.keys(webArrows).map((from) => `/features/${from}/`)],
-    },
-    to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
-  },
-  ...Object.entries(webArrows).map(([from, to]) =>
-    never('web-features-meet-on-pages', `${web}/features/${from}/`, `${web}/features/`, 'As above.', [
-      `${web}/features/(${[from, ...to].join('|')})/`,
-    ]),
-  ),
-];
 
 module.exports = {
   forbidden: [
@@ -140,29 +106,46 @@ module.exports = {
     },
     never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),
 
-    never('web-routes-only-choose-a-page', `${web}/routes/`, `${web}/(features|ui|print)/`, 'A route names a page.'),
+    never(
+      'web-routes-only-choose-a-page',
+      `${web}/routes/`,
+      `${web}/(features|parts|ui|print)/`,
+      'A route names a page.',
+    ),
     never('web-routes-know-access-only', `${web}/routes/`, '^packages/domain/src', 'A route asks who may enter.', [
       '^packages/domain/src/access/',
     ]),
     never(
       'pages-are-on-top',
-      `${web}/(features|ui|lib|shell|print)/`,
+      `${web}/(features|parts|ui|lib|shell|print)/`,
       `${web}/(pages|routes)/`,
       'Pages arrange, others act.',
     ),
     never(
       'lib-knows-no-screen',
       `${web}/lib/`,
-      `${web}/(features|ui|shell|print)/`,
+      `${web}/(features|parts|ui|shell|print)/`,
       'lib is below everything that is seen.',
     ),
     never(
       'ui-knows-no-flowers',
       `${web}/ui/`,
-      `^(packages/|apps/web/src/(features|shell|print)/|apps/web/src/lib/(?!time/clock))`,
+      `^(packages/|apps/web/src/(features|parts|shell|print)/|apps/web/src/lib/(?!time/clock))`,
       'The kit knows no flowers; of the rest it reads the clock alone.',
     ),
-    ...webFeatureRules,
+    {
+      name: 'web-features-meet-on-pages',
+      comment: 'A feature of the web app knows no other one; what several show or ask stands in parts.',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/`, pathNot: test },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    never(
+      'web-parts-are-below-features',
+      `${web}/parts/`,
+      `${web}/(features|shell|print)/`,
+      'Parts serve every feature and know none.',
+    ),
   ],
   options: {
     parser: 'swc',

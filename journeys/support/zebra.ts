@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  device,
-  standInBrowserPrint,
-} from '../../apps/web/src/features/printing/zebra/testing/stand-in-browser-print.ts';
+import { device, standInBrowserPrint } from '../../apps/web/src/parts/printing/zebra/testing/stand-in-browser-print.ts';
 
 export type StandInZebra = Awaited<ReturnType<typeof standInBrowserPrint>>;
 

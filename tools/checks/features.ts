@@ -30,3 +30,18 @@ export const features = [
   'audit',
   'reports',
 ] as const;
+
+/** What several features of the web app share, by topic: `apps/web/src/parts/<topic>`. A topic serves two features or more. */
+export const partTopics = [
+  'cancelling',
+  'delivery-choice',
+  'exceptions',
+  'money',
+  'orders',
+  'printing',
+  'products',
+  'reasons',
+  'recipient',
+  'stock',
+  'upgrading',
+] as const;

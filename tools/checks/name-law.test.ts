@@ -97,6 +97,16 @@ test.each(['packages/contract/src/orders.calls.ts', 'packages/contract/src/order
   },
 );
 
+test.each([
+  ['apps/web/src/parts/reasons/reason-fields.tsx', 0],
+  ['apps/web/src/parts/printing/zebra/zebra.ts', 0],
+  ['apps/web/src/parts/warehouse/racks.ts', 1],
+  ['apps/web/src/parts/reason-fields.tsx', 1],
+  ['apps/web/src/parts/reasons/OldOnes/reason-fields.tsx', 1],
+])('%s is a part of the web app in %i ways that break the law', async (file, findings) => {
+  expect(await found({ [file]: '' })).toHaveLength(findings);
+});
+
 test('the calendar of the trade is no feature and has its folder among the rules', async () => {
   expect(await found({ 'packages/domain/src/time/center-day.ts': '' })).toEqual([]);
   expect(await found({ 'apps/web/src/features/time/center-day.ts': '' })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { features } from './features.ts';
+import { features, partTopics } from './features.ts';
 import type { Finding } from './finding.ts';
 import { sourceFiles } from './source-files.ts';
 import { root } from '../workplace.ts';
@@ -106,22 +106,24 @@ const featureFolders = [
   'apps/server/src/features',
   'apps/web/src/features',
 ];
+const partsFolder = 'apps/web/src/parts';
 /** What the rules know beside the features: the calendar of the trade, and what their tests share. */
 const ruleFolders = ['time', 'testing'];
 
 function badFolders(files: string[]): Finding[] {
   const folders = new Set(files.map((file) => dirname(file)));
-  const named = featureFolders.flatMap((parent) =>
-    [...folders].flatMap((folder) =>
-      folder.startsWith(`${parent}/`) ? [`${parent}/${folder.slice(parent.length + 1).split('/')[0]}`] : [],
-    ),
-  );
-  return [...new Set(named)]
-    .filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder))
-    .map((where) => ({
+  const named = featureFolders.flatMap((parent) => foldersIn(parent, folders));
+  const strange = named.filter((folder) => !isFeature(basename(folder)) && !isRuleFolder(folder));
+  return [
+    ...strange.map((where) => ({
       where,
       what: 'is none of the features (tools/checks/features.ts); a new one is a decision in docs/decisions',
-    }));
+    })),
+    ...badParts(files, folders),
+    ...[...folders]
+      .filter((folder) => !hasKebabName(folder))
+      .map((where) => ({ where, what: 'a folder is named in kebab-case' })),
+  ];
 }
 
 /** What the contract says of no single feature: how a call is written, and the shapes and refusals that many share. */
@@ -140,6 +142,29 @@ function badContractFiles(files: string[]): Finding[] {
       where,
       what: 'belongs in a feature of the contract: <feature>/calls.ts or shapes.ts, by topic where that grows too long',
     }));
+}
+
+/** Parts of the web app stand in the folder of a topic, those beside them in one of its subfolders. */
+function badParts(files: string[], folders: ReadonlySet<string>): Finding[] {
+  const isTopic = (folder: string) => partTopics.some((topic) => topic === basename(folder));
+  const strange = foldersIn(partsFolder, folders).filter((folder) => !isTopic(folder));
+  const loose = files.filter((file) => dirname(file) === partsFolder);
+  return [
+    ...strange.map((where) => ({ where, what: 'is no topic that features share (partTopics in tools/features.ts)' })),
+    ...loose.map((where) => ({ where, what: 'stands in no topic: apps/web/src/parts/<topic>/' })),
+  ];
+}
+
+/** The folders right in this one, found by the files anywhere below. */
+function foldersIn(parent: string, folders: ReadonlySet<string>): string[] {
+  const below = [...folders].filter((folder) => folder.startsWith(`${parent}/`));
+  return [...new Set(below.map((folder) => `${parent}/${folder.slice(parent.length + 1).split('/')[0]}`))];
+}
+
+/** Folders of the web app and the rules say what is in them as files do; those of the router follow the URL. */
+function hasKebabName(folder: string): boolean {
+  if (!folder.startsWith('apps/web/src/') || folder.startsWith('apps/web/src/routes')) return true;
+  return folder.split('/').every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
 }
 
 function isFeature(name: string): boolean {

@@ -3,8 +3,8 @@ import type { Mutant } from './mutants.ts';
 const packings = 'apps/server/src/features/suborders/packings.store.ts';
 const packTests = ['apps/server/src/features/batches/pack-suborder'];
 const completeTests = ['apps/server/src/features/batches/complete-batch'];
-const queue = 'apps/web/src/features/printing/zebra/label-queue.ts';
-const queueTests = ['apps/web/src/features/printing/zebra/label-queue'];
+const queue = 'apps/web/src/parts/printing/zebra/label-queue.ts';
+const queueTests = ['apps/web/src/parts/printing/zebra/label-queue'];
 
 /** Faults of the packing table, each as it was once found in use. */
 export const benchMutants: readonly Mutant[] = [

@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 export const careMutants: readonly Mutant[] = [
   {
     name: 'the answer of the map puts back what was typed before it',
-    file: 'apps/web/src/features/suborders/recipient/address-lookup.ts',
+    file: 'apps/web/src/parts/recipient/address-lookup.ts',
     finds: 'return { ...now, ...Object.fromEntries(untouched',
     becomes: 'return { ...asked, ...Object.fromEntries(untouched',
     tests: ['apps/web/src/features/orders/new-order/new-order-draft'],

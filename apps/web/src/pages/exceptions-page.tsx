@@ -4,7 +4,6 @@ import { CenterChoice } from '#features/exceptions/center-choice.tsx';
 import { ExceptionsQueue } from '#features/exceptions/exceptions-queue.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
-import { upgradeOfExceptions } from './bulk-upgrade/bulk-upgrade.tsx';
 
 /** Suborder Exceptions: those of one center, or of all (spec 3, section 2.1). */
 export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
@@ -22,10 +21,7 @@ export function ExceptionsPage({ fcId }: { fcId?: number | undefined }) {
         <ExceptionsQueue
           fcId={fcId}
           renderSelectionActions={(rows) => (
-            <BulkActionsMenu
-              targets={rows.map(({ id, deliveryDate }) => ({ suborderId: id, deliveryDate }))}
-              pageDialogs={{ UPGRADE_LINEITEM: upgradeOfExceptions(rows) }}
-            />
+            <BulkActionsMenu targets={rows.map(({ id, deliveryDate }) => ({ suborderId: id, deliveryDate }))} />
           )}
         />
       </div>

@@ -1,7 +1,6 @@
 import { MassRedelivery } from '#features/mass-redelivery/mass-redelivery.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { showBulkAction } from '#features/bulk-actions/shown-bulk-action.ts';
-import { AmountChoice } from '#features/remedies/amount-choice.tsx';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 
@@ -12,12 +11,7 @@ export function MassRedeliveryPage() {
     <Page category="Care" title="Mass redelivery" fcPicker datePicker isFull>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
         <BulkActionsNotice />
-        <MassRedelivery
-          key={`${fc.fcId} ${date}`}
-          {...{ fc, date }}
-          renderAmount={(value, onChange) => <AmountChoice kind="credit" {...{ value, onChange }} />}
-          onStarted={showBulkAction}
-        />
+        <MassRedelivery key={`${fc.fcId} ${date}`} {...{ fc, date }} onStarted={showBulkAction} />
       </div>
     </Page>
   );

@@ -22,7 +22,6 @@ import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { upgradeOf } from './bulk-upgrade/bulk-upgrade.tsx';
 import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
 const BatchCreationErrorsDialog = lazy(() =>
@@ -95,7 +94,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
                 <Button kind="primary" size="small" onClick={door.open}>
                   Create batches
                 </Button>
-                <BulkActionsMenu targets={chosen} pageDialogs={{ UPGRADE_LINEITEM: upgradeOf(chosen) }} />
+                <BulkActionsMenu targets={chosen} />
               </>
             )
           }

@@ -1,7 +1,7 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
+import type { MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
 import type { Product } from '@bloomdesk/contract/products/calls';
-import type { PrintJobMessage } from '#features/printing/popup/print-messages.ts';
+import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
 import { fetchData } from './fetch-paper.ts';
 
 /** The batch of a print job, as our own server answers it. */

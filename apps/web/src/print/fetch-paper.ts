@@ -1,4 +1,4 @@
-import type { PrintJobMessage } from '#features/printing/popup/print-messages.ts';
+import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
 
 type Key = Pick<PrintJobMessage, 'apiKey' | 'apiBase'>;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import { Code128Bars } from '#features/printing/code128-bars.tsx';
+import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { code128Drawing } from '#features/printing/code128-drawing.ts';
+import { code128Drawing } from '#parts/printing/code128-drawing.ts';
 
 /** Printer dots of the narrowest bar, as on every bar code of ours. */
 const dots = 2;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PrintJobMessage } from '#features/printing/popup/print-messages.ts';
+import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
 import { type Gathered, gatherSheets } from './gather-sheets.ts';
 import { PrintDesk } from './print-desk.tsx';
 import { receiveJob } from './receive-job.ts';

@@ -1,8 +1,4 @@
-import {
-  type PrintJobMessage,
-  type PrintWindowMessage,
-  readPrintJob,
-} from '#features/printing/popup/print-messages.ts';
+import { type PrintJobMessage, type PrintWindowMessage, readPrintJob } from '#parts/printing/popup/print-messages.ts';
 
 /**
  * The one print job: the page carries it where a print centre fetched it (D97), otherwise it comes from the window that

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { PickTotal, WorkOrderItem, WorkOrderRow } from '@bloomdesk/domain/printing/work-order';
-import { Code128Bars } from '#features/printing/code128-bars.tsx';
+import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 

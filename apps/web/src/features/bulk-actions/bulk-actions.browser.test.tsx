@@ -1,11 +1,9 @@
 import { undoEvent } from '@bloomdesk/contract/audit/calls';
 import { startBulkAction, stopBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { bulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
-import { massRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { useEffect } from 'react';
-import { useRunMassRedelivery } from '#features/mass-redelivery/use-run-mass-redelivery.ts';
-import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { buttonOf, control, tellWhen } from '#testing/press-twice.tsx';
 import { BulkUnderWay } from './progress/bulk-under-way.tsx';
 import { useUndoAll } from './progress/use-undo-all.ts';
 import { useStartBulkAction } from './use-start-bulk-action.ts';
@@ -13,12 +11,6 @@ import { useStartBulkAction } from './use-start-bulk-action.ts';
 control('features/bulk-actions/use-start-bulk-action.ts', startBulkAction, async ({ use, told }) => {
   const bulk = await use(() => useStartBulkAction(['1000012-1'], told));
   return () => bulk.current.start({ kind: 'STATUS', status: 'AtTable' });
-});
-
-control('features/mass-redelivery/use-run-mass-redelivery.ts', startBulkAction, async ({ use, told }) => {
-  const rows = [{ ...sampleOf(massRedeliveryRow), plan: { kind: 'credit' as const, credit: 10 } }];
-  const run = await use(() => useRunMassRedelivery(rows, told));
-  return () => run.current.run([{ tag: 'Delivery issue: Late' }], false);
 });
 
 control('features/bulk-actions/progress/use-undo-all.ts', undoEvent, async ({ use, told }) => {

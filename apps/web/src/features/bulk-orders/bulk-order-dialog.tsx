@@ -2,7 +2,7 @@ import type { BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { MoneyRows } from '#features/payments/money-rows.tsx';
+import { MoneyRows } from '#parts/money/money-rows.tsx';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

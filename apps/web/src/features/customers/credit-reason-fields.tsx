@@ -1,10 +1,7 @@
 import type { CreditReason } from '@bloomdesk/domain/customers/credit-rules';
-import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
-import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { useSession } from '#lib/session.ts';
-import { useReasonOptions } from '#lib/use-reasons.ts';
-import { SearchSelect } from '#ui/fields/search-select.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { reasonChoiceOf } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 
 interface CreditReasonFieldsProps {
   value: CreditReason;
@@ -15,30 +12,18 @@ interface CreditReasonFieldsProps {
 /** Why a credit is issued, changed or deleted: a reason of the picklist, and what else there is to say. */
 export function CreditReasonFields({ value, onChange, autoFocus }: CreditReasonFieldsProps) {
   const { can } = useSession();
-  const mayForceUpgrade = can('lineItem.forcedUpgrade');
-  const options = useReasonOptions().filter((option) => mayForceUpgrade || !isForcedUpgrade(option.value));
-  const { tag, reason } = value;
+  const choice = reasonChoiceOf({
+    tag: value.tag === '' ? null : value.tag,
+    details: value.reason,
+    setTag: (tag) => onChange({ ...value, tag: tag ?? '' }),
+    setDetails: (reason) => onChange({ ...value, reason }),
+  });
   return (
-    <>
-      <SearchSelect
-        label="Reason"
-        required
-        autoFocus={autoFocus}
-        options={options}
-        value={tag === '' ? null : tag}
-        valueLabel={tag}
-        onChange={(next) => onChange({ ...value, tag: next ?? '' })}
-      />
-      {tag !== '' && (
-        <TextField
-          label="Details"
-          required={needsDetails(tag)}
-          dir="auto"
-          maxLength={400}
-          value={reason}
-          onValueChange={(text) => onChange({ ...value, reason: text })}
-        />
-      )}
-    </>
+    <ReasonFields
+      choice={choice}
+      mayForceUpgrade={can('lineItem.forcedUpgrade')}
+      autoFocus={autoFocus}
+      maxLength={400}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProductPicture } from '#features/products/product-picture.tsx';
+import { ProductPicture } from '#parts/products/product-picture.tsx';
 import type { PackingItem } from './packing-items.ts';
 
 /** One product to take, or a kit part by part: its picture, its name, and the two places it may be taken from. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '@bloomdesk/contract/products/calls';
 import { packingItems } from './packing-items.ts';
-import { sampleLine } from './bench/testing/sample-batch.ts';
+import { sampleLine } from '#testing/sample-batch.ts';
 
 const feed = new Map<string, Partial<Product>>([
   ['FLRL-V-3', { tableSlot: 'V12', imageUrl: '/v.png' }],

@@ -6,11 +6,12 @@ import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { useProducts } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
+import { PrinterChoice } from '#parts/printing/printer-choice.tsx';
+import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
 import { readBatchId } from './batch-id-text.ts';
 import { BenchButtons } from './bench-buttons.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchProgress } from './bench-progress.tsx';
-import type { BenchScreenProps } from './bench-screen.tsx';
 import {
   isPackable,
   lackedPapers,
@@ -31,12 +32,11 @@ import { useScanKeys } from './use-scan-keys.ts';
 import { useUndoSeconds } from './use-undo-seconds.ts';
 import type { PrintedPaper } from './bench/waiting-work.ts';
 
-type PackingTableProps = Omit<BenchScreenProps, 'batchId'> & { batch: Batch };
-
 /** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */
-export function PackingTable({ batch, renderPapers, printerChoice, printer }: PackingTableProps) {
+export function PackingTable({ batch }: { batch: Batch }) {
   const { bySku } = useProducts();
   const [bench, view] = useBench(batch, bySku);
+  const papersOut = useBenchLabels().length;
   const { can } = useSession();
   const navigate = useNavigate();
   const { state, ending, waiting, isStuck } = view;
@@ -49,7 +49,7 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
   const undoSeconds = useUndoSeconds(ending.kind === 'open' || ending.kind === 'asking' ? state.lastPack : null);
   const isOver = ending.kind === 'complete' || ending.kind === 'complete-elsewhere';
 
-  useEffect(() => bench.papersOut(printer.out > 0), [bench, printer.out]);
+  useEffect(() => bench.papersOut(papersOut > 0), [bench, papersOut]);
 
   // Once a batch is done, the next scan at this table is the barcode of the next batch (D89).
   const onKeys = ({ text, end }: ScannedKeys) => {
@@ -84,7 +84,7 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
           printerChoice={
             <>
               {!isOver && <CompleteUnpacked {...{ batch, progress, waiting }} />}
-              {printerChoice}
+              <PrinterChoice />
             </>
           }
         />
@@ -92,11 +92,7 @@ export function PackingTable({ batch, renderPapers, printerChoice, printer }: Pa
     >
       <StuckBanner isStuck={isStuck} waiting={waiting} />
       <ScanBand told={state.told} typed={typed} hint={hintFor(shown, place, isToPack, unscanned, lacked[0])} />
-      <TableBody
-        {...{ bench, view, batch, shown, isToPack, printer }}
-        renderPapers={renderPapers}
-        onPrinted={onPrinted}
-      />
+      <TableBody {...{ bench, view, batch, shown, isToPack, onPrinted }} />
       {(shown || undoSeconds > 0) && (
         <BenchButtons
           {...{ bench, undoSeconds, isToPack }}

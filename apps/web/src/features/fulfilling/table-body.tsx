@@ -2,17 +2,17 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useProducts } from '#lib/lookups.ts';
+import { SuborderPapers, type SuborderPapersProps } from '#parts/printing/suborder-papers.tsx';
 import type { Bench } from './bench/bench.ts';
 import { type BenchState, linesOf, placeOf, unscannedLines, unsettledOf, walkOf } from './bench/bench-state.ts';
 import type { BenchView } from './bench/bench-table.ts';
-import type { BenchScreenProps, PapersProps } from './bench-screen.tsx';
 import { BatchEnd } from './end/batch-end.tsx';
 import { RestElsewhere } from './end/rest-elsewhere.tsx';
 import { UnsettledPapers } from './end/unsettled-papers.tsx';
 import { packingItems } from './packing-items.ts';
 import { SuborderBoard } from './suborder-board.tsx';
 
-interface TableBodyProps extends Pick<BenchScreenProps, 'renderPapers' | 'printer'>, Pick<PapersProps, 'onPrinted'> {
+interface TableBodyProps extends Pick<SuborderPapersProps, 'onPrinted'> {
   bench: Bench;
   view: BenchView;
   batch: Batch;
@@ -21,7 +21,7 @@ interface TableBodyProps extends Pick<BenchScreenProps, 'renderPapers' | 'printe
 }
 
 /** What lies on the packing table: a suborder, what did not print, or the end of the batch. */
-export function TableBody({ bench, view, batch, shown, isToPack, printer, renderPapers, onPrinted }: TableBodyProps) {
+export function TableBody({ bench, view, batch, shown, isToPack, onPrinted }: TableBodyProps) {
   const { bySku } = useProducts();
   const { state, ending, waiting } = view;
   if (shown) {
@@ -35,12 +35,12 @@ export function TableBody({ bench, view, batch, shown, isToPack, printer, render
         isPacked={!isToPack && !shown.inException}
         items={packingItems(shown, state.places[shown.suborderId], (sku) => bySku.get(sku))}
         scanned={scannedIn(state, shown)}
-        papers={renderPapers({ suborder: shown, place, isClaimed, onPrinted, onScan: bench.scan })}
+        papers={<SuborderPapers suborder={shown} {...{ place, isClaimed, onPrinted }} onScan={bench.scan} />}
       />
     );
   }
   const unsettled = ending.kind === 'open' ? unsettledOf(state) : [];
-  if (unsettled.length > 0) return <UnsettledPapers {...{ bench, state, printer }} suborders={unsettled} />;
+  if (unsettled.length > 0) return <UnsettledPapers {...{ bench, state }} suborders={unsettled} />;
   if (ending.kind === 'open' && toPack(walkOf(state)).length > 0) return <RestElsewhere state={state} />;
   return (
     <BatchEnd
@@ -48,7 +48,6 @@ export function TableBody({ bench, view, batch, shown, isToPack, printer, render
       batch={batch}
       walk={walkOf(state)}
       waiting={waiting}
-      printer={printer}
       suborders={state.suborders}
       onComplete={bench.complete}
     />

@@ -2,7 +2,7 @@ import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { useProducts } from '#lib/lookups.ts';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { ProductPicture } from '#features/products/product-picture.tsx';
+import { ProductPicture } from '#parts/products/product-picture.tsx';
 
 /** The product of a lot, as the feed has it. */
 export function LotProduct({ lot }: { lot: Lot }) {

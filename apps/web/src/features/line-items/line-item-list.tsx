@@ -3,7 +3,7 @@ import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProductPicture } from '#features/products/product-picture.tsx';
+import { ProductPicture } from '#parts/products/product-picture.tsx';
 import { InventoryBadge } from './inventory-badge.tsx';
 
 export interface LineItemListProps {

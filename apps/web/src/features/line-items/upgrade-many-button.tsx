@@ -4,7 +4,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
-import { tickedAtFirst } from './changing/upgrade-targets.ts';
+import { tickedAtFirst } from '#parts/upgrading/upgrade-targets.ts';
 
 const UpgradeLineItemDialog = lazy(() =>
   import('./changing/upgrade-line-item-dialog.tsx').then((module) => ({ default: module.UpgradeLineItemDialog })),

@@ -11,7 +11,6 @@ import { MassRedeliveryTotals } from './redelivery-totals.tsx';
 import { counted, inShownOrder, runWords } from './redelivery-words.ts';
 import { useMassRedeliveryPlan } from './use-mass-redelivery-plan.ts';
 import { useMassRedeliveryScope } from './use-mass-redelivery-scope.ts';
-import type { RenderAmount } from './wish-dialog.tsx';
 import type { SentWish } from './wish-draft.ts';
 
 const WishDialog = lazy(() => import('./wish-dialog.tsx').then((module) => ({ default: module.WishDialog })));
@@ -20,7 +19,6 @@ const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ defa
 export interface MassRedeliveryProps {
   fc: CenterOnWire;
   date: string;
-  renderAmount: RenderAmount;
   /** A bulk action has begun: the page shows it. */
   onStarted: (bulkActionId: string) => void;
 }
@@ -29,7 +27,7 @@ const layout =
   'flex min-h-0 flex-1 flex-col gap-3 overflow-auto @min-[820px]:grid @min-[820px]:grid-rows-1 @min-[820px]:grid-cols-[minmax(0,1fr)_288px] @min-[820px]:overflow-visible';
 
 /** A bad day of a center: who is concerned, what shall become of each, and what it comes to before it is run. */
-export function MassRedelivery({ fc, date, renderAmount, onStarted }: MassRedeliveryProps) {
+export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
   const { allFcs } = useSession();
   const { scope, setScope } = useMassRedeliveryScope();
   const { query, wishForAll, wishFor, leaveAll } = useMassRedeliveryPlan({ fcId: fc.fcId, date, ...scope });
@@ -100,12 +98,7 @@ export function MassRedelivery({ fc, date, renderAmount, onStarted }: MassRedeli
       </div>
       <Suspense fallback={null}>
         {planning !== null && (
-          <WishDialog
-            rows={planning === 'all' ? null : planning}
-            renderAmount={renderAmount}
-            onWish={wish}
-            onClose={() => setPlanning(null)}
-          />
+          <WishDialog rows={planning === 'all' ? null : planning} onWish={wish} onClose={() => setPlanning(null)} />
         )}
         {isRunning && data && (
           <RunDialog

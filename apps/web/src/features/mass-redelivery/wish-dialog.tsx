@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
-import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
@@ -10,19 +9,15 @@ import { massRedeliveryKindLabel, counted } from './redelivery-words.ts';
 import { newWishDraft, problemOf, type SentWish, sentWish, type WishDraft } from './wish-draft.ts';
 import { CancelFields, CreditFields, MoveFields } from './wish-fields.tsx';
 
-/** How much of what a suborder costs is given: the page brings the fields. */
-export type RenderAmount = (value: AmountWish | null, onChange: (wish: AmountWish | null) => void) => ReactNode;
-
 export interface WishDialogProps {
   /** Whom it is for; null for everybody. */
   rows: readonly MassRedeliveryRow[] | null;
-  renderAmount: RenderAmount;
   onWish: (wish: SentWish) => void;
   onClose: () => void;
 }
 
 /** What shall become of one suborder, of the selected ones, or of all. */
-export function WishDialog({ rows, renderAmount, onWish, onClose }: WishDialogProps) {
+export function WishDialog({ rows, onWish, onClose }: WishDialogProps) {
   const [draft, setDraft] = useState(newWishDraft);
   const [hasSubmitted, setSubmitted] = useState(false);
   const options = useKindOptions(rows);
@@ -35,7 +30,7 @@ export function WishDialog({ rows, renderAmount, onWish, onClose }: WishDialogPr
     onClose();
   };
   const whom = whomWords(rows);
-  const fields = { draft, onChange: change, problem, renderAmount };
+  const fields = { draft, onChange: change, problem };
   return (
     <Dialog
       title="Change plan"

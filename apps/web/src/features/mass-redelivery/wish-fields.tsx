@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { MassRedeliveryCenter, MassRedeliveryRefund } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
+import { AmountChoice } from '#parts/money/amount-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import type { RenderAmount } from './wish-dialog.tsx';
 import type { WishDraft, WishProblem } from './wish-draft.ts';
 
 interface FieldsProps {
   draft: WishDraft;
   onChange: (changes: Partial<WishDraft>) => void;
   problem: WishProblem | null;
-  renderAmount: RenderAmount;
 }
 
 const centers: readonly { value: MassRedeliveryCenter; label: string }[] = [
@@ -67,10 +66,10 @@ export function MoveFields({ mayCredit, ...fields }: FieldsProps & { mayCredit: 
 }
 
 /** How much the customer gets, of what each suborder costs before tax. */
-export function CreditFields({ draft, onChange, problem, renderAmount }: FieldsProps) {
+export function CreditFields({ draft, onChange, problem }: FieldsProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      {renderAmount(draft.credit, (credit) => onChange({ credit }))}
+      <AmountChoice kind="credit" value={draft.credit} onChange={(credit) => onChange({ credit })} />
       <p className="text-muted">Of what each suborder costs before tax, to its customer.</p>
       {problem?.field === 'credit' && (
         <p role="alert" className="font-medium text-red">

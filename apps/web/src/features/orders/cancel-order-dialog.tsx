@@ -8,18 +8,18 @@ import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { failureNotice } from '#lib/failure-words.ts';
-import { cents } from '#lib/money/order-funds.ts';
+import { cents } from '#parts/money/order-funds.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { Consequences, PrintedWarning } from '#features/suborders/cancelling/consequences.tsx';
-import { ForceChoice } from '#features/suborders/cancelling/force-choice.tsx';
-import { ReasonFields } from '#features/suborders/cancelling/reason-fields.tsx';
-import { StockChoice } from '#features/suborders/cancelling/stock-choice.tsx';
-import { useCancelling } from '#features/suborders/cancelling/use-cancelling.ts';
+import { Consequences, PrintedWarning } from '#parts/cancelling/consequences.tsx';
+import { ForceChoice } from '#parts/cancelling/force-choice.tsx';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
+import { useCancelling } from '#parts/cancelling/use-cancelling.ts';
 import { RefundChoice } from './refund-choice.tsx';
 
 export interface CancelOrderDialogProps {
@@ -41,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
     change.mutate(
       {
         orderId,
-        reasons: reason.reasons,
+        reasons: cancelling.reasons,
         refundStrategy,
         deallocateStrategy: strategy,
         sendEvent,
@@ -80,7 +80,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       <div className="flex flex-col gap-4">
         <PrintedWarning suborders={live} />
         <Consequences suborders={live} />
-        <ReasonFields reason={reason} hasSubmitted={hasSubmitted} />
+        <ReasonFields choice={reason} hasSubmitted={hasSubmitted} autoFocus />
         <RefundChoice order={order} value={refundStrategy} onChange={setRefundStrategy} />
         <StockChoice value={strategy} onChange={cancelling.setStrategy} />
         <Checkbox

@@ -7,7 +7,7 @@ import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { usePrintNotecards } from './use-print-notecards.ts';
+import { usePrintNotecards } from '#parts/printing/use-print-notecards.ts';
 
 const EditMessageDialog = lazy(() =>
   import('./edit-message-dialog.tsx').then((module) => ({ default: module.EditMessageDialog })),

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
 const EditRecipientDialog = lazy(() =>
-  import('#features/suborders/recipient/edit-recipient-dialog.tsx').then((module) => ({
+  import('#parts/recipient/edit-recipient-dialog.tsx').then((module) => ({
     default: module.EditRecipientDialog,
   })),
 );

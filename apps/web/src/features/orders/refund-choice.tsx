@@ -2,7 +2,7 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
-import { orderFunds, paymentWords } from '#lib/money/order-funds.ts';
+import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 
 export interface RefundChoiceProps {

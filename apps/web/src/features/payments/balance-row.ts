@@ -1,4 +1,4 @@
-import type { MoneyRow } from './money-rows.tsx';
+import type { MoneyRow } from '#parts/money/money-rows.tsx';
 
 /** What is still owed for an order, or is to be given back of it; dollars. */
 export function balanceRow(balance: number): MoneyRow {

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { InvoicePaid } from './invoice-paid.tsx';
-import { type MoneyRow, MoneyRows } from './money-rows.tsx';
+import { type MoneyRow, MoneyRows } from '#parts/money/money-rows.tsx';
 import { balanceRow } from './balance-row.ts';
 import { PlatformPayment } from './platform-payment.tsx';
 import { TransactionList } from './transaction-list.tsx';

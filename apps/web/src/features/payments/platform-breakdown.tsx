@@ -2,7 +2,7 @@ import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shap
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { balanceRow } from './balance-row.ts';
-import { type MoneyRow, MoneyRows } from './money-rows.tsx';
+import { type MoneyRow, MoneyRows } from '#parts/money/money-rows.tsx';
 import { PlatformRefunds } from './platform-refunds.tsx';
 
 /** The payment platform's own view of an order, line by line (spec 2, section 3). */

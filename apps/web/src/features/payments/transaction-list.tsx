@@ -1,6 +1,6 @@
 import type { Transaction } from '@bloomdesk/contract/orders/shapes';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { paymentWords } from '#lib/money/order-funds.ts';
+import { paymentWords } from '#parts/money/order-funds.ts';
 import { whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 

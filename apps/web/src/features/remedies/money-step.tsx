@@ -3,7 +3,7 @@ import type { MoneyKind } from '@bloomdesk/domain/remedies/remedy-amount';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { AmountChoice } from './amount-choice.tsx';
+import { AmountChoice } from '#parts/money/amount-choice.tsx';
 import { MoneyWorth } from './money-worth.tsx';
 import type { DraftChange, ProblemDraft } from './problem-draft.ts';
 import type { ProblemFacts, Reported } from './problem-facts.ts';

@@ -16,7 +16,7 @@ import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { RemedyFacts } from '@bloomdesk/domain/remedies/remedy-choice';
 import type { PlannedMoney } from '@bloomdesk/domain/remedies/remedy-plan';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { cents, orderFunds, paymentWords } from '#lib/money/order-funds.ts';
+import { cents, orderFunds, paymentWords } from '#parts/money/order-funds.ts';
 import type { ProblemDraft } from './problem-draft.ts';
 
 export type OrderRemedies = CallData<typeof getOrderRemedies>;

@@ -1,32 +1,29 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
-import { DeliveryFields } from '#features/deliveries/choosing/delivery-fields.tsx';
+import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { RedeliverLines } from './redeliver-lines.tsx';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 import type { Redelivery } from './use-redelivery.ts';
 
-/** The form for an address, which another part of the product has. */
-export type RenderRecipient = (props: {
-  recipient: Recipient;
-  onSave: (recipient: Recipient) => void;
-  onCancel: () => void;
-}) => ReactNode;
+const RecipientEditor = lazy(() =>
+  import('#parts/recipient/recipient-editor.tsx').then((module) => ({ default: module.RecipientEditor })),
+);
 
 export interface RedeliverStepProps {
   draft: RedeliveryDraft;
   redelivery: Redelivery;
   isEditing: boolean;
   setEditing: (isEditing: boolean) => void;
-  renderRecipient: RenderRecipient;
   onChange: (changes: Partial<RedeliveryDraft>) => void;
 }
 
 /** When, from where and to whom it is sent again, and what of it (spec 2, section 5). */
 export function RedeliverStep(props: RedeliverStepProps) {
-  const { draft, redelivery, isEditing, setEditing, renderRecipient, onChange } = props;
+  const { draft, redelivery, isEditing, setEditing, onChange } = props;
   const { date, recipient, options, lines } = redelivery;
   const isUnserved = options.areasQuery.isSuccess && options.serving.length === 0;
   return (
@@ -48,14 +45,16 @@ export function RedeliverStep(props: RedeliverStepProps) {
         <section aria-label="Address" className="rounded-md border border-line px-4 py-3">
           <h3 className="mb-2 field-label">Address</h3>
           {isEditing ? (
-            renderRecipient({
-              recipient,
-              onSave: (moved) => {
-                setEditing(false);
-                onChange({ recipient: moved, fcId: null, areaId: null, transportMode: null, startTime: null });
-              },
-              onCancel: () => setEditing(false),
-            })
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <RecipientEditor
+                recipient={recipient}
+                onSave={(moved) => {
+                  setEditing(false);
+                  onChange({ recipient: moved, fcId: null, areaId: null, transportMode: null, startTime: null });
+                }}
+                onCancel={() => setEditing(false)}
+              />
+            </Suspense>
           ) : (
             <Address recipient={recipient} onEdit={() => setEditing(true)} />
           )}

@@ -15,7 +15,6 @@ import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import type { ReportKind } from './problem-draft.ts';
-import type { RenderRecipient } from './redeliver-step.tsx';
 
 const loadDialog = () => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog }));
 const ReportDialog = lazy(loadDialog);
@@ -29,11 +28,10 @@ export interface ReportAProblemProps {
   /** What is open: the wizard, or a redelivery without it (D259). */
   asked: ReportKind | null;
   onAsk: (asked: ReportKind | null) => void;
-  renderRecipient: RenderRecipient;
 }
 
 /** The way into the wizard, for those who may give remedies (spec 2, section 2), and what is open of it. */
-export function ReportAProblem({ order, suborder, asked, onAsk, renderRecipient }: ReportAProblemProps) {
+export function ReportAProblem({ order, suborder, asked, onAsk }: ReportAProblemProps) {
   const { may } = useSession();
   const { suborderId, recipient } = suborder;
   const maySendAgain = may(redeliverSuborder) && may(recordRedelivery);
@@ -59,12 +57,7 @@ export function ReportAProblem({ order, suborder, asked, onAsk, renderRecipient 
       </Button>
       {asked && remedies.data && (
         <Suspense fallback={null}>
-          <ReportDialog
-            kind={asked}
-            remedies={remedies.data}
-            {...{ order, suborder, renderRecipient }}
-            onClose={() => onAsk(null)}
-          />
+          <ReportDialog kind={asked} remedies={remedies.data} {...{ order, suborder }} onClose={() => onAsk(null)} />
         </Suspense>
       )}
       {asked && remedies.error && !remedies.data && (

@@ -10,7 +10,7 @@ import type { Report } from './use-report.ts';
 
 /** The step of the wizard that is in view. */
 export function ReportBody(props: ReportDialogProps & { report: Report }) {
-  const { report, suborder, remedies, renderRecipient } = props;
+  const { report, suborder, remedies } = props;
   const { draft, change, facts, step, redelivery } = report;
   switch (step) {
     case 'select':
@@ -43,7 +43,6 @@ export function ReportBody(props: ReportDialogProps & { report: Report }) {
           redelivery={redelivery}
           isEditing={report.isEditing}
           setEditing={report.setEditing}
-          renderRecipient={renderRecipient}
           onChange={(changes) => change((now) => ({ redelivery: { ...now.redelivery, ...changes } }))}
         />
       );

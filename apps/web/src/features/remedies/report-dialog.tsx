@@ -6,7 +6,6 @@ import { Stepper } from '#ui/steps/stepper.tsx';
 import { isTouched, type ReportKind, type ReportStep } from './problem-draft.ts';
 import { FocusedStep } from '#ui/steps/focused-step.tsx';
 import type { OrderRemedies } from './problem-facts.ts';
-import type { RenderRecipient } from './redeliver-step.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { useReport } from './use-report.ts';
@@ -16,7 +15,6 @@ export interface ReportDialogProps {
   order: Order;
   suborder: Suborder;
   remedies: OrderRemedies;
-  renderRecipient: RenderRecipient;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
-import { ReasonsPicker } from './reasons-picker.tsx';
+import { ReasonsPicker } from '#parts/reasons/reasons-picker.tsx';
 
 export interface SelectStepProps {
   suborder: Suborder;

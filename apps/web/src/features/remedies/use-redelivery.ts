@@ -9,7 +9,7 @@ import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-select
 import type { PlannedRedelivery } from '@bloomdesk/domain/remedies/remedy-plan';
 import { addDays, formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { read } from '#lib/use-call.ts';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';

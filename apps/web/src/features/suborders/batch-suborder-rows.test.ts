@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleBatch, sampleLine, sampleSuborder } from '#features/fulfilling/bench/testing/sample-batch.ts';
+import { sampleBatch, sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
 import { batchSuborderRows } from './batch-suborder-rows.ts';
 import type { RowFacts } from './suborder-row.ts';
 

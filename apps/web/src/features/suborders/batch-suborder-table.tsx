@@ -6,7 +6,7 @@ import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { batchSuborderRows } from './batch-suborder-rows.ts';
-import { followOrderLink, useOpenOrder } from './order-links.ts';
+import { followOrderLink, useOpenOrder } from '#parts/orders/order-links.ts';
 import { suborderColumns } from './suborder-columns.tsx';
 import type { SuborderRow } from './suborder-row.ts';
 import { useRowFacts } from './use-row-facts.ts';

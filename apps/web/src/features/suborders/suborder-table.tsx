@@ -8,7 +8,7 @@ import { Switch } from '#ui/fields/switch.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { NoSuborders } from './no-suborders.tsx';
-import { followOrderLink, useOpenOrder } from './order-links.ts';
+import { followOrderLink, useOpenOrder } from '#parts/orders/order-links.ts';
 import { suborderColumns } from './suborder-columns.tsx';
 import { suborderCsv } from './suborder-csv.ts';
 import type { SuborderRow } from './suborder-row.ts';

@@ -6,10 +6,10 @@ import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { buttonOf, control, pick } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { CancelSuborderDialog } from './actions/cancel-suborder-dialog.tsx';
-import { ClearExceptionDialog } from './actions/clear-exception-dialog.tsx';
+import { ClearExceptionDialog } from '#parts/exceptions/clear-exception-dialog.tsx';
 import { CreateExceptionDialog } from './actions/create-exception-dialog.tsx';
 import { UpdateStatusDialog } from './actions/update-status-dialog.tsx';
-import { useSaveRecipient } from './recipient/use-save-recipient.ts';
+import { useSaveRecipient } from '#parts/recipient/use-save-recipient.ts';
 
 const one = sampleOf(suborder);
 const { paymentSummary } = sampleOf(order);
@@ -20,7 +20,7 @@ control('features/suborders/actions/cancel-suborder-dialog.tsx', cancelSuborder,
   return buttonOf(screen, /^Cancel suborder/);
 });
 
-control('features/suborders/actions/clear-exception-dialog.tsx', clearException, async ({ show, told }) => {
+control('parts/exceptions/clear-exception-dialog.tsx', clearException, async ({ show, told }) => {
   const screen = await show(<ClearExceptionDialog suborder={one} onClose={told} />);
   return buttonOf(screen, /^Clear exception/);
 });
@@ -38,7 +38,7 @@ control('features/suborders/actions/update-status-dialog.tsx', updateSuborder, a
   return buttonOf(screen, 'Update status');
 });
 
-control('features/suborders/recipient/use-save-recipient.ts', updateRecipient, async ({ use, server }) => {
+control('parts/recipient/use-save-recipient.ts', updateRecipient, async ({ use, server }) => {
   const stored = { suborder: one, exception: null, taxNotRecalculated: false, labelStale: false };
   server.answer('updateRecipient', stored);
   const recipient = await use(() => useSaveRecipient(one.suborderId));

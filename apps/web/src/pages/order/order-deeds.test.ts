@@ -19,11 +19,15 @@ import { orderMenu } from '#features/orders/actions/order-menu.ts';
 import { suborderMenu } from '#features/suborders/actions/suborder-menu.ts';
 import { type StaffSession, staffSession } from '#lib/session.ts';
 
-const sources = import.meta.glob<string>('#features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>(['#features/**/*.{ts,tsx}', '#parts/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 interface Control {
   label: string;
-  /** Where its gate stands, below `features/`. */
+  /** Where its gate stands, below `src/`. */
   file: string;
   call: AnyCall;
   /** What it needs beside the call, as it does more than the call allows to some (A2, D241). */
@@ -32,33 +36,38 @@ interface Control {
 
 /** The controls of the order page that stand in no menu. */
 const controls: readonly Control[] = [
-  { label: 'Cancel Order', file: 'orders/cancel-order-button.tsx', call: cancelOrder },
-  { label: 'Create Sales Order', file: 'orders/order-header.tsx', call: syncSalesOrder },
-  { label: 'Edit sender', file: 'orders/sender-card.tsx', call: updateOrder },
-  { label: 'Edit internal note', file: 'orders/order-note-card.tsx', call: updateOrder },
-  { label: 'Edit recipient', file: 'orders/recipient-card.tsx', call: updateRecipient },
-  { label: 'Edit message', file: 'orders/message-card.tsx', call: updateSuborder, and: 'suborder.actions' },
-  { label: 'Print notecard', file: 'orders/message-card.tsx', call: recordPrint },
-  { label: 'Change start times', file: 'deliveries/changing/start-times-button.tsx', call: updateDelivery },
-  { label: 'Upgrade in several suborders', file: 'line-items/upgrade-many-button.tsx', call: replaceLineItem },
-  { label: 'Report a Problem', file: 'remedies/report-a-problem.tsx', call: getOrderRemedies },
-  { label: 'Add line item', file: 'line-items/suborder-lines.tsx', call: addLineItem },
-  { label: 'Charge Order', file: 'payments/use-charge-order.tsx', call: chargeOrder },
-  { label: 'Add New Suborder', file: 'line-items/use-add-suborder.tsx', call: addSuborder },
-  { label: 'Edit delivery', file: 'deliveries/delivery-panel.tsx', call: updateDelivery, and: 'suborder.actions' },
-  { label: 'Push delivery', file: 'deliveries/vendor/vendor-block.tsx', call: pushDelivery },
-  { label: 'Delete delivery', file: 'deliveries/vendor/vendor-block.tsx', call: deleteDelivery },
-  { label: 'Undo', file: 'audit/undo-part.tsx', call: undoEvent },
+  { label: 'Cancel Order', file: 'features/orders/cancel-order-button.tsx', call: cancelOrder },
+  { label: 'Create Sales Order', file: 'features/orders/order-header.tsx', call: syncSalesOrder },
+  { label: 'Edit sender', file: 'features/orders/sender-card.tsx', call: updateOrder },
+  { label: 'Edit internal note', file: 'features/orders/order-note-card.tsx', call: updateOrder },
+  { label: 'Edit recipient', file: 'features/orders/recipient-card.tsx', call: updateRecipient },
+  { label: 'Edit message', file: 'features/orders/message-card.tsx', call: updateSuborder, and: 'suborder.actions' },
+  { label: 'Print notecard', file: 'features/orders/message-card.tsx', call: recordPrint },
+  { label: 'Change start times', file: 'features/deliveries/changing/start-times-button.tsx', call: updateDelivery },
+  { label: 'Upgrade in several suborders', file: 'features/line-items/upgrade-many-button.tsx', call: replaceLineItem },
+  { label: 'Report a Problem', file: 'features/remedies/report-a-problem.tsx', call: getOrderRemedies },
+  { label: 'Add line item', file: 'features/line-items/suborder-lines.tsx', call: addLineItem },
+  { label: 'Charge Order', file: 'features/payments/use-charge-order.tsx', call: chargeOrder },
+  { label: 'Add New Suborder', file: 'features/line-items/use-add-suborder.tsx', call: addSuborder },
+  {
+    label: 'Edit delivery',
+    file: 'features/deliveries/delivery-panel.tsx',
+    call: updateDelivery,
+    and: 'suborder.actions',
+  },
+  { label: 'Push delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: pushDelivery },
+  { label: 'Delete delivery', file: 'features/deliveries/vendor/vendor-block.tsx', call: deleteDelivery },
+  { label: 'Undo', file: 'features/audit/undo-part.tsx', call: undoEvent },
 ];
 
 /** What dialogs offer beyond their call, to some. */
 const further: readonly { label: string; file: string; needs: Permission }[] = [
-  { label: 'confirm an address', file: 'suborders/recipient/coordinates-part.tsx', needs: 'recipient.addressConfirm' },
-  { label: 'forced upgrade', file: 'line-items/changing/upgrade-fields.tsx', needs: 'lineItem.forcedUpgrade' },
-  { label: 'ignore stock', file: 'line-items/changing/product-fields.tsx', needs: 'product.override' },
-  { label: 'a full window', file: 'deliveries/choosing/use-delivery-options.ts', needs: 'window.capacityOverride' },
-  { label: 'one more resolution', file: 'remedies/resolved-notice.tsx', needs: 'resolution.additional' },
-  { label: 'refund at once', file: 'suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
+  { label: 'confirm an address', file: 'parts/recipient/coordinates-part.tsx', needs: 'recipient.addressConfirm' },
+  { label: 'forced upgrade', file: 'parts/upgrading/upgrade-fields.tsx', needs: 'lineItem.forcedUpgrade' },
+  { label: 'ignore stock', file: 'parts/products/product-fields.tsx', needs: 'product.override' },
+  { label: 'a full window', file: 'parts/delivery-choice/use-delivery-options.ts', needs: 'window.capacityOverride' },
+  { label: 'one more resolution', file: 'features/remedies/resolved-notice.tsx', needs: 'resolution.additional' },
+  { label: 'refund at once', file: 'features/suborders/actions/cancel-suborder-dialog.tsx', needs: 'order.refund' },
 ];
 
 const line = { isDeleted: false, quantity: 1, refundedQuantity: 0 } as LineItem;
@@ -195,7 +204,7 @@ describe('what the order page offers', () => {
       'needs' in offered
         ? [`can('${offered.needs}')`]
         : [`may(${offered.call.name})`, ...(offered.and ? [`can('${offered.and}')`] : [])];
-    const source = Object.entries(sources).find(([path]) => path.endsWith(`/features/${file}`))?.[1] ?? '';
+    const source = Object.entries(sources).find(([path]) => path.endsWith(`/${file}`))?.[1] ?? '';
     for (const gate of gates) expect(source).toContain(gate);
   });
 });

@@ -1,15 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { ReportAProblem } from '#features/remedies/report-a-problem.tsx';
 import type { ReportKind } from '#features/remedies/problem-draft.ts';
-import type { RenderRecipient } from '#features/remedies/redeliver-step.tsx';
 import { SuborderActions } from '#features/suborders/actions/suborder-actions.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-
-const RecipientEditor = lazy(() =>
-  import('#features/suborders/recipient/recipient-editor.tsx').then((module) => ({ default: module.RecipientEditor })),
-);
 
 export interface SuborderDeedsProps {
   order: Order;
@@ -22,13 +16,7 @@ export function SuborderDeeds({ order, suborder, onAuditLog }: SuborderDeedsProp
   const [asked, setAsked] = useState<ReportKind | null>(null);
   return (
     <span className="flex gap-2">
-      <ReportAProblem
-        order={order}
-        suborder={suborder}
-        asked={asked}
-        onAsk={setAsked}
-        renderRecipient={renderRecipient}
-      />
+      <ReportAProblem order={order} suborder={suborder} asked={asked} onAsk={setAsked} />
       <SuborderActions
         suborder={suborder}
         suborders={order.suborders}
@@ -39,9 +27,3 @@ export function SuborderDeeds({ order, suborder, onAuditLog }: SuborderDeedsProp
     </span>
   );
 }
-
-const renderRecipient: RenderRecipient = (props) => (
-  <Suspense fallback={<Skeleton lines={4} />}>
-    <RecipientEditor {...props} />
-  </Suspense>
-);

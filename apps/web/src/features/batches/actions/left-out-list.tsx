@@ -2,7 +2,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { productName } from '@bloomdesk/domain/products/product-name';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { LineList } from '#features/batches/line-list.tsx';
-import { useReasonOptions } from '#lib/use-reasons.ts';
+import { useReasonOptions } from '#parts/reasons/use-reason-options.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import { type DeallocateStrategy, deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
-import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { Redistributing } from './use-redistributing.ts';
-
-const stockWords = {
-  delete: { label: 'Back on sale', note: 'Its allocation is taken away.' },
-  keep: { label: 'Used up', note: 'It counts as consumed and does not come back.' },
-  damage: { label: 'Damaged', note: 'It is written off as Damage & Unusable.' },
-} as const satisfies Record<DeallocateStrategy, { label: string; note: string }>;
 
 /** Where they go: the day, whether another center shall take them, and what becomes of the stock they have. */
 export function DateStep({ draft, change }: Pick<Redistributing, 'draft' | 'change'>) {
@@ -35,9 +28,8 @@ export function DateStep({ draft, change }: Pick<Redistributing, 'draft' | 'chan
         checked={draft.forceNewFc}
         onCheckedChange={(forceNewFc) => change({ forceNewFc })}
       />
-      <RadioGroup
-        label="The stock they have now"
-        options={deallocateStrategies.map((value) => ({ value, ...stockWords[value] }))}
+      <StockChoice
+        label="What happens to the stock they have now"
         value={draft.deallocateStrategy}
         onChange={(deallocateStrategy) => change({ deallocateStrategy })}
       />

@@ -1,7 +1,7 @@
 import { useSession } from '#lib/session.ts';
 import { messageOf } from '#lib/failure-words.ts';
-import { centerOptions } from '#features/deliveries/choosing/center-options.ts';
-import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { centerOptions } from '#parts/delivery-choice/center-options.ts';
+import type { DeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import { Banner } from '#ui/banner.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

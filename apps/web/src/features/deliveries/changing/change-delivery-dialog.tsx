@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
 import { failureNotice } from '#lib/failure-words.ts';
-import { WindowField } from '#features/deliveries/choosing/window-field.tsx';
+import { WindowField } from '#parts/delivery-choice/window-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';

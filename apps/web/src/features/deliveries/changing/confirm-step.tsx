@@ -1,7 +1,7 @@
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
-import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { type DeliveryFields, deliveryWords, windowWords } from './delivery-meeting.ts';
 import type { ChangingDelivery } from './use-change-delivery.ts';
 
@@ -46,9 +46,8 @@ export function ConfirmStep({ changing }: ConfirmStepProps) {
       </table>
       <Happens changing={changing} />
       {effects?.isReallocated && (
-        <RadioGroup
-          label="The stock it has now"
-          options={stockChoices}
+        <StockChoice
+          label="What happens to the stock it has now"
           value={draft.deallocateStrategy}
           onChange={(deallocateStrategy) => choose({ deallocateStrategy })}
         />
@@ -78,12 +77,6 @@ function ChangedMeanwhile({ changing: { form, met } }: ConfirmStepProps) {
     />
   );
 }
-
-const stockChoices = [
-  { value: 'delete', label: 'Can be sold again' },
-  { value: 'keep', label: 'Is used and stays used' },
-  { value: 'damage', label: 'Is damaged and written off' },
-] as const;
 
 function Happens({ changing: { effects, isChanged, now } }: ConfirmStepProps) {
   const { batchId, delivery } = now;

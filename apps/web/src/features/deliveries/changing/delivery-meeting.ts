@@ -1,7 +1,7 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
-import type { DeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import type { DeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 
 /** What two people may change of the same delivery; a center without its area, or a day without its hour, means nothing. */
 export interface DeliveryFields {

@@ -9,7 +9,7 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import {
   chosenWords,
   deliveryFields,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { next, packUnprinted, scan, type Step } from './bench-moves.ts';
 import { openBench } from './bench-state.ts';
-import { sampleBatch, sampleLine, sampleSuborder } from './testing/sample-batch.ts';
+import { sampleBatch, sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
 
 /** Suborders of a bouquet and a vase, at a center where each line is scanned. Nothing here asks the server. */
 function table() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, lookBack, refused, scan, type Step, undo } from './bench-moves.ts';
 import { type BenchState, finish, openBench, shownOf } from './bench-state.ts';
-import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import { type BenchWork, newWork } from './waiting-work.ts';
 
 const three = sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]);

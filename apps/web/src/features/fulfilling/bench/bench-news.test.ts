@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openBench } from './bench-state.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
-import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 
 const opened = openBench(
   sampleBatch([sampleSuborder(0), sampleSuborder(1), sampleSuborder(2)]),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import { createBench } from './bench.ts';
 import { alone } from './testing/claiming.ts';
-import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import type { Tone } from './tones.ts';
 import type { KeptWork, WaitingWork } from './waiting-work.ts';
 import { createWorkSender, type WorkAnswer } from './work-sender.ts';

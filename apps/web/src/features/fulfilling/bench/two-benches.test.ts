@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
 import { createBench } from './bench.ts';
 import { claimingAt, claimsOf } from './testing/claiming.ts';
-import { sampleBatch, sampleSuborder } from './testing/sample-batch.ts';
+import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import type { KeptWork } from './waiting-work.ts';
 import { createWorkSender } from './work-sender.ts';
 

@@ -1,10 +1,11 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { progressOf, type Walk } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
+import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Ending } from '#features/fulfilling/bench/ending.ts';
-import type { BenchPrinterView } from '#features/fulfilling/bench-screen.tsx';
 import { NextBatchLink } from './next-batch-link.tsx';
 import { Panel } from './panel.tsx';
 import { SkippedList } from './skipped-list.tsx';
@@ -15,23 +16,23 @@ interface BatchEndProps {
   batch: Batch;
   walk: Walk;
   waiting: number;
-  printer: BenchPrinterView;
   suborders: readonly Suborder[];
   /** Says yes to the question, or tries once more. */
   onComplete: () => void;
 }
 
 /** The end of a batch: it is being completed, asked about, complete, or could not be completed (D89, D90). */
-export function BatchEnd({ ending, batch, walk, waiting, printer, suborders, onComplete }: BatchEndProps) {
+export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }: BatchEndProps) {
   const { packed } = progressOf(walk);
+  const papersOut = useBenchLabels().length;
   const left = suborders.filter(({ inException }) => inException).map(reasonOf);
   switch (ending.kind) {
     case 'open':
     case 'completing':
       return (
-        <Panel sign={<Spinner size={32} />} title={titleOf(waiting, printer.out)}>
+        <Panel sign={<Spinner size={32} />} title={titleOf(waiting, papersOut)}>
           All {packed} are packed.
-          {printer.troubles}
+          <WaitingLabels />
         </Panel>
       );
     case 'asking':

@@ -1,27 +1,27 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { useSession } from '#lib/session.ts';
+import { printAgain, sayPrinted } from '#parts/printing/settle-papers.ts';
+import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Bench } from '#features/fulfilling/bench/bench.ts';
 import { type BenchState, lackedPapers, placeOf } from '#features/fulfilling/bench/bench-state.ts';
-import type { BenchPrinterView } from '#features/fulfilling/bench-screen.tsx';
 import { Panel } from './panel.tsx';
 
 interface UnsettledPapersProps {
   bench: Bench;
   state: BenchState;
   suborders: readonly Suborder[];
-  printer: BenchPrinterView;
 }
 
 /** What did not print, at the end of a batch: each is printed, printed again, or looked at before the batch is completed (D274). */
-export function UnsettledPapers({ bench, state, suborders, printer }: UnsettledPapersProps) {
+export function UnsettledPapers({ bench, state, suborders }: UnsettledPapersProps) {
   const { can } = useSession();
   const say = (suborderId: string) => {
-    printer.sayPrinted(suborderId);
+    sayPrinted(suborderId);
     bench.settle(suborderId);
   };
   const again = (suborderId: string) => {
-    printer.printAgain(suborderId);
+    printAgain(suborderId);
     bench.bringBack(suborderId);
   };
   const count = suborders.length;
@@ -51,7 +51,7 @@ export function UnsettledPapers({ bench, state, suborders, printer }: UnsettledP
           To pack one without printing, choose Print again and then Pack without printing.
         </p>
       )}
-      {printer.troubles}
+      <WaitingLabels />
     </Panel>
   );
 }

@@ -7,11 +7,11 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { useReasonChoice } from './reason-choice.ts';
-import { ReasonFields } from './reason-fields.tsx';
+import { ProductFields } from '#parts/products/product-fields.tsx';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { useLineChange } from './use-line-change.ts';
-import { useProductChoice } from './use-product-choice.ts';
+import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 export interface AddLineItemDialogProps {
   suborder: Suborder;
@@ -65,7 +65,7 @@ export function AddLineItemDialog({ suborder, onClose }: AddLineItemDialogProps)
         )}
         <ProductFields choice={product} hasSubmitted={hasSubmitted} autoFocus />
         <RadioGroup label="Price" options={charges} value={charge} onChange={setCharge} />
-        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} />
+        <ReasonFields choice={choice} hasSubmitted={hasSubmitted} />
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>
     </Dialog>

@@ -7,11 +7,11 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { useReasonChoice } from './reason-choice.ts';
-import { ReasonFields } from './reason-fields.tsx';
+import { ProductFields } from '#parts/products/product-fields.tsx';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { useLineChange } from './use-line-change.ts';
-import { useProductChoice } from './use-product-choice.ts';
+import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 export interface AddSuborderDialogProps {
   order: Order;
@@ -50,7 +50,7 @@ export function AddSuborderDialog({ order, onClose }: AddSuborderDialogProps) {
         {!first && <Banner tone="amber">Every suborder of this order is cancelled.</Banner>}
         <ProductFields choice={product} hasSubmitted={hasSubmitted} disabled={!first} autoFocus />
         <Checkbox label="Update totals" checked={updatesTotals} onCheckedChange={setUpdatesTotals} />
-        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} />
+        <ReasonFields choice={choice} hasSubmitted={hasSubmitted} />
         {change.problem && <Banner tone="red">{change.problem}</Banner>}
       </div>
     </Dialog>

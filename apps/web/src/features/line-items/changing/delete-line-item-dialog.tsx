@@ -9,9 +9,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { useReasonChoice } from './reason-choice.ts';
-import { ReasonFields } from './reason-fields.tsx';
-import { StockChoice } from './stock-choice.tsx';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
 import { useSendBack } from './use-send-back.ts';
 import { useRestoreLine } from './use-restore-line.ts';
@@ -63,7 +63,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
       footer={<DialogButtons label={`Delete ${line.name}`} isDanger isPending={change.isPending} onClose={onClose} />}
     >
       <div className="flex flex-col gap-4">
-        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} autoFocus />
+        <ReasonFields choice={choice} hasSubmitted={hasSubmitted} autoFocus />
         <StockChoice value={strategy} onChange={setStrategy} />
         {line.chargeable && line.price > 0 && (
           <Banner>

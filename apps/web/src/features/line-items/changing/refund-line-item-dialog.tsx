@@ -7,8 +7,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { LineDialogProps } from './delete-line-item-dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { useReasonChoice } from './reason-choice.ts';
-import { ReasonFields } from './reason-fields.tsx';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { SendBackChoice } from './send-back-choice.tsx';
 import { useLineChange } from './use-line-change.ts';
 import { useSendBack } from './use-send-back.ts';
@@ -71,7 +71,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
             error={hasSubmitted && !isWhole ? `Must be a whole number from 1 to ${left}.` : undefined}
           />
         )}
-        <ReasonFields label="Reason" choice={choice} hasSubmitted={hasSubmitted} autoFocus />
+        <ReasonFields choice={choice} hasSubmitted={hasSubmitted} autoFocus />
         {isWhole && money.sendBack && (
           <SendBackChoice {...money} sendBack={money.sendBack} onChange={money.setMarkOnly} />
         )}

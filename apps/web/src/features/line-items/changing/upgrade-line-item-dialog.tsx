@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { UpgradeFields } from './upgrade-fields.tsx';
+import { UpgradeFields } from '#parts/upgrading/upgrade-fields.tsx';
 import type { UpgradeOutcome } from './upgrade-in-turn.ts';
 import { UpgradeResults } from './upgrade-results.tsx';
-import { upgradeLabel, type UpgradeTarget } from './upgrade-targets.ts';
-import { type OpenedLine, useUpgradeForm } from './use-upgrade-form.ts';
+import { upgradeLabel, type UpgradeTarget } from '#parts/upgrading/upgrade-targets.ts';
+import { type OpenedLine, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
 import { useUpgradeRun } from './use-upgrade-run.ts';
 
 export interface UpgradeLineItemDialogProps {

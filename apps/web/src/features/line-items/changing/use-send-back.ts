@@ -7,7 +7,7 @@ import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-refund';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
-import { cents, orderFunds, paymentWords } from '#lib/money/order-funds.ts';
+import { cents, orderFunds, paymentWords } from '#parts/money/order-funds.ts';
 import { isReleased } from '@bloomdesk/domain/remedies/one-resolution';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

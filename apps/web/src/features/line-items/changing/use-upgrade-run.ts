@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CallInput } from '@bloomdesk/contract/call';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { useRefresh } from '#lib/use-call.ts';
+import type { UpgradeInput } from '#parts/upgrading/upgrade-targets.ts';
 import { type UpgradeFailure, type UpgradeOutcome, upgradeInTurn } from './upgrade-in-turn.ts';
-
-export type UpgradeInput = CallInput<typeof replaceLineItem>;
 
 interface UpgradeEnds {
   /** All have had their turn. */

@@ -2,8 +2,8 @@ import { checkSender, type SenderField } from '@bloomdesk/domain/orders/sender-r
 import type { NewOrderDraft } from './new-order-draft.ts';
 import type { RefusedFields } from './refused-fields.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { StepField } from '#features/suborders/recipient/step-field.tsx';
-import { useStepForm } from '#features/suborders/recipient/use-step-form.ts';
+import { StepField } from '#parts/recipient/step-field.tsx';
+import { useStepForm } from '#parts/recipient/use-step-form.ts';
 
 export interface CustomerStepProps {
   customer: NewOrderDraft['customer'];

@@ -4,14 +4,14 @@ import { failureNotice, messageOf } from '#lib/failure-words.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { DeliveryFields } from '#features/deliveries/choosing/delivery-fields.tsx';
-import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
+import { placeOf } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import { NewOrderSummary } from './new-order-summary.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import { skeletonInput } from './skeleton-input.ts';
 import { StepButtons } from './step-buttons.tsx';
-import { type DeliveryOptions, useDeliveryOptions } from '#features/deliveries/choosing/use-delivery-options.ts';
+import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 
 export interface DeliveryStepProps {
   draft: NewOrderDraft;

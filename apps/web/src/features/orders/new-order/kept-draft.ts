@@ -1,5 +1,5 @@
 import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
-import type { AddressLookup } from '#features/suborders/recipient/address-lookup.ts';
+import type { AddressLookup } from '#parts/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 /** A draft as the tab kept it; what is unreadable in it is empty. */

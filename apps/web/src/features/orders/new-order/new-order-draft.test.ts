@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { readDraft } from './kept-draft.ts';
-import { degrees, filledIn, lookupOf, placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { degrees, filledIn, lookupOf, placeOf } from '#parts/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
 const recipient = {

@@ -1,4 +1,4 @@
-import type { AddressLookup, RecipientText } from '#features/suborders/recipient/address-lookup.ts';
+import type { AddressLookup, RecipientText } from '#parts/recipient/address-lookup.ts';
 
 const emptyCustomer = { firstName: '', lastName: '', email: '', phone: '' };
 const emptyRecipient: RecipientText = {

@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { Stepper } from '#ui/steps/stepper.tsx';
 import { CustomerStep } from './customer-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { placeOf } from '#parts/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import { forgiven, type RefusedFields, refusedFields, refusedIn, refusedStep } from './refused-fields.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { checkRecipientAddress } from '@bloomdesk/domain/suborders/recipient-rules';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
-import { CoordinatesPart } from '#features/suborders/recipient/coordinates-part.tsx';
-import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { CoordinatesPart } from '#parts/recipient/coordinates-part.tsx';
+import { placeOf } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
-import { type RecipientField, RecipientFields } from '#features/suborders/recipient/recipient-fields.tsx';
+import { type RecipientField, RecipientFields } from '#parts/recipient/recipient-fields.tsx';
 import type { RefusedFields } from './refused-fields.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useAddressLookup } from './use-address-lookup.ts';
 import type { DraftChange } from './use-new-order-draft.ts';
-import { useStepForm } from '#features/suborders/recipient/use-step-form.ts';
+import { useStepForm } from '#parts/recipient/use-step-form.ts';
 
 export interface RecipientStepProps {
   draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;

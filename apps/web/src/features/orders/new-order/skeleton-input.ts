@@ -2,7 +2,7 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
 import type { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
-import { placeOf } from '#features/suborders/recipient/address-lookup.ts';
+import { placeOf } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
 interface Chosen {

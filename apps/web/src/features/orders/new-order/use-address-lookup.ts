@@ -4,7 +4,7 @@ import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls'
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { filledIn, lookupOf, notLocated } from '#features/suborders/recipient/address-lookup.ts';
+import { filledIn, lookupOf, notLocated } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
 import type { DraftChange } from './use-new-order-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isSimulatedForm } from './simulated-form.ts';
-import { paymentWords } from '#lib/money/order-funds.ts';
+import { paymentWords } from '#parts/money/order-funds.ts';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { CardFields } from './card-fields.ts';

@@ -1,6 +1,6 @@
 import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import type { ChargedOrder } from '@bloomdesk/domain/payments/charging';
-import { cents } from '#lib/money/order-funds.ts';
+import { cents } from '#parts/money/order-funds.ts';
 
 /** The money of an order as the rules of charging ask for it, read from what its page shows; cents. */
 export function chargedOrder({ status, paymentSummary }: Pick<Order, 'status' | 'paymentSummary'>): ChargedOrder {

@@ -6,8 +6,8 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { failureNotice } from '#lib/failure-words.ts';
-import { cents } from '#lib/money/order-funds.ts';
-import { owedWhenCancelled } from '#lib/money/owed-when-cancelled.ts';
+import { cents } from '#parts/money/order-funds.ts';
+import { owedWhenCancelled } from '#parts/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,11 +15,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { Consequences, PrintedWarning } from '#features/suborders/cancelling/consequences.tsx';
-import { ForceChoice } from '#features/suborders/cancelling/force-choice.tsx';
-import { ReasonFields } from '#features/suborders/cancelling/reason-fields.tsx';
-import { StockChoice } from '#features/suborders/cancelling/stock-choice.tsx';
-import { useCancelling } from '#features/suborders/cancelling/use-cancelling.ts';
+import { Consequences, PrintedWarning } from '#parts/cancelling/consequences.tsx';
+import { ForceChoice } from '#parts/cancelling/force-choice.tsx';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
+import { useCancelling } from '#parts/cancelling/use-cancelling.ts';
 
 export interface CancelSuborderDialogProps {
   suborder: Suborder;
@@ -40,7 +40,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
     change.mutate(
       {
         suborderId,
-        reasons: reason.reasons,
+        reasons: cancelling.reasons,
         deallocateStrategy: strategy,
         updateTotals,
         refundNow: updateTotals && refundNow,
@@ -78,7 +78,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
       <div className="flex flex-col gap-4">
         <PrintedWarning suborders={[suborder]} />
         <Consequences suborders={[suborder]} />
-        <ReasonFields reason={reason} hasSubmitted={hasSubmitted} />
+        <ReasonFields choice={reason} hasSubmitted={hasSubmitted} autoFocus />
         <StockChoice value={strategy} onChange={cancelling.setStrategy} />
         <MoneyChoices {...{ suborder, money, updateTotals, setUpdateTotals, refundNow, setRefundNow }} />
         <ForceChoice

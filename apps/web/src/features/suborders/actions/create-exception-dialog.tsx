@@ -4,13 +4,12 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
 import { failureNotice } from '#lib/failure-words.ts';
-import { useReasonOptions } from '#lib/use-reasons.ts';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { SearchSelect } from '#ui/fields/search-select.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -23,17 +22,15 @@ export interface CreateExceptionDialogProps {
 export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDialogProps) {
   const { suborderId, status, inException } = suborder;
   const change = useChange(raiseException);
-  const options = useReasonOptions();
-  const [tag, setTag] = useState<string | null>(null);
-  const [details, setDetails] = useState('');
+  const choice = useReasonChoice();
   const [skus, setSkus] = useState<ReadonlySet<string>>(new Set());
   const [hasSubmitted, setSubmitted] = useState(false);
-  const lacksDetails = tag !== null && needsDetails(tag) && details.trim() === '';
   const submit = () => {
     setSubmitted(true);
-    if (tag === null || lacksDetails) return;
+    if (choice.reason === null) return;
+    const { tag, details = '' } = choice.reason;
     const type = reasonType(tag);
-    const reason = needsDetails(tag) ? `${type}: ${details.trim()}` : tag;
+    const reason = needsDetails(tag) ? `${type}: ${details}` : tag;
     change.mutate(
       { suborderId, reason, type, sku: [...skus].join(';') },
       {
@@ -48,7 +45,7 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
     <Dialog
       title={inException ? 'Add to exception' : 'Confirm Create Exception'}
       intro={suborderId}
-      isChanged={tag !== null || skus.size > 0}
+      isChanged={choice.tag !== null || skus.size > 0}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -67,25 +64,14 @@ export function CreateExceptionDialog({ suborder, onClose }: CreateExceptionDial
         {isWithCarrier(status) && (
           <Banner tone="amber">It has left the fulfillment center: an exception does not stop the carrier.</Banner>
         )}
-        <SearchSelect
-          label="Reason"
-          required
+        <ReasonFields
+          choice={choice}
+          mayForceUpgrade
+          isTagEnough
+          maxLength={400}
           autoFocus
-          options={options}
-          value={tag}
-          onChange={setTag}
-          error={hasSubmitted && tag === null ? 'A reason is required.' : undefined}
+          hasSubmitted={hasSubmitted}
         />
-        {tag !== null && needsDetails(tag) && (
-          <TextField
-            label="Details"
-            required
-            maxLength={400}
-            value={details}
-            onValueChange={setDetails}
-            error={hasSubmitted && lacksDetails ? 'Say what the matter is.' : undefined}
-          />
-        )}
         <LinesConcerned suborder={suborder} skus={skus} onChange={setSkus} />
         {change.error && <Banner {...failureNotice(change.error)} />}
       </div>

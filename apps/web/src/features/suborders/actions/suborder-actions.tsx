@@ -10,7 +10,7 @@ const UpdateStatusDialog = lazy(() =>
   import('./update-status-dialog.tsx').then((module) => ({ default: module.UpdateStatusDialog })),
 );
 const EditRecipientDialog = lazy(() =>
-  import('#features/suborders/recipient/edit-recipient-dialog.tsx').then((module) => ({
+  import('#parts/recipient/edit-recipient-dialog.tsx').then((module) => ({
     default: module.EditRecipientDialog,
   })),
 );
@@ -21,7 +21,7 @@ const CancelSuborderDialog = lazy(() =>
   import('./cancel-suborder-dialog.tsx').then((module) => ({ default: module.CancelSuborderDialog })),
 );
 const ClearExceptionDialog = lazy(() =>
-  import('./clear-exception-dialog.tsx').then((module) => ({ default: module.ClearExceptionDialog })),
+  import('#parts/exceptions/clear-exception-dialog.tsx').then((module) => ({ default: module.ClearExceptionDialog })),
 );
 
 export interface SuborderActionsProps {

@@ -5,11 +5,11 @@ import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocatio
 import { isWithCarrier, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useRefresh } from '#lib/use-call.ts';
-import { useGivenReason } from './use-given-reason.ts';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 
 /** What the dialogs that cancel suborders have in common: why, what becomes of the stock, and whether a manager insists. */
 export function useCancelling(suborders: readonly Suborder[]) {
-  const reason = useGivenReason();
+  const reason = useReasonChoice();
   const refresh = useRefresh();
   const [strategy, setStrategy] = useState<DeallocateStrategy>(() => usualStrategy(suborders));
   const [isForced, setForced] = useState(false);
@@ -17,6 +17,7 @@ export function useCancelling(suborders: readonly Suborder[]) {
   const needsForce = suborders.some(isWithCarrier);
   return {
     reason,
+    reasons: reason.reason === null ? [] : [reason.reason],
     strategy,
     setStrategy,
     isForced,
@@ -25,7 +26,7 @@ export function useCancelling(suborders: readonly Suborder[]) {
     /** Answers whether everything that is asked for has been given. */
     trySubmit(): boolean {
       setSubmitted(true);
-      return reason.reasons.length > 0 && (isForced || !needsForce);
+      return reason.reason !== null && (isForced || !needsForce);
     },
     /** Somebody else was first: the page shows what they did, and the dialog stays as it is. */
     catchUp(call: AnyCall, { code }: CallFailed): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { printInPopup } from '#features/printing/popup/print-popup.ts';
+import { printInPopup } from '#parts/printing/popup/print-popup.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { benchLabels } from './bench-labels.ts';

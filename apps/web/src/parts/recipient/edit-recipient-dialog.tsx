@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ClearExceptionDialog } from '#features/suborders/actions/clear-exception-dialog.tsx';
+import { ClearExceptionDialog } from '#parts/exceptions/clear-exception-dialog.tsx';
 import { CoordinatesPart } from './coordinates-part.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { OtherSuborders } from './other-suborders.tsx';

@@ -1,6 +1,6 @@
 import { type GivenReason, isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
-import { useReasonOptions } from '#lib/use-reasons.ts';
+import { useReasonOptions } from './use-reason-options.ts';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,11 @@
+import type { CallInput } from '@bloomdesk/contract/call';
+import type { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
 import { isUpgradable } from '@bloomdesk/domain/line-items/line-item-rules';
-import type { UpgradeInput } from './use-upgrade-run.ts';
+
+/** The upgrade of a line item as it is sent. */
+export type UpgradeInput = CallInput<typeof replaceLineItem>;
 
 /** What an upgrade reads of a suborder; any list of suborders may open the dialog. */
 export interface UpgradeTarget extends Pick<Suborder, 'suborderId' | 'status'> {

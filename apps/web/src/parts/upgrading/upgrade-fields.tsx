@@ -3,9 +3,9 @@ import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { ProductFields } from './product-fields.tsx';
-import { ReasonFields } from './reason-fields.tsx';
-import { StockChoice } from './stock-choice.tsx';
+import { ProductFields } from '#parts/products/product-fields.tsx';
+import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
+import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { SuborderTicks } from './suborder-ticks.tsx';
 import type { UpgradeTarget } from './upgrade-targets.ts';
 import type { UpgradeForm } from './use-upgrade-form.ts';
@@ -46,7 +46,7 @@ export function UpgradeFields({ targets, form, hasSubmitted }: UpgradeFieldsProp
       />
       <ProductFields choice={form.product} hasSubmitted={hasSubmitted} disabled={sku === null} />
       <ReasonFields label="Reason for the new product" choice={form.addReason} {...{ mayForceUpgrade, hasSubmitted }} />
-      <StockChoice value={form.strategy} onChange={form.setStrategy} />
+      <StockChoice label="What happens to the replaced stock" value={form.strategy} onChange={form.setStrategy} />
       <Checkbox
         label="Update totals"
         hint={

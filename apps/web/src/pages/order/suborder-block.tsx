@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
-import { AdjustmentLinks } from './adjustment-links.tsx';
+import { AdjustmentLinks } from '#features/suborders/adjustment-links.tsx';
 import { SuborderLines } from '#features/line-items/suborder-lines.tsx';
 
 export interface SuborderBlockProps {

@@ -6,19 +6,27 @@ import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { BulkUpgradeDialog } from './bulk-upgrade-dialog.tsx';
+import type { BulkKindDialogProps } from './bulk-kind-dialog.ts';
+import { BulkUpgradeForm } from './bulk-upgrade-form.tsx';
+import { listedTargets } from './bulk-upgrade-targets.ts';
 
-export interface BulkUpgradeLoadingProps {
+/** Upgrades a line item of all selected suborders, which are read first where their list does not have their line items. */
+export function BulkUpgradeDialog({ targets, onClose }: BulkKindDialogProps) {
+  const listed = listedTargets(targets);
+  if (listed) return <BulkUpgradeForm targets={listed} onClose={onClose} />;
+  return <BulkUpgradeLoading suborderIds={targets.map(({ suborderId }) => suborderId)} onClose={onClose} />;
+}
+
+interface BulkUpgradeLoadingProps {
   suborderIds: readonly string[];
   onClose: () => void;
 }
 
-/** Fetches the line items of suborders whose list does not show them, then asks what they are upgraded to. */
-export function BulkUpgradeLoading({ suborderIds, onClose }: BulkUpgradeLoadingProps) {
+function BulkUpgradeLoading({ suborderIds, onClose }: BulkUpgradeLoadingProps) {
   const queries = useQueries({ queries: suborderIds.map((suborderId) => read(getSuborder, { suborderId })) });
   const suborders = queries.flatMap(({ data }) => (data ? [data.suborder] : []));
   const failure = queries.find(({ error }) => error !== null)?.error;
-  if (suborders.length === suborderIds.length) return <BulkUpgradeDialog targets={suborders} onClose={onClose} />;
+  if (suborders.length === suborderIds.length) return <BulkUpgradeForm targets={suborders} onClose={onClose} />;
   return (
     <Dialog title={bulkActionLabel.UPGRADE_LINEITEM} onClose={onClose}>
       {failure ? (

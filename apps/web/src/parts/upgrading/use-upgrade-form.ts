@@ -3,10 +3,9 @@ import { commonLines, firstLive } from '@bloomdesk/domain/line-items/common-line
 import { invalidStatusText } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
-import { useReasonChoice } from './reason-choice.ts';
-import { tickedAtFirst, tooFarAlong, upgradeInputs, type UpgradeTarget } from './upgrade-targets.ts';
-import { useProductChoice } from './use-product-choice.ts';
-import type { UpgradeInput } from './use-upgrade-run.ts';
+import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
+import { tickedAtFirst, tooFarAlong, type UpgradeInput, upgradeInputs, type UpgradeTarget } from './upgrade-targets.ts';
+import { useProductChoice } from '#parts/products/use-product-choice.ts';
 
 /** The line a single upgrade was opened from. */
 export interface OpenedLine {

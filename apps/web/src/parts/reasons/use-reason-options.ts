@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listReasons } from '@bloomdesk/contract/reasons/calls';
 import { reasonCategories, reasonPicklist } from '@bloomdesk/domain/reasons/reason-picklist';
-import { read } from './use-call.ts';
+import { read } from '#lib/use-call.ts';
 
 interface ReasonCategory {
   category: string;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { BulkDialog } from '#features/bulk-actions/dialogs/bulk-dialog.tsx';
-import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
 import { type AskedBulkAction, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
-import { UpgradeFields } from '#features/line-items/changing/upgrade-fields.tsx';
-import type { UpgradeTarget } from '#features/line-items/changing/upgrade-targets.ts';
-import { type UpgradeForm, useUpgradeForm } from '#features/line-items/changing/use-upgrade-form.ts';
+import { UpgradeFields } from '#parts/upgrading/upgrade-fields.tsx';
+import type { UpgradeTarget } from '#parts/upgrading/upgrade-targets.ts';
+import { type UpgradeForm, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
 
-export interface BulkUpgradeDialogProps {
+export interface BulkUpgradeFormProps {
   targets: readonly UpgradeTarget[];
   onClose: () => void;
 }
 
 /** Upgrades a line item that all chosen suborders have in common (spec 2, section 5; D119). */
-export function BulkUpgradeDialog({ targets, onClose }: BulkUpgradeDialogProps) {
+export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
   const form = useUpgradeForm(targets, undefined);
   const [hasSubmitted, setSubmitted] = useState(false);
   const clearing = useClearException();
