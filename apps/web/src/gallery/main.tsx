@@ -1,14 +1,30 @@
 import '#theme.css';
 import './gallery.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lazily } from '#lib/react/lazily.ts';
 
 const parts = {
-  basics: lazy(() => import('./basics-part.tsx').then((module) => ({ default: module.BasicsPart }))),
-  cards: lazy(() => import('./cards-part.tsx').then((module) => ({ default: module.CardsPart }))),
-  fields: lazy(() => import('./fields-part.tsx').then((module) => ({ default: module.FieldsPart }))),
-  layers: lazy(() => import('./layers-part.tsx').then((module) => ({ default: module.LayersPart }))),
-  table: lazy(() => import('./table-part.tsx').then((module) => ({ default: module.TablePart }))),
+  basics: lazily(
+    () => import('./basics-part.tsx'),
+    (file) => file.BasicsPart,
+  ),
+  cards: lazily(
+    () => import('./cards-part.tsx'),
+    (file) => file.CardsPart,
+  ),
+  fields: lazily(
+    () => import('./fields-part.tsx'),
+    (file) => file.FieldsPart,
+  ),
+  layers: lazily(
+    () => import('./layers-part.tsx'),
+    (file) => file.LayersPart,
+  ),
+  table: lazily(
+    () => import('./table-part.tsx'),
+    (file) => file.TablePart,
+  ),
 };
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { createStore, useStore } from './react/store.ts';
 
 /** Something the page in view can do, offered by the command palette. */
 export interface PageAction {
@@ -13,9 +14,7 @@ export interface PageAction {
   onAction: () => void;
 }
 
-let lists: readonly (readonly PageAction[])[] = [];
-let all: readonly PageAction[] = [];
-const watchers = new Set<() => void>();
+const offered = createStore<readonly (readonly PageAction[])[]>([]);
 
 /** Offers actions in the command palette for as long as the component is there; leave out what this person may never do. */
 export function usePageActions(actions: readonly PageAction[]) {
@@ -28,23 +27,13 @@ export function usePageActions(actions: readonly PageAction[]) {
   );
   useEffect(() => {
     const list = newest.current.map((action, at) => ({ ...action, onAction: () => newest.current[at]?.onAction() }));
-    put([...lists, list]);
-    return () => put(lists.filter((each) => each !== list));
+    offered.put([...offered.read(), list]);
+    return () => offered.put(offered.read().filter((each) => each !== list));
   }, [names]);
 }
 
 /** What the page in view offers now. */
 export function useOfferedActions(): readonly PageAction[] {
-  return useSyncExternalStore(watch, () => all);
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function put(next: typeof lists) {
-  lists = next;
-  all = next.flat();
-  for (const watcher of watchers) watcher();
+  const lists = useStore(offered);
+  return useMemo(() => lists.flat(), [lists]);
 }

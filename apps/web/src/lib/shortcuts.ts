@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { createStore, useStore } from './react/store.ts';
 
 /** A key of the keyboard that does something on the page in view. */
 export interface Shortcut {
@@ -19,8 +20,7 @@ export interface ShortcutSet {
   isAlone: boolean;
 }
 
-let sets: readonly ShortcutSet[] = [];
-const watchers = new Set<() => void>();
+const sets = createStore<readonly ShortcutSet[]>([]);
 
 /** Gives the page in view its shortcuts for as long as the component is there; later ones win over earlier ones. */
 export function useShortcuts(
@@ -39,13 +39,13 @@ export function useShortcuts(
       isAlone,
       shortcuts: newest.current.map((shortcut, at) => ({ ...shortcut, onPress: () => newest.current[at]?.onPress() })),
     };
-    put([...sets, set]);
-    return () => put(sets.filter((each) => each !== set));
+    sets.put([...sets.read(), set]);
+    return () => sets.put(sets.read().filter((each) => each !== set));
   }, [names, of, isAlone]);
 }
 
 /** The shortcuts that work now, the newest first: those of the frame only while no page stands alone. */
-export function shortcutsInForce(all: readonly ShortcutSet[] = sets): readonly Shortcut[] {
+export function shortcutsInForce(all: readonly ShortcutSet[] = sets.read()): readonly Shortcut[] {
   const alone = all.findLast((set) => set.isAlone);
   const plainOff = (shortcut: Shortcut) => shortcut.keys.startsWith('Ctrl ') || alone?.shortcuts.includes(shortcut);
   const listed = all.toReversed().flatMap((set) => set.shortcuts);
@@ -54,15 +54,5 @@ export function shortcutsInForce(all: readonly ShortcutSet[] = sets): readonly S
 
 /** All sets in force, for the list under `?`. */
 export function useShortcutSets(): readonly ShortcutSet[] {
-  return useSyncExternalStore(watch, () => sets);
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function put(next: readonly ShortcutSet[]) {
-  sets = next;
-  for (const watcher of watchers) watcher();
+  return useStore(sets);
 }

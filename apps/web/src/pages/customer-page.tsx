@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getCustomer } from '@bloomdesk/contract/customers/calls';
 import { CustomerCreditsCard } from '#features/customers/customer-credits-card.tsx';
 import { CustomerDetailsCard } from '#features/customers/customer-details-card.tsx';
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-const AuditLogDialog = lazy(() =>
-  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+const AuditLogDialog = lazily(
+  () => import('#features/audit/audit-log-dialog.tsx'),
+  (file) => file.AuditLogDialog,
 );
 
 /** A customer with their credits and orders (spec 2, section 2); each card comes, and fails, by itself. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { AreaAction } from '#features/delivery-areas/area-columns.tsx';
@@ -9,19 +9,23 @@ import { usePageActions } from '#lib/page-actions.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { browserDay } from '#lib/browser-day.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { LeftBehindOnPage } from './left-behind.tsx';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 
-const AreaDialog = lazy(() =>
-  import('#features/delivery-areas/form/area-dialog.tsx').then((module) => ({ default: module.AreaDialog })),
+const AreaDialog = lazily(
+  () => import('#features/delivery-areas/form/area-dialog.tsx'),
+  (file) => file.AreaDialog,
 );
-const AreaMapDialog = lazy(() =>
-  import('#features/delivery-areas/map/area-map-dialog.tsx').then((module) => ({ default: module.AreaMapDialog })),
+const AreaMapDialog = lazily(
+  () => import('#features/delivery-areas/map/area-map-dialog.tsx'),
+  (file) => file.AreaMapDialog,
 );
-const AuditLogDialog = lazy(() =>
-  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+const AuditLogDialog = lazily(
+  () => import('#features/audit/audit-log-dialog.tsx'),
+  (file) => file.AuditLogDialog,
 );
 
 /** Delivery areas: where a center delivers, by whom, and in which hours (spec 3, section 2.8). */

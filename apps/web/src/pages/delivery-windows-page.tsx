@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { CloseWindowDialog } from '#features/delivery-windows/close-window-dialog.tsx';
 import { LeaveDialog } from '#features/delivery-windows/editing/leave-dialog.tsx';
 import { SaveObstacleNotice } from '#features/delivery-windows/editing/save-obstacle.tsx';
@@ -12,13 +12,15 @@ import type { WindowRow } from '#features/delivery-windows/window-row.ts';
 import { WindowTable } from '#features/delivery-windows/window-table.tsx';
 import { ClosedDayNotice } from '#features/closed-days/closed-day-notice.tsx';
 import { LeftBehindOnPage } from './left-behind.tsx';
+import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { useSession } from '#lib/session.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 
-const AuditLogDialog = lazy(() =>
-  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+const AuditLogDialog = lazily(
+  () => import('#features/audit/audit-log-dialog.tsx'),
+  (file) => file.AuditLogDialog,
 );
 
 /** Delivery windows: what can be booked on a day, where and how much of it (spec 3, section 2.9). */

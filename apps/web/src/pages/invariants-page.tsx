@@ -6,8 +6,8 @@ import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { readerZone } from '#lib/when-words.ts';
 import { Page } from '#shell/page.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What every committed state keeps about orders, money and stock, and what breaks it right now. */
@@ -30,18 +30,7 @@ export function InvariantsPage() {
       }
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-4">
-        {error && (
-          <Banner
-            tone="red"
-            action={
-              <Button size="small" onClick={look}>
-                Retry
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Banner>
-        )}
+        {error && <LoadFailure onRetry={look}>{messageOf(error)}</LoadFailure>}
         {isPending && <Skeleton lines={12} />}
         {data && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

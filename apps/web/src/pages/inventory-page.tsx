@@ -1,14 +1,16 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { ExpiredLotsNotice } from '#features/inventory/expired-lots-notice.tsx';
 import { InventoryTable } from '#features/inventory/inventory-table.tsx';
 import type { LotView } from '#features/inventory/lot-row.ts';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
 import { useLots } from '#features/inventory/use-lots.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 
-const LotDialogs = lazy(() =>
-  import('#features/inventory/lot-dialogs.tsx').then((module) => ({ default: module.LotDialogs })),
+const LotDialogs = lazily(
+  () => import('#features/inventory/lot-dialogs.tsx'),
+  (file) => file.LotDialogs,
 );
 
 /** Inventory at FC: the lots that may be used on a day (spec 3, section 2.7). */

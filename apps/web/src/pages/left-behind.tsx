@@ -1,10 +1,9 @@
-import { lazy } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { LeftBehindNotice, type LeftBehindNoticeProps } from '#features/closed-days/left-behind-notice.tsx';
 
-const RedistributeDialog = lazy(() =>
-  import('#features/bulk-actions/redistributing/redistribute-dialog.tsx').then((module) => ({
-    default: module.RedistributeDialog,
-  })),
+const RedistributeDialog = lazily(
+  () => import('#features/bulk-actions/redistributing/redistribute-dialog.tsx'),
+  (file) => file.RedistributeDialog,
 );
 
 /** Suborders that stand where nothing is delivered any more, with the wizard that moves them. */

@@ -11,10 +11,9 @@ import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One lot on a page of its own, as links to it open it (spec 3, section 2.7). */
@@ -29,9 +28,7 @@ export function LotPage({ lotId }: { lotId: string }) {
     return (
       <Page category="Products" title={`Lot ${lotId}`}>
         {query.error ? (
-          <Banner tone="red" action={<Button onClick={() => void query.refetch()}>Retry</Button>}>
-            Error: {messageOf(query.error)}
-          </Banner>
+          <LoadFailure onRetry={() => void query.refetch()}>Error: {messageOf(query.error)}</LoadFailure>
         ) : (
           <Skeleton lines={6} />
         )}

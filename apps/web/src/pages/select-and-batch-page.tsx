@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { BatchList } from '#features/batches/list/batch-list.tsx';
 import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
@@ -18,16 +18,16 @@ import { useDaySuborders } from '#features/suborders/use-day-suborders.ts';
 import { useDayPart } from '#features/suborders/use-day-part.ts';
 import { useReadyOnly } from '#features/suborders/use-ready-only.ts';
 import { useSuborderSelection } from '#features/suborders/use-suborder-selection.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { Page } from '#shell/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { usePrintBatchPaper } from './use-print-batch-paper.ts';
 
-const BatchCreationErrorsDialog = lazy(() =>
-  import('#features/batches/batch-creation-errors-dialog.tsx').then((module) => ({
-    default: module.BatchCreationErrorsDialog,
-  })),
+const BatchCreationErrorsDialog = lazily(
+  () => import('#features/batches/batch-creation-errors-dialog.tsx'),
+  (file) => file.BatchCreationErrorsDialog,
 );
 
 // Beside each other where there is room (from a window of 1440 px all three, the batches 7 of 12 beside the cards), under each

@@ -1,5 +1,5 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import type { MasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import type { Product } from '@bloomdesk/contract/products/calls';
 import type { PrintJobMessage } from '#parts/printing/popup/print-messages.ts';
 import { fetchData } from './fetch-paper.ts';

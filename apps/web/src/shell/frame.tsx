@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { TableViewsMenu, type TableViewsProps } from '#ui/table/views/table-views.tsx';
@@ -13,23 +14,27 @@ import { Sidebar } from './sidebar/sidebar.tsx';
 import { useFrameShortcuts } from './use-frame-shortcuts.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
-const loadPalette = () => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }));
-const PaletteDialog = lazy(loadPalette);
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+const loadPalette = () => import('./palette-dialog.tsx');
+const PaletteDialog = lazily(loadPalette, (file) => file.PaletteDialog);
+const ShortcutsDialog = lazily(
+  () => import('./shortcuts-dialog.tsx'),
+  (file) => file.ShortcutsDialog,
 );
-const QueryInspector = lazy(() =>
-  import('./inspector/query-inspector.tsx').then((module) => ({ default: module.QueryInspector })),
+const QueryInspector = lazily(
+  () => import('./inspector/query-inspector.tsx'),
+  (file) => file.QueryInspector,
 );
 
 // Whoever has no exceptions to fix does not load what follows them.
-const ExceptionFollowing = lazy(() =>
-  import('#features/exceptions/exception-following.tsx').then((module) => ({ default: module.ExceptionFollowing })),
+const ExceptionFollowing = lazily(
+  () => import('#features/exceptions/exception-following.tsx'),
+  (file) => file.ExceptionFollowing,
 );
 
 // Every table below offers its views; the menu comes with the first of them.
-const ViewsMenu = lazy(() =>
-  import('#features/views/views-menu.tsx').then((module) => ({ default: module.ViewsMenu })),
+const ViewsMenu = lazily(
+  () => import('#features/views/views-menu.tsx'),
+  (file) => file.ViewsMenu,
 );
 
 const renderViews = (props: TableViewsProps) => <ViewsMenu {...props} />;

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { NotificationTray } from '#ui/overlays/notification-tray.tsx';
 import { DayKeys } from './day-keys.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
 // Many pages work on no center; those that do keep its place until the pickers are there.
-const PagePickers = lazy(() =>
-  import('./pickers/page-pickers.tsx').then((module) => ({ default: module.PagePickers })),
+const PagePickers = lazily(
+  () => import('./pickers/page-pickers.tsx'),
+  (file) => file.PagePickers,
 );
 
 export interface PageProps {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
 
 /** The command palette as far as keys can change it, wherever they are pressed. */
 export interface PaletteState {
@@ -11,12 +11,11 @@ export interface PaletteState {
 }
 
 const closed: PaletteState = { isOpen: false, query: '', isEntered: false, hasField: false };
-let state = closed;
-const watchers = new Set<() => void>();
+const palette = createStore(closed);
 
 /** Opens the command palette from anywhere in the shell. */
 export function openPalette(): void {
-  if (!state.isOpen) putPalette({ ...closed, isOpen: true });
+  if (!paletteState().isOpen) putPalette({ ...closed, isOpen: true });
 }
 
 export function closePalette(): void {
@@ -25,34 +24,28 @@ export function closePalette(): void {
 
 /** Puts another text into the palette; an Enter that was meant for the one before no longer counts. */
 export function typeIntoPalette(query: string): void {
-  putPalette({ ...state, query, isEntered: false });
+  putPalette({ ...paletteState(), query, isEntered: false });
 }
 
 /** Enter on the text as it stands; taken back once it has been acted on. */
 export function enterPalette(isEntered: boolean): void {
-  putPalette({ ...state, isEntered });
+  putPalette({ ...paletteState(), isEntered });
 }
 
 /** The palette's field is there and takes the keys itself. */
 export function palettesFieldIsThere(): void {
-  if (!state.hasField) putPalette({ ...state, hasField: true });
+  if (!paletteState().hasField) putPalette({ ...paletteState(), hasField: true });
 }
 
 export function paletteState(): PaletteState {
-  return state;
+  return palette.read();
 }
 
 /** The command palette as it stands, now and after every key. */
 export function usePalette(): PaletteState {
-  return useSyncExternalStore(watch, paletteState);
+  return useStore(palette);
 }
 
 export function putPalette(next: PaletteState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  palette.put(next);
 }

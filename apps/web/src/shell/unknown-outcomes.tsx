@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { useIsAskingAgain, useUnknownOutcome } from '#lib/submitting/unknown-outcomes.ts';
 
-const UnknownOutcomeDialog = lazy(() =>
-  import('./unknown-outcome-dialog.tsx').then((module) => ({ default: module.UnknownOutcomeDialog })),
+const UnknownOutcomeDialog = lazily(
+  () => import('./unknown-outcome-dialog.tsx'),
+  (file) => file.UnknownOutcomeDialog,
 );
 
 /** What is said on every screen while something that was sent has no answer. */

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SignInAnswer } from '#features/identity/identity-calls.ts';
 import { acceptGrant } from '#lib/identity.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import type { Grant } from '#lib/signing-in/identity-token.ts';
 import { goTo, usePath } from './address.ts';
 import { ScreenLink } from './screen-link.tsx';
@@ -8,14 +9,17 @@ import { SignCard } from './sign-card.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 // Most people only ever sign in.
-const ForgotPasswordForm = lazy(() =>
-  import('#features/identity/forgot-password-form.tsx').then((module) => ({ default: module.ForgotPasswordForm })),
+const ForgotPasswordForm = lazily(
+  () => import('#features/identity/forgot-password-form.tsx'),
+  (file) => file.ForgotPasswordForm,
 );
-const ResetPasswordForm = lazy(() =>
-  import('#features/identity/reset-password-form.tsx').then((module) => ({ default: module.ResetPasswordForm })),
+const ResetPasswordForm = lazily(
+  () => import('#features/identity/reset-password-form.tsx'),
+  (file) => file.ResetPasswordForm,
 );
-const SetNewPasswordForm = lazy(() =>
-  import('#features/identity/set-new-password-form.tsx').then((module) => ({ default: module.SetNewPasswordForm })),
+const SetNewPasswordForm = lazily(
+  () => import('#features/identity/set-new-password-form.tsx'),
+  (file) => file.SetNewPasswordForm,
 );
 
 export interface SignedOutProps {

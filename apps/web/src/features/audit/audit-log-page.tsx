@@ -4,8 +4,8 @@ import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { AuditLogRow } from './audit-log-row.tsx';
 
 export interface AuditLogPageProps {
@@ -31,17 +31,9 @@ export function AuditLogPage({ type, id, cursor, isLast, onOlder }: AuditLogPage
       )}
       {error && (
         <Line>
-          <Banner
-            tone="red"
-            className="text-left"
-            action={
-              <Button size="small" onClick={() => void query.refetch()}>
-                Retry
-              </Button>
-            }
-          >
+          <LoadFailure className="text-left" onRetry={() => void query.refetch()}>
             {messageOf(error)}
-          </Banner>
+          </LoadFailure>
         </Line>
       )}
       {data?.auditLogEntries.map((entry) => (

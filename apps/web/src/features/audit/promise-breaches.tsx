@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { LookedAtPromise } from '@bloomdesk/contract/audit/calls';
 import { momentWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 
 /** The first things that break a promise, each with its order. */
 export function PromiseBreaches({ promise: { number, breaches, isMore } }: { promise: LookedAtPromise }) {
@@ -19,7 +19,7 @@ export function PromiseBreaches({ promise: { number, breaches, isMore } }: { pro
         <tbody>
           {breaches.map(({ orderId, id, fault, since }) => (
             <tr key={`${id} ${fault}`} className="border-b border-line align-top last:border-b-0">
-              <td className="py-1 pr-4 tabular-nums">{orderId === null ? '–' : <OrderLink orderId={orderId} />}</td>
+              <td className="py-1 pr-4 tabular-nums">{orderId === null ? '–' : <OrderLink id={orderId} />}</td>
               <td className="py-1 pr-4 break-all tabular-nums">{id}</td>
               <td className="py-1 pr-4">{fault}</td>
               <td className="py-1 whitespace-nowrap">{since === null ? 'just now' : momentWords(since)}</td>
@@ -29,13 +29,5 @@ export function PromiseBreaches({ promise: { number, breaches, isMore } }: { pro
       </table>
       {isMore && <p className="pt-1 text-sm text-muted">There are more of them.</p>}
     </div>
-  );
-}
-
-function OrderLink({ orderId }: { orderId: string }) {
-  return (
-    <Link to="/orders/$orderId" params={{ orderId }} className="link">
-      {orderId}
-    </Link>
   );
 }

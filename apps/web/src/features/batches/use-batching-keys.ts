@@ -1,5 +1,4 @@
-import { usePageActions } from '#lib/page-actions.ts';
-import { useShortcuts } from '#lib/shortcuts.ts';
+import { usePageCommands } from '#lib/page-commands.ts';
 
 export interface BatchingKeys {
   selectedCount: number;
@@ -15,28 +14,33 @@ export interface BatchingKeys {
 /** The keys of Select & Batch, and what the command palette offers on it. */
 export function useBatchingKeys(page: BatchingKeys) {
   const { selectedCount, onPlan, onClear, onRefresh, isReadyOnly, areBatchesShown } = page;
-  const flipReady = () => page.onReadyOnlyChange(!isReadyOnly);
-  const flipBatches = () => page.onBatchesShownChange(!areBatchesShown);
-  useShortcuts([
-    { keys: 'c', label: 'Create batches from the selection', onPress: () => selectedCount > 0 && onPlan() },
-    { keys: 'y', label: 'Show ready to batch only, or all', onPress: flipReady },
-    { keys: 'b', label: 'Show or hide batches', onPress: flipBatches },
-    { keys: 'r', label: 'Refresh', onPress: onRefresh },
-  ]);
   const note = `${selectedCount.toLocaleString('en-US')} selected`;
-  const onSelection = [
-    { id: 'create-batches', label: 'Create batches', note, keys: 'c', onAction: onPlan },
-    { id: 'clear-selection', label: 'Clear selection', note, onAction: onClear },
-  ];
-  usePageActions([
-    ...(selectedCount > 0 ? onSelection : []),
+  const isIdle = selectedCount === 0;
+  usePageCommands([
+    {
+      id: 'create-batches',
+      keys: 'c',
+      label: 'Create batches',
+      keyLabel: 'Create batches from the selection',
+      note,
+      isIdle,
+      onAction: onPlan,
+    },
+    { id: 'clear-selection', label: 'Clear selection', note, isIdle, onAction: onClear },
     {
       id: 'ready-only',
-      label: isReadyOnly ? 'Show all suborders' : 'Show ready to batch only',
       keys: 'y',
-      onAction: flipReady,
+      label: isReadyOnly ? 'Show all suborders' : 'Show ready to batch only',
+      keyLabel: 'Show ready to batch only, or all',
+      onAction: () => page.onReadyOnlyChange(!isReadyOnly),
     },
-    { id: 'batches', label: areBatchesShown ? 'Hide batches' : 'Show batches', keys: 'b', onAction: flipBatches },
-    { id: 'refresh', label: 'Refresh suborders and batches', keys: 'r', onAction: onRefresh },
+    {
+      id: 'batches',
+      keys: 'b',
+      label: areBatchesShown ? 'Hide batches' : 'Show batches',
+      keyLabel: 'Show or hide batches',
+      onAction: () => page.onBatchesShownChange(!areBatchesShown),
+    },
+    { id: 'refresh', keys: 'r', label: 'Refresh suborders and batches', keyLabel: 'Refresh', onAction: onRefresh },
   ]);
 }

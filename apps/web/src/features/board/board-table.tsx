@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { saveFile } from '#lib/download.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -30,24 +30,19 @@ export function BoardTable(props: BoardTableProps) {
   const columns = useMemo(() => boardColumns(date, opensBatches), [date, opensBatches]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'board', columns });
-  const press = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const key = target?.closest('a') ? null : target?.closest('tr[data-row]')?.getAttribute('data-row');
-    if (key != null) onOpen(Number(key));
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col" onClick={press}>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DataTable
         label="centers"
         views="board"
-        className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
+        className="min-h-0 flex-1"
         {...{ rows, columns, state, isLoading, failure, isRefreshing, onRefresh }}
         rowHeight={76}
         rowId={keyOf}
         rowLabel={({ fcId, name }) => (fcId === openFcId ? `${name}, its cut-offs are shown` : name)}
         onStateChange={setState}
         onOpen={({ fcId }) => onOpen(fcId)}
+        opensOnPress
         onExport={(table) => saveFile(boardCsv(table, date))}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         empty={<EmptyState icon="box" title="No centers" text="You have no fulfillment center to look at." />}

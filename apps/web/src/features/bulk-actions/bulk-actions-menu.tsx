@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type BulkActionKind,
   bulkActionKinds,
@@ -6,28 +6,35 @@ import {
   mayStartBulkAction,
   mostBulkSuborders,
 } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { BulkTarget } from './bulk-target.ts';
 import { upgradeObstacle } from './dialogs/bulk-upgrade-targets.ts';
 
-const BulkStatusDialog = lazy(() =>
-  import('./dialogs/bulk-status-dialog.tsx').then((module) => ({ default: module.BulkStatusDialog })),
+const BulkStatusDialog = lazily(
+  () => import('./dialogs/bulk-status-dialog.tsx'),
+  (file) => file.BulkStatusDialog,
 );
-const BulkDeliveryDialog = lazy(() =>
-  import('./dialogs/bulk-delivery-dialog.tsx').then((module) => ({ default: module.BulkDeliveryDialog })),
+const BulkDeliveryDialog = lazily(
+  () => import('./dialogs/bulk-delivery-dialog.tsx'),
+  (file) => file.BulkDeliveryDialog,
 );
-const BulkUpgradeDialog = lazy(() =>
-  import('./dialogs/bulk-upgrade-dialog.tsx').then((module) => ({ default: module.BulkUpgradeDialog })),
+const BulkUpgradeDialog = lazily(
+  () => import('./dialogs/bulk-upgrade-dialog.tsx'),
+  (file) => file.BulkUpgradeDialog,
 );
-const BulkBatchDialog = lazy(() =>
-  import('./dialogs/bulk-batch-dialog.tsx').then((module) => ({ default: module.BulkBatchDialog })),
+const BulkBatchDialog = lazily(
+  () => import('./dialogs/bulk-batch-dialog.tsx'),
+  (file) => file.BulkBatchDialog,
 );
-const BulkExceptionsDialog = lazy(() =>
-  import('./dialogs/bulk-exceptions-dialog.tsx').then((module) => ({ default: module.BulkExceptionsDialog })),
+const BulkExceptionsDialog = lazily(
+  () => import('./dialogs/bulk-exceptions-dialog.tsx'),
+  (file) => file.BulkExceptionsDialog,
 );
-const RedistributeDialog = lazy(() =>
-  import('./redistributing/redistribute-dialog.tsx').then((module) => ({ default: module.RedistributeDialog })),
+const RedistributeDialog = lazily(
+  () => import('./redistributing/redistribute-dialog.tsx'),
+  (file) => file.RedistributeDialog,
 );
 
 const dialogs = {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { listBulkActions } from '@bloomdesk/contract/bulk-actions/calls';
 import type { BulkActionSummary } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read, useRefresh } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +13,9 @@ import { outcomeWords } from './bulk-words.ts';
 import { lookEvery, staleAfterBulkAction } from './progress/use-bulk-action.ts';
 import { showBulkAction, useShownBulkAction } from './shown-bulk-action.ts';
 
-const BulkActionDialog = lazy(() =>
-  import('./progress/bulk-action-dialog.tsx').then((module) => ({ default: module.BulkActionDialog })),
+const BulkActionDialog = lazily(
+  () => import('./progress/bulk-action-dialog.tsx'),
+  (file) => file.BulkActionDialog,
 );
 
 /** The bulk actions of this person that run, wherever they were started from; a reload finds them again. */

@@ -1,20 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
 
-let shownId: string | null = null;
-const watchers = new Set<() => void>();
+const shownId = createStore<string | null>(null);
 
 /** Opens the progress and results of a bulk action, wherever on the screen they are shown; null closes them. */
 export function showBulkAction(bulkActionId: string | null): void {
-  shownId = bulkActionId;
-  for (const watcher of watchers) watcher();
+  shownId.put(bulkActionId);
 }
 
 /** The bulk action whose progress or results are open. */
 export function useShownBulkAction(): string | null {
-  return useSyncExternalStore(watch, () => shownId);
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return useStore(shownId);
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
 /** The preview's columns in the specification's order; everything else of an order opens with Enter. */
@@ -69,9 +69,5 @@ function transactionsOf({ transactions }: BulkOrder): string {
 
 function orderIdCell({ orderId, orderRef }: BulkOrder) {
   if (!orderId) return <span className="text-muted">{orderRef}</span>;
-  return (
-    <Link to="/orders/$orderId" params={{ orderId }} className="link">
-      {orderId}
-    </Link>
-  );
+  return <OrderLink id={orderId} />;
 }

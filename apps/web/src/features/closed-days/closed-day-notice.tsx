@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listClosedDays } from '@bloomdesk/contract/closed-days/calls';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ClosedDaysDialog = lazy(() =>
-  import('./closed-days-dialog.tsx').then((module) => ({ default: module.ClosedDaysDialog })),
+const ClosedDaysDialog = lazily(
+  () => import('./closed-days-dialog.tsx'),
+  (file) => file.ClosedDaysDialog,
 );
 
 /** Says who is closed on a day, and opens the calendar of closed days (D279). */

@@ -11,13 +11,14 @@ import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The calendar of closed days: seen by whoever reads windows, changed by whoever writes them (D279). */
 export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const { can } = useSession();
-  const { data, error } = useQuery(read(listClosedDays, { from }));
+  const { data, error, isFetching, refetch } = useQuery(read(listClosedDays, { from }));
   return (
     <Dialog
       title="Closed days"
@@ -27,9 +28,14 @@ export function ClosedDaysDialog({ from, onClose }: { from: string; onClose: () 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className="flex flex-col gap-4">
-        {error && <Banner tone="red">{messageOf(error)}</Banner>}
+        {error && (
+          <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </LoadFailure>
+        )}
         {can('delivery.write') && <NewClosedDay from={from} />}
-        {data ? <ClosedDayList closedDays={data.closedDays} canEdit={can('delivery.write')} /> : <Skeleton lines={4} />}
+        {data && <ClosedDayList closedDays={data.closedDays} canEdit={can('delivery.write')} />}
+        {!data && !error && <Skeleton lines={4} />}
       </div>
     </Dialog>
   );

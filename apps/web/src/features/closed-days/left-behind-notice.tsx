@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
 import { type LeftBehind, listLeftBehind } from '@bloomdesk/contract/closed-days/left-behind.calls';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -40,11 +40,9 @@ export function LeftBehindNotice({ date, fcId, Redistribute }: LeftBehindNoticeP
       >
         <Disclosure title={leftBehindText(suborders)}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {suborders.map(({ suborderId, orderId, areaName, deliveryDate }) => (
+            {suborders.map(({ suborderId, areaName, deliveryDate }) => (
               <li key={suborderId}>
-                <Link to="/orders/$orderId" params={{ orderId }} className="link">
-                  {suborderId}
-                </Link>{' '}
+                <OrderLink id={suborderId} />{' '}
                 <span className="text-muted">
                   {areaName}, {deliveryDate}
                 </span>

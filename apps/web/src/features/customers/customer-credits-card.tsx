@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { issueCredit, listCustomerCredits } from '@bloomdesk/contract/customers/calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CardFailure } from './card-failure.tsx';
 import { CreditRow } from './credit-row.tsx';
 import { type ReadCredit, readCredit } from './credit-reading.ts';
 
-const CreditDialog = lazy(() => import('./credit-dialog.tsx').then((module) => ({ default: module.CreditDialog })));
-const DeleteCreditDialog = lazy(() =>
-  import('./delete-credit-dialog.tsx').then((module) => ({ default: module.DeleteCreditDialog })),
+const CreditDialog = lazily(
+  () => import('./credit-dialog.tsx'),
+  (file) => file.CreditDialog,
+);
+const DeleteCreditDialog = lazily(
+  () => import('./delete-credit-dialog.tsx'),
+  (file) => file.DeleteCreditDialog,
 );
 
 type Open = { deed: 'issue' } | { deed: 'edit' | 'delete'; credit: ReadCredit } | null;
@@ -56,9 +61,9 @@ export function CustomerCreditsCard({ customerId, email }: CustomerCreditsCardPr
       ) : (
         <div className="p-4">
           {error ? (
-            <CardFailure onRetry={() => void refetch()}>
+            <LoadFailure onRetry={() => void refetch()}>
               Unable to retrieve credits. Please wait and try again.
-            </CardFailure>
+            </LoadFailure>
           ) : (
             <Skeleton lines={3} />
           )}

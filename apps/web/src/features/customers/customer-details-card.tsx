@@ -9,8 +9,8 @@ import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CardFailure } from './card-failure.tsx';
 
 /** Who a customer is and how to reach them. */
 export function CustomerDetailsCard({ customerId }: { customerId: string }) {
@@ -20,9 +20,9 @@ export function CustomerDetailsCard({ customerId }: { customerId: string }) {
       {data ? (
         <Details customer={data.customer} />
       ) : error ? (
-        <CardFailure onRetry={() => void refetch()}>
+        <LoadFailure onRetry={() => void refetch()}>
           {`Unable to retrieve customer. ${error.message || 'Please wait and try again.'}`}
-        </CardFailure>
+        </LoadFailure>
       ) : (
         <Skeleton lines={5} />
       )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type CustomerOrder, listCustomerOrders } from '@bloomdesk/contract/customers/calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { read } from '#lib/use-call.ts';
 import { whenWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CardFailure } from './card-failure.tsx';
 
 /** What a customer has ordered, the newest first, a page at a time. */
 export function CustomerOrdersCard({ customerId }: { customerId: string }) {
@@ -63,9 +63,9 @@ function OrdersPage({ customerId, cursor, isLast, onOlder }: OrdersPageProps) {
       )}
       {error && !data && (
         <Line>
-          <CardFailure onRetry={() => void refetch()}>
+          <LoadFailure onRetry={() => void refetch()}>
             Unable to retrieve orders. Please wait and try again.
-          </CardFailure>
+          </LoadFailure>
         </Line>
       )}
       {data?.orders.map((order) => (
@@ -87,9 +87,7 @@ function OrderRow({ order: { orderId, orderTotal, datePlaced } }: { order: Custo
   return (
     <tr className="border-b border-line last:border-b-0">
       <td className="px-4 py-2 tabular-nums">
-        <Link to="/orders/$orderId" params={{ orderId }} className="link">
-          {orderId}
-        </Link>
+        <OrderLink id={orderId} />
       </td>
       <td className="px-4 py-2 text-right tabular-nums">{dollarWords(orderTotal)}</td>
       <td className="px-4 py-2">{whenWords(datePlaced)}</td>

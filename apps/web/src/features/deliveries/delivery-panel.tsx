@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
@@ -7,6 +7,7 @@ import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { readerZone } from '#lib/when-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +15,9 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { VendorBlock } from './vendor/vendor-block.tsx';
 
-const ChangeDeliveryDialog = lazy(() =>
-  import('./changing/change-delivery-dialog.tsx').then((module) => ({ default: module.ChangeDeliveryDialog })),
+const ChangeDeliveryDialog = lazily(
+  () => import('./changing/change-delivery-dialog.tsx'),
+  (file) => file.ChangeDeliveryDialog,
 );
 
 export interface DeliveryPanelProps {

@@ -7,6 +7,7 @@ import { momentWords, whenWords } from '#lib/when-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { reachWords } from './reach-words.ts';
 
@@ -139,15 +140,8 @@ function Named({ before, name, after }: { before?: string; name: string; after?:
   );
 }
 
-/** Plain buttons, heard by the table around them. */
 function action(name: AreaAction, words: ReactNode) {
-  return (
-    <button
-      type="button"
-      data-action={name}
-      className={buttonStyle('quiet', 'small', '-ml-2 h-auto min-h-6.5 py-0.5 tabular-nums')}
-    >
-      {words}
-    </button>
-  );
+  return cellButton(name, words, {
+    className: buttonStyle('quiet', 'small', '-ml-2 h-auto min-h-6.5 py-0.5 tabular-nums'),
+  });
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
@@ -32,19 +32,18 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'delivery-areas', columns });
   const rows = useMemo(() => areas.filter((area) => isShown(area, shown)), [areas, shown]);
-  const press = (event: MouseEvent) => {
-    const pressed = pressedAction(event);
-    const area = pressed && areas.find(({ id }) => String(id) === pressed.id);
-    if (area) onAction(pressed.action, area);
-  };
+  const actions = useMemo(
+    () => Object.fromEntries(areaActions.map((name) => [name, (area: DeliveryArea) => onAction(name, area)])),
+    [onAction],
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
-    <div className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
       <DataTable
         label="delivery areas"
         views="delivery-areas"
-        className={`min-h-0 flex-1 ${wrappedHeads}`}
-        {...{ rows, columns, state, isLoading, isRefreshing, onRefresh }}
+        className="min-h-0 flex-1"
+        hasWrappedHeads
+        {...{ rows, columns, state, actions, isLoading, isRefreshing, onRefresh }}
         rowId={idOf}
         rowLabel={nameOf}
         rowHeight={48}
@@ -67,10 +66,6 @@ export function AreaTable({ areas, canEdit, onAction, isLoading, error, ...fresh
     </div>
   );
 }
-
-// "Transport Delivery Platform" stands in two lines, or the columns would not fit beside each other.
-const wrappedHeads =
-  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
 
 function NoAreas({ hasOthers, onShowAll }: { hasOthers: boolean; onShowAll: () => void }) {
   if (!hasOthers)
@@ -104,12 +99,4 @@ function idOf({ id }: DeliveryArea): string {
 
 function nameOf({ description }: DeliveryArea): string {
   return description;
-}
-
-function pressedAction(event: MouseEvent): { action: AreaAction; id: string } | null {
-  if (!(event.target instanceof Element)) return null;
-  const name = event.target.closest<HTMLElement>('[data-action]')?.dataset['action'];
-  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
-  const action = areaActions.find((each) => each === name);
-  return action && id !== undefined ? { action, id } : null;
 }

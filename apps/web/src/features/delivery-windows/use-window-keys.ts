@@ -1,5 +1,4 @@
-import { usePageActions } from '#lib/page-actions.ts';
-import { useShortcuts } from '#lib/shortcuts.ts';
+import { usePageCommands } from '#lib/page-commands.ts';
 
 interface WindowKeys {
   canEdit: boolean;
@@ -11,16 +10,23 @@ interface WindowKeys {
 /** The keys of the delivery windows, and what the command palette offers on them. */
 export function useWindowKeys({ canEdit, onCreate, onSave, onRefresh }: WindowKeys) {
   const writing = [
-    { keys: 'c', label: 'Create new window', onPress: onCreate },
-    { keys: 's', label: 'Save the edited window', onPress: onSave },
+    {
+      id: 'create-window',
+      keys: 'c',
+      label: 'Create new delivery window',
+      keyLabel: 'Create new window',
+      onAction: onCreate,
+    },
+    {
+      id: 'save-window',
+      keys: 's',
+      label: 'Save the edited delivery window',
+      keyLabel: 'Save the edited window',
+      onAction: onSave,
+    },
   ];
-  useShortcuts([...(canEdit ? writing : []), { keys: 'r', label: 'Refresh', onPress: onRefresh }]);
-  const offered = [
-    { id: 'create-window', label: 'Create new delivery window', keys: 'c', onAction: onCreate },
-    { id: 'save-window', label: 'Save the edited delivery window', keys: 's', onAction: onSave },
-  ];
-  usePageActions([
-    ...(canEdit ? offered : []),
-    { id: 'refresh-windows', label: 'Refresh delivery windows', keys: 'r', onAction: onRefresh },
+  usePageCommands([
+    ...(canEdit ? writing : []),
+    { id: 'refresh-windows', keys: 'r', label: 'Refresh delivery windows', keyLabel: 'Refresh', onAction: onRefresh },
   ]);
 }

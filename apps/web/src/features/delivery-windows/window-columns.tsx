@@ -4,6 +4,7 @@ import { whenWords, momentWords } from '#lib/when-words.ts';
 import { foreignZone, momentAt } from '#lib/zone-words.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { cutoffOf, type WindowRow } from './window-row.ts';
 
@@ -135,16 +136,14 @@ function isFull({ window: { booked, capacity } }: WindowRow): boolean {
 function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
   const day = whenWords(updatedAt);
   const time = momentWords(updatedAt).slice(day.length + 2);
-  return (
-    <button
-      type="button"
-      data-action="history"
-      className={buttonStyle('quiet', 'small', '-ml-1 block h-10 px-1 text-left leading-tight font-normal')}
-    >
+  const words = (
+    <>
       <span className="sr-only">Audit log of {area}, last edited </span>
       {day} <span className="block text-muted">{time}</span>
-    </button>
+    </>
   );
+  const look = buttonStyle('quiet', 'small', '-ml-1 block h-10 px-1 text-left leading-tight font-normal');
+  return cellButton('history', words, { className: look });
 }
 
 function actionCell(row: WindowRow) {
@@ -159,11 +158,6 @@ function actionCell(row: WindowRow) {
   );
 }
 
-/** Plain buttons, heard by the table around them. */
 function action(name: WindowAction, words: string, label: string) {
-  return (
-    <button type="button" data-action={name} aria-label={label} className={buttonStyle('plain', 'small')}>
-      {words}
-    </button>
-  );
+  return cellButton(name, words, { label, className: buttonStyle('plain', 'small') });
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { messageOf } from '#lib/failure-words.ts';
@@ -43,21 +43,20 @@ export function WindowTable(props: WindowTableProps) {
     () => (shown === 'all' ? rows : rows.filter(({ isOpen }) => isOpen === (shown === 'open'))),
     [rows, shown],
   );
-  const press = (event: MouseEvent) => {
-    const pressed = pressedAction(event);
-    const row = pressed && rows.find(({ id }) => id === pressed.id);
-    if (row) onAction(pressed.action, row);
-  };
+  const actions = useMemo(
+    () => Object.fromEntries(windowActions.map((name) => [name, (row: WindowRow) => onAction(name, row)])),
+    [onAction],
+  );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the buttons inside are pressed; the table itself hears Enter
-    <div ref={ref} className="flex min-h-0 flex-1 flex-col gap-3" onClick={press}>
+    <div ref={ref} className="flex min-h-0 flex-1 flex-col gap-3">
       {props.children}
       <DataTable
         label="delivery windows"
         views="delivery-windows"
-        className={`min-h-0 flex-1 ${wrappedHeads}`}
+        className="min-h-0 flex-1"
+        hasWrappedHeads
         writtenId={props.savedId}
-        {...{ columns, state, editor, isLoading, isRefreshing, onRefresh }}
+        {...{ columns, state, editor, actions, isLoading, isRefreshing, onRefresh }}
         rows={shownRows}
         rowId={idOf}
         rowLabel={nameOf}
@@ -81,10 +80,6 @@ export function WindowTable(props: WindowTableProps) {
     </div>
   );
 }
-
-// "Prepped At Time" stands in two lines, or the columns would not fit beside each other.
-const wrappedHeads =
-  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
 
 function NoWindows({ date, hasOthers, onShowAll }: { date: string; hasOthers: boolean; onShowAll: () => void }) {
   if (hasOthers)
@@ -114,12 +109,4 @@ function idOf({ id }: WindowRow): string {
 
 function nameOf({ window, zone }: WindowRow): string {
   return `${window.delivery_area_name} at ${formatTime(window.start_datetime, zone)}`;
-}
-
-function pressedAction(event: MouseEvent): { action: WindowAction; id: string } | null {
-  if (!(event.target instanceof Element)) return null;
-  const name = event.target.closest<HTMLElement>('[data-action]')?.dataset['action'];
-  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
-  const action = windowActions.find((each) => each === name);
-  return action && id !== undefined ? { action, id } : null;
 }

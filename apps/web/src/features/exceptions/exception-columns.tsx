@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { type ExceptionRow, orderIdOf, reasonsOf } from '@bloomdesk/domain/exceptions/exception-row';
+import { type ExceptionRow, reasonsOf } from '@bloomdesk/domain/exceptions/exception-row';
 import type { StaffSession } from '#lib/session.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
 type Column = TableColumn<ExceptionRow>;
@@ -12,11 +12,7 @@ export function exceptionColumns(fcOf: StaffSession['fcOf']): Column[] {
       id: 'suborder',
       header: 'Suborder',
       value: ({ id }) => id,
-      cell: (row) => (
-        <Link to="/orders/$orderId" params={{ orderId: orderIdOf(row) }} className="link tabular-nums">
-          {row.id}
-        </Link>
-      ),
+      cell: (row) => <OrderLink id={row.id} />,
       filter: 'text',
       width: 100,
       isFixed: true,

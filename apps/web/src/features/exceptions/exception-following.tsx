@@ -3,9 +3,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { useSession } from '#lib/session.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { followExceptions, reloadExceptions, useLiveExceptions } from './live/live-exceptions.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
 
 /** Keeps the exceptions while somebody is signed in, and says on every screen when they could not be loaded (D175). */
 export function ExceptionFollowing() {
@@ -20,16 +19,13 @@ export function ExceptionFollowing() {
   const isQueue = useRouterState({ select: (router) => router.location.pathname.startsWith('/exceptions') });
   if (state !== 'failed' || isQueue) return null;
   return (
-    <Banner
+    <LoadFailure
       tone="amber"
       className="rounded-none border-x-0 border-t-0 px-6"
-      action={
-        <Button size="small" isPending={isRefreshing} onClick={reloadExceptions}>
-          Retry
-        </Button>
-      }
+      isPending={isRefreshing}
+      onRetry={reloadExceptions}
     >
       Could not load exceptions.
-    </Banner>
+    </LoadFailure>
   );
 }

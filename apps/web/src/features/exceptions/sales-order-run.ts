@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { messageOf } from '#lib/failure-words.ts';
+import { createStore, useStore } from '#lib/react/store.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 
 /** Sales orders being created one after another; it goes on while other screens are looked at. */
@@ -12,36 +12,34 @@ export interface SalesOrderRun {
   isOver: boolean;
 }
 
-let run: SalesOrderRun | null = null;
-const watchers = new Set<() => void>();
+const nothingDone: SalesOrderRun = { total: 0, done: 0, failures: [], isStopping: false, isOver: false };
+const store = createStore<SalesOrderRun | null>(null);
 
 /**
  * Creates the sales orders of these orders; the server keeps the five seconds between two, whoever asks (D178). Nothing
  * happens while a run is under way; the answer is the run when it is over.
  */
 export async function createSalesOrders(orderIds: readonly string[]): Promise<SalesOrderRun | null> {
-  if (run && !run.isOver) return null;
-  put({ total: orderIds.length, done: 0, failures: [], isStopping: false, isOver: false });
+  if (store.read()?.isOver === false) return null;
+  put({ ...nothingDone, total: orderIds.length });
   for (const orderId of orderIds) {
-    if (run?.isStopping) break;
+    if (run().isStopping) break;
     const why = await failureOf(orderId);
-    put({
-      done: (run?.done ?? 0) + 1,
-      failures: [...(run?.failures ?? []), ...(why === null ? [] : [{ orderId, why }])],
-    });
+    const { done, failures } = run();
+    put({ done: done + 1, failures: why === null ? failures : [...failures, { orderId, why }] });
   }
   put({ isOver: true });
-  return run;
+  return run();
 }
 
 /** Ends the run before its next sales order. */
 export function stopSalesOrders(): void {
-  if (run) put({ isStopping: true });
+  if (store.read()) put({ isStopping: true });
 }
 
 /** The run, if there was one since the page was opened. */
 export function useSalesOrderRun(): SalesOrderRun | null {
-  return useSyncExternalStore(watch, () => run);
+  return useStore(store);
 }
 
 async function failureOf(orderId: string): Promise<string | null> {
@@ -53,12 +51,10 @@ async function failureOf(orderId: string): Promise<string | null> {
   }
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function run(): SalesOrderRun {
+  return store.read() ?? nothingDone;
 }
 
 function put(changes: Partial<SalesOrderRun>): void {
-  run = { total: 0, done: 0, failures: [], isStopping: false, isOver: false, ...run, ...changes };
-  for (const watcher of watchers) watcher();
+  store.put({ ...run(), ...changes });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { completeBatch, getPackingProgress } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
@@ -8,6 +8,7 @@ import { printsBeforePacking } from '@bloomdesk/domain/fulfilling/papers-before-
 import { send } from '#lib/client.ts';
 import { productName } from '@bloomdesk/domain/products/product-name';
 import type { ProductBook } from '#lib/lookups.ts';
+import { useStore } from '#lib/react/store.ts';
 import { useSession } from '#lib/session.ts';
 import { createSubmitter } from '#lib/submitting/submitter.ts';
 import { useRefresh } from '#lib/use-call.ts';
@@ -42,7 +43,7 @@ export function useBench(batch: Batch, bySku: ProductBook['bySku']): readonly [B
     const timer = setInterval(bench.renewClaim, renewSeconds * 1000);
     return () => clearInterval(timer);
   }, [bench]);
-  const view = useSyncExternalStore(bench.subscribe, bench.view);
+  const view = useStore({ watch: bench.subscribe, read: bench.view });
   useNewsOfTheBatch(bench, view);
   return [bench, view];
 }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
 import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
-import { failureSentence, isUnknown } from '#lib/failure-words.ts';
+import { failureSentence, isUnknown, messageOf } from '#lib/failure-words.ts';
 import { read, useChange } from '#lib/use-call.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { lossText } from './stock-loss-words.ts';
 import { AdjustmentForm, type AdjustmentToSave } from './adjustment-form.tsx';
+import { lotName } from './lot-name.ts';
 
 export interface AdjustmentDialogProps {
   lot: Lot;
@@ -20,13 +26,52 @@ export interface AdjustmentDialogProps {
 
 /** Creates an adjustment or edits one, in the words of the specification (section 2.7). */
 export function AdjustmentDialog({ lot, adjustmentId, ...rest }: AdjustmentDialogProps) {
-  const { data } = useQuery({ ...read(listAdjustments, { delivery_id: lot.id }), enabled: adjustmentId !== null });
   if (adjustmentId === null) return <NewAdjustment lot={lot} {...rest} />;
-  const row = data?.adjustments.find((each) => each.adjustment_id === adjustmentId);
-  return row ? <EditedAdjustment key={row.adjustment_id} lot={lot} row={row} {...rest} /> : null;
+  return <OpenedAdjustment lot={lot} adjustmentId={adjustmentId} {...rest} />;
 }
 
 type Rest = Omit<AdjustmentDialogProps, 'lot' | 'adjustmentId'>;
+
+/** The adjustment among those of its lot; until they are there, or when it is not, the dialog says so. */
+function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adjustmentId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(read(listAdjustments, { delivery_id: lot.id }));
+  const row = data?.adjustments.find((each) => each.adjustment_id === adjustmentId);
+  if (row) return <EditedAdjustment key={adjustmentId} lot={lot} row={row} {...rest} />;
+  const { onBack, onClose } = rest;
+  return (
+    <Dialog
+      title="Edit Adjustment"
+      intro={lotName(lot)}
+      onClose={onClose}
+      footer={
+        <>
+          {onBack && (
+            <Button kind="quiet" className="mr-auto" onClick={onBack}>
+              Back
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {error && (
+        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </LoadFailure>
+      )}
+      {!error && isFetching && (
+        <div role="status" aria-label="Loading the adjustment">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {!error && !isFetching && (
+        <Banner tone="amber" title="This adjustment no longer exists">
+          It has been taken out of the lot since this page was loaded.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
 
 function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
   const change = useChange(createAdjustment);

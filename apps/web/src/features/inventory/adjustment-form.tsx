@@ -13,6 +13,7 @@ import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown } from '#lib/failure-words.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
+import { lotName } from './lot-name.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';
 import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -73,7 +74,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   return (
     <Dialog
       title={row ? 'Edit Adjustment' : 'Adjustment Creation'}
-      intro={`${lot.product_name} · ${lot.lot_id ?? 'Hardgood'}`}
+      intro={lotName(lot)}
       isChanged={isChanged}
       isPending={isPending}
       onSubmit={submit}

@@ -3,6 +3,7 @@ import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -75,9 +76,5 @@ function RelatedRecord({ netsuite_inventory_adjustment_id: synced, suborder_ref:
       <span>{synced}</span>
     );
   if (suborderId === null) return <span className="text-faint">–</span>;
-  return (
-    <a href={`/orders/${orderIdOf(suborderId)}`} className="link">
-      {suborderId}
-    </a>
-  );
+  return <OrderLink id={suborderId} />;
 }

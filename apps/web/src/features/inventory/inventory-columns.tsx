@@ -1,4 +1,5 @@
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
+import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import type { LotRow } from './lot-row.ts';
@@ -79,11 +80,8 @@ const actionColumn: Column = {
   id: 'action',
   header: 'Action',
   value: () => '',
-  cell: ({ productName, lotLabel }) => (
-    <button type="button" className="link" data-adjust tabIndex={-1} aria-label={`Adjust ${productName}, ${lotLabel}`}>
-      Adjust
-    </button>
-  ),
+  cell: ({ productName, lotLabel }) =>
+    cellButton('adjust', 'Adjust', { label: `Adjust ${productName}, ${lotLabel}`, isSkippedByTab: true }),
   width: 64,
   isPinned: true,
   isUnsortable: true,

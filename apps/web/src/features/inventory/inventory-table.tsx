@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { saveFile } from '#lib/download.ts';
@@ -38,20 +38,13 @@ export function InventoryTable(props: InventoryTableProps) {
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'lots', columns });
   const shownRows = useMemo(() => rows.filter((row) => isInView(row, view)), [rows, view]);
-  const press = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const row = shownRows.find((each) => idOf(each) === target?.closest('tr[data-row]')?.getAttribute('data-row'));
-    if (!row || target?.closest('a, input')) return;
-    if (target?.closest('[data-adjust]')) onAdjust(row.lot);
-    else onOpen(row.lot);
-  };
+  const actions = useMemo(() => ({ adjust: ({ lot }: LotRow) => onAdjust(lot) }), [onAdjust]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3" onClick={press}>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <DataTable
         label="lots"
         views="lots"
-        className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
+        className="min-h-0 flex-1"
         rows={shownRows}
         rowId={idOf}
         rowLabel={({ productName, lotLabel }) => `${productName}, ${lotLabel}`}
@@ -59,7 +52,9 @@ export function InventoryTable(props: InventoryTableProps) {
         state={state}
         onStateChange={setState}
         rowHeight={44}
+        actions={actions}
         onOpen={({ lot }) => onOpen(lot)}
+        opensOnPress
         onExport={(table) => saveFile(inventoryCsv(table, fc.fcId, date))}
         isLoading={isLoading}
         failure={error ? messageOf(error) : undefined}

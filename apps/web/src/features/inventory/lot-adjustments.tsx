@@ -5,10 +5,10 @@ import type { Adjustment, AdjustmentSummary, Lot } from '@bloomdesk/contract/inv
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdjustmentRows } from './adjustment-rows.tsx';
 
@@ -21,19 +21,7 @@ export interface LotAdjustmentsProps {
 export function LotAdjustments({ lot, onAdjust }: LotAdjustmentsProps) {
   const { data, error, refetch } = useQuery(read(listAdjustments, { delivery_id: lot.id }));
   const mayWrite = useSession().can('inventory.write');
-  if (error)
-    return (
-      <Banner
-        tone="red"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      >
-        Error: {messageOf(error)}
-      </Banner>
-    );
+  if (error) return <LoadFailure onRetry={() => void refetch()}>Error: {messageOf(error)}</LoadFailure>;
   if (!data) return <Skeleton lines={4} />;
   const { adjustments, summary } = data;
   return (

@@ -3,6 +3,7 @@ import { receiveLot } from '@bloomdesk/contract/inventory/calls';
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
+import { lotName } from './lot-name.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';
 import { lossText } from './stock-loss-words.ts';
 import { useStockLoss } from './use-stock-loss.ts';
@@ -42,7 +43,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
   return (
     <Dialog
       title="Receive lot"
-      intro={`${lot.product_name} · ${lot.lot_id ?? 'Hardgood'}`}
+      intro={lotName(lot)}
       isChanged={quantity !== lot.inbound_quantity}
       isPending={change.isPending}
       onSubmit={submit}

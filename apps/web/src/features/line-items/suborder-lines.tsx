@@ -1,23 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { addingProblem, type LineAction } from './changing/line-actions.ts';
 import { LineMenu } from './changing/line-menu.tsx';
 import { LineItemList } from './line-item-list.tsx';
 
-const AddLineItemDialog = lazy(() =>
-  import('./changing/add-line-item-dialog.tsx').then((module) => ({ default: module.AddLineItemDialog })),
+const AddLineItemDialog = lazily(
+  () => import('./changing/add-line-item-dialog.tsx'),
+  (file) => file.AddLineItemDialog,
 );
-const DeleteLineItemDialog = lazy(() =>
-  import('./changing/delete-line-item-dialog.tsx').then((module) => ({ default: module.DeleteLineItemDialog })),
+const DeleteLineItemDialog = lazily(
+  () => import('./changing/delete-line-item-dialog.tsx'),
+  (file) => file.DeleteLineItemDialog,
 );
-const RefundLineItemDialog = lazy(() =>
-  import('./changing/refund-line-item-dialog.tsx').then((module) => ({ default: module.RefundLineItemDialog })),
+const RefundLineItemDialog = lazily(
+  () => import('./changing/refund-line-item-dialog.tsx'),
+  (file) => file.RefundLineItemDialog,
 );
-const UpgradeLineItemDialog = lazy(() =>
-  import('./changing/upgrade-line-item-dialog.tsx').then((module) => ({ default: module.UpgradeLineItemDialog })),
+const UpgradeLineItemDialog = lazily(
+  () => import('./changing/upgrade-line-item-dialog.tsx'),
+  (file) => file.UpgradeLineItemDialog,
 );
 
 type Asked = { action: LineAction; line: LineItem } | { action: 'add' };

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { tickedAtFirst } from '#parts/upgrading/upgrade-targets.ts';
 
-const UpgradeLineItemDialog = lazy(() =>
-  import('./changing/upgrade-line-item-dialog.tsx').then((module) => ({ default: module.UpgradeLineItemDialog })),
+const UpgradeLineItemDialog = lazily(
+  () => import('./changing/upgrade-line-item-dialog.tsx'),
+  (file) => file.UpgradeLineItemDialog,
 );
 
 /** Upgrades a line in several suborders of an order at once; shown where an order has several that live. */

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { addSuborder } from '@bloomdesk/contract/line-items/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 
-const AddSuborderDialog = lazy(() =>
-  import('./changing/add-suborder-dialog.tsx').then((module) => ({ default: module.AddSuborderDialog })),
+const AddSuborderDialog = lazily(
+  () => import('./changing/add-suborder-dialog.tsx'),
+  (file) => file.AddSuborderDialog,
 );
 
 /** The entry of the order's menu that adds a suborder, and its dialog; behind its feature switch (D139). */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { messageOf } from '#lib/failure-words.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +14,14 @@ import { useMassRedeliveryPlan } from './use-mass-redelivery-plan.ts';
 import { useMassRedeliveryScope } from './use-mass-redelivery-scope.ts';
 import type { SentWish } from './wish-draft.ts';
 
-const WishDialog = lazy(() => import('./wish-dialog.tsx').then((module) => ({ default: module.WishDialog })));
-const RunDialog = lazy(() => import('./run-dialog.tsx').then((module) => ({ default: module.RunDialog })));
+const WishDialog = lazily(
+  () => import('./wish-dialog.tsx'),
+  (file) => file.WishDialog,
+);
+const RunDialog = lazily(
+  () => import('./run-dialog.tsx'),
+  (file) => file.RunDialog,
+);
 
 export interface MassRedeliveryProps {
   fc: CenterOnWire;

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { saveFile } from '#lib/download.ts';
@@ -32,6 +33,7 @@ export function MassRedeliveryTable(props: MassRedeliveryTableProps) {
   const columns = useMemo(() => massRedeliveryColumns(date, centerOf), [date, centerOf]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'bad-day', columns });
+  const navigate = useNavigate();
   return (
     <DataTable
       label="suborders"
@@ -43,6 +45,7 @@ export function MassRedeliveryTable(props: MassRedeliveryTableProps) {
       rowId={idOf}
       rowLabel={({ suborderId, recipient }) => `${suborderId}, ${recipient}`}
       onStateChange={setState}
+      onFollow={(path) => void navigate({ to: path })}
       rowMenu={(row) => [{ items: [{ id: 'plan', label: 'Change plan…', onAction: () => onOpen(row) }] }]}
       onExport={(table) => saveFile(massRedeliveryCsv(table, date))}
       refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayCancelOrder } from '@bloomdesk/domain/orders/order-cancelling';
 import { forcesCancelling } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const CancelOrderDialog = lazy(() =>
-  import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),
+const CancelOrderDialog = lazily(
+  () => import('./cancel-order-dialog.tsx'),
+  (file) => file.CancelOrderDialog,
 );
 
 /** Cancel Order, for those who may; where nobody of their kind could, it says why. */

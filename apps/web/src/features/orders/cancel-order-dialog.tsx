@@ -5,16 +5,14 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import type { CallFailed } from '#lib/call-failed.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { failureNotice } from '#lib/failure-words.ts';
 import { cents } from '#parts/money/order-funds.ts';
 import { useChange } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { CancelFailure } from '#parts/cancelling/cancel-failure.tsx';
 import { Consequences, PrintedWarning } from '#parts/cancelling/consequences.tsx';
 import { ForceChoice } from '#parts/cancelling/force-choice.tsx';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
@@ -90,16 +88,10 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           onCheckedChange={setSendEvent}
         />
         <ForceChoice suborders={live} isForced={isForced} onChange={cancelling.setForced} hasSubmitted={hasSubmitted} />
-        {change.error && <CancelFailure error={change.error} />}
+        {change.error && <CancelFailure what="order" error={change.error} />}
       </div>
     </Dialog>
   );
-}
-
-/** The server's message, or the fallback where it gave none (spec 2, section 8). */
-function CancelFailure({ error }: { error: CallFailed }) {
-  const { children, ...notice } = failureNotice(error);
-  return <Banner {...notice}>{children || 'Unknown error occurred'}</Banner>;
 }
 
 function moneyWords({ refunds, credit }: CallData<typeof cancelOrder>): string | undefined {

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { careResolutions } from './care-resolutions.ts';
 
@@ -35,18 +36,16 @@ export function CareNotificationsCard({ notifications }: { notifications: readon
 /** One thing that was given or decided; a redelivery leads to the order that brings it. */
 function Given({ entry }: { entry: CareEntry }) {
   const { kind, amount, suborderId, redeliveryOfSuborderId, redeliveryDate, declined } = entry;
-  const redelivery = redeliveryOfSuborderId === null ? undefined : suborderId?.split('-')[0];
+  const redelivery = redeliveryOfSuborderId === null || suborderId === null ? null : orderIdOf(suborderId);
   return (
     <p>
       <span className="font-medium">{kindWords[kind] ?? kind}</span>
       {amount !== null && <span className="font-medium tabular-nums"> {dollarWords(amount)}</span>}
       {declined && <span> (declined)</span>}
-      {redelivery !== undefined && (
+      {redelivery !== null && (
         <>
           {' with order '}
-          <Link to="/orders/$orderId" params={{ orderId: redelivery }} className="link">
-            {redelivery}
-          </Link>
+          <OrderLink id={redelivery} />
         </>
       )}
       {redeliveryDate !== null && <span> on {formatDay(redeliveryDate)}</span>}

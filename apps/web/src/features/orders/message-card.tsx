@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { usePrintNotecards } from '#parts/printing/use-print-notecards.ts';
 
-const EditMessageDialog = lazy(() =>
-  import('./edit-message-dialog.tsx').then((module) => ({ default: module.EditMessageDialog })),
+const EditMessageDialog = lazily(
+  () => import('./edit-message-dialog.tsx'),
+  (file) => file.EditMessageDialog,
 );
 
 /** What the notecards say, as they will be read: line breaks, scripts and directions kept. */

@@ -4,6 +4,7 @@ import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { CreateSalesOrder } from './actions/create-sales-order.tsx';
@@ -43,11 +44,7 @@ export function OrderHeader({ order, actions }: OrderHeaderProps) {
       ) : (
         may(syncSalesOrder) && <CreateSalesOrder orderId={order.orderId} />
       )}
-      {redeliveryOfOrderId && (
-        <Link to="/orders/$orderId" params={{ orderId: redeliveryOfOrderId }} className="link">
-          Redelivery of {redeliveryOfOrderId}
-        </Link>
-      )}
+      {redeliveryOfOrderId && <OrderLink id={redeliveryOfOrderId}>Redelivery of {redeliveryOfOrderId}</OrderLink>}
       {subscription && (
         <OutsideLink template={subscriptionSite(subscription.source, links)} id={subscription.subscriptionNumber}>
           Subscription {subscription.subscriptionNumber}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute } from '#lib/screens/use-screens.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,8 +12,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 
-const EditSenderDialog = lazy(() =>
-  import('./actions/edit-sender-dialog.tsx').then((module) => ({ default: module.EditSenderDialog })),
+const EditSenderDialog = lazily(
+  () => import('./actions/edit-sender-dialog.tsx'),
+  (file) => file.EditSenderDialog,
 );
 
 /** Who bought the order. */

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
 import { momentWords, whenWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
@@ -21,11 +21,7 @@ export function SubscriptionCard({ subscription }: { subscription: NonNullable<O
     },
     {
       term: 'Initial Order Number',
-      detail: first && (
-        <Link to="/orders/$orderId" params={{ orderId: first }} className="link">
-          {first}
-        </Link>
-      ),
+      detail: first && <OrderLink id={first} />,
     },
     { term: 'Type', detail: subscription.ongoing ? 'Recurring' : 'Prepaid' },
     { term: 'Source', detail: source },

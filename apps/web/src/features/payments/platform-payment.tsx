@@ -4,9 +4,8 @@ import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shap
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
 import { momentWords } from '#lib/when-words.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { PlatformBreakdown } from './platform-breakdown.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 
 export interface PlatformPaymentProps {
   orderId: string;
@@ -23,17 +22,9 @@ export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
   return (
     <>
       {notice && (
-        <Banner
-          tone="amber"
-          className="mb-3"
-          action={
-            <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure tone="amber" className="mb-3" isPending={isFetching} onRetry={() => void refetch()}>
           {notice}
-        </Banner>
+        </LoadFailure>
       )}
       <PlatformBreakdown summary={summary} />
       <p className="mt-3 text-xs text-muted" aria-live="polite">

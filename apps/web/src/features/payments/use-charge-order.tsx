@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { mayChargeOrder } from '@bloomdesk/domain/payments/charging';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { chargedOrder } from './charging/charged-order.ts';
 
-const ChargeOrderDialog = lazy(() =>
-  import('./charge-order-dialog.tsx').then((module) => ({ default: module.ChargeOrderDialog })),
+const ChargeOrderDialog = lazily(
+  () => import('./charge-order-dialog.tsx'),
+  (file) => file.ChargeOrderDialog,
 );
 
 /** How often an order is asked for while the gateway has something of it pending. */

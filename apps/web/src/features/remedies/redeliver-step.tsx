@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
+import { lazily } from '#lib/react/lazily.ts';
 import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
-import { messageOf } from '#lib/failure-words.ts';
+import { AreasFailure } from '#parts/delivery-choice/areas-failure.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,8 +10,9 @@ import { RedeliverLines } from './redeliver-lines.tsx';
 import type { Recipient, RedeliveryDraft } from './problem-draft.ts';
 import type { Redelivery } from './use-redelivery.ts';
 
-const RecipientEditor = lazy(() =>
-  import('#parts/recipient/recipient-editor.tsx').then((module) => ({ default: module.RecipientEditor })),
+const RecipientEditor = lazily(
+  () => import('#parts/recipient/recipient-editor.tsx'),
+  (file) => file.RecipientEditor,
 );
 
 export interface RedeliverStepProps {
@@ -29,11 +31,7 @@ export function RedeliverStep(props: RedeliverStepProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section aria-label="Delivery" className="min-w-0">
-        {options.areasQuery.error && (
-          <Banner tone="red" className="mb-4" title="The delivery areas could not be read">
-            {messageOf(options.areasQuery.error)}
-          </Banner>
-        )}
+        <AreasFailure areasQuery={options.areasQuery} className="mb-4" />
         {isUnserved && (
           <Banner tone="amber" className="mb-4">
             No delivery area of your fulfillment centers serves this address.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   getOrderRemedies,
   recordRedelivery,
@@ -11,15 +11,17 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import type { ReportKind } from './problem-draft.ts';
 
-const loadDialog = () => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog }));
-const ReportDialog = lazy(loadDialog);
-const ConfirmDialog = lazy(() =>
-  import('#ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const loadDialog = () => import('./report-dialog.tsx');
+const ReportDialog = lazily(loadDialog, (file) => file.ReportDialog);
+const ConfirmDialog = lazily(
+  () => import('#ui/overlays/confirm-dialog.tsx'),
+  (file) => file.ConfirmDialog,
 );
 
 export interface ReportAProblemProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
@@ -7,10 +6,11 @@ import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { costOfRow, deedWords } from './report-money.ts';
 import type { ReportPeriod } from './report-period.ts';
@@ -75,16 +75,7 @@ function OrdersPage({ asked, isLast, onMore }: OrdersPageProps) {
       )}
       {error && !data && (
         <li className="p-4">
-          <Banner
-            tone="red"
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Banner>
+          <LoadFailure onRetry={() => void refetch()}>{messageOf(error)}</LoadFailure>
         </li>
       )}
       {data?.orders.map((order) => (
@@ -107,13 +98,7 @@ function OrderLine({ order }: { order: MoneyReportOrder }) {
       {order.orderId === null ? (
         <span>For no order</span>
       ) : (
-        <Link
-          to="/orders/$orderId"
-          params={{ orderId: order.orderId }}
-          className="link justify-self-start tabular-nums"
-        >
-          {order.orderId}
-        </Link>
+        <OrderLink id={order.orderId} className="justify-self-start" />
       )}
       <span className="text-right font-medium tabular-nums">{dollarWords(costOfRow(order))}</span>
       <span className="col-span-2 text-xs text-muted">{deedWords(order)}</span>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MoneyReportRow } from '@bloomdesk/contract/reports/calls';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { saveFile } from '#lib/download.ts';
@@ -32,23 +32,18 @@ export function MoneyReportTable(props: MoneyReportTableProps) {
   const columns = useMemo(() => moneyReportColumns(by, most), [by, most]);
   const start = useMemo(() => startTableState(columns), [columns]);
   const [state, setState] = useTableState(start, { table: 'money-report', columns });
-  const press = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const key = target?.closest('tr[data-row]')?.getAttribute('data-row');
-    if (key != null) onOpen(key);
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col" onClick={press}>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <DataTable
         label="rows"
         views="money-report"
-        className="min-h-0 flex-1 [&_tbody_tr]:cursor-pointer"
+        className="min-h-0 flex-1"
         {...{ rows, columns, state, isLoading, failure, isRefreshing, onRefresh }}
         rowId={keyOf}
         rowLabel={({ key, label }) => (key === openKey ? `${label}, its orders are shown` : label)}
         onStateChange={setState}
         onOpen={({ key }) => onOpen(key)}
+        opensOnPress
         onExport={(table) => saveFile(moneyReportCsv(table, by, period))}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         empty={

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { listDemoOrders } from '@bloomdesk/contract/access/calls';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** In a demo, what a newcomer may open first, with what each order shows (D282). */
@@ -16,9 +16,7 @@ export function DemoOrders() {
       <ul aria-label="Ten orders worth opening" className="divide-y divide-line">
         {orders.map(({ orderId, text }) => (
           <li key={orderId} className="flex gap-4 px-4 py-2">
-            <Link to="/orders/$orderId" params={{ orderId }} className="link shrink-0 tabular-nums">
-              {orderId}
-            </Link>
+            <OrderLink id={orderId} className="shrink-0" />
             <span className="min-w-0">{text}</span>
           </li>
         ))}

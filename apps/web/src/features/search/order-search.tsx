@@ -6,10 +6,10 @@ import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/failure-words.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { foundOrders, hitPlace, matchWords, searchable } from './found-orders.ts';
 
@@ -44,9 +44,9 @@ export function OrderSearch() {
         />
       </form>
       {error && isAsked && (
-        <Banner tone="red" className="mt-4">
+        <LoadFailure className="mt-4" isPending={isFetching} onRetry={() => void refetch()}>
           {messageOf(error)}
-        </Banner>
+        </LoadFailure>
       )}
       {hits.length > 0 && (
         <ol aria-label="Orders found" className={`mt-4 border-t border-line ${isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
@@ -6,7 +7,6 @@ import { useTableState } from '#lib/use-table-state.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { batchSuborderRows } from './batch-suborder-rows.ts';
-import { followOrderLink, useOpenOrder } from '#parts/orders/order-links.ts';
 import { suborderColumns } from './suborder-columns.tsx';
 import type { SuborderRow } from './suborder-row.ts';
 import { useRowFacts } from './use-row-facts.ts';
@@ -39,10 +39,10 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
   );
   const start = useMemo(() => startTableState(columns, { pageSize }), [columns]);
   const [state, setState] = useTableState(start, { table: 'batch-suborders', columns });
-  const openOrder = useOpenOrder();
+  const navigate = useNavigate();
+  const openOrder = (orderId: string) => void navigate({ to: '/orders/$orderId', params: { orderId } });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; the table itself hears Enter
-    <div className="flex min-h-80 flex-1 flex-col" onClick={(event) => followOrderLink(event, openOrder)}>
+    <div className="flex min-h-80 flex-1 flex-col">
       <DataTable
         label="suborders"
         views="batch-suborders"
@@ -53,6 +53,7 @@ export function BatchSuborderTable(props: BatchSuborderTableProps) {
         selected={selection?.selected}
         onSelectedChange={selection?.onSelectedChange}
         onOpen={hasOrderLinks ? (row) => openOrder(row.orderId) : undefined}
+        onFollow={(path) => void navigate({ to: path })}
         refreshedAt={refreshedAt === 0 ? undefined : refreshedAt}
         toolbar={<h2 className="font-semibold">Suborders in batch</h2>}
       />

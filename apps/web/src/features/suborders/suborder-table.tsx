@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { saveFile } from '#lib/download.ts';
@@ -8,7 +9,6 @@ import { Switch } from '#ui/fields/switch.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { NoSuborders } from './no-suborders.tsx';
-import { followOrderLink, useOpenOrder } from '#parts/orders/order-links.ts';
 import { suborderColumns } from './suborder-columns.tsx';
 import { suborderCsv } from './suborder-csv.ts';
 import type { SuborderRow } from './suborder-row.ts';
@@ -53,13 +53,10 @@ export function SuborderTable(props: SuborderTableProps) {
     () => (isReadyOnly ? rows.filter(({ readiness }) => readiness.ok) : rows),
     [rows, isReadyOnly],
   );
-  const openOrder = useOpenOrder();
+  const navigate = useNavigate();
+  const openOrder = (orderId: string) => void navigate({ to: '/orders/$orderId', params: { orderId } });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed; the table itself hears Enter
-    <div
-      className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0"
-      onClick={(event) => followOrderLink(event, openOrder)}
-    >
+    <div className="flex min-h-96 min-w-0 flex-1 flex-col gap-3 @min-[820px]:min-h-0">
       <DataTable
         label="suborders"
         views="suborders"
@@ -74,6 +71,7 @@ export function SuborderTable(props: SuborderTableProps) {
         onSelectedChange={props.onSelectedChange}
         selectionActions={props.selectionActions}
         onOpen={hasOrderLinks ? (row) => openOrder(row.orderId) : undefined}
+        onFollow={(path) => void navigate({ to: path })}
         onExport={(table) => saveFile(suborderCsv(table))}
         isLoading={isLoading}
         failure={error ? messageOf(error) : undefined}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isSameState } from '@bloomdesk/domain/views/view-state';
 import { type ViewTable, viewTables } from '@bloomdesk/domain/views/view-tables';
+import { lazily } from '#lib/react/lazily.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { type FittingView, useTableViews } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,8 +9,8 @@ import { type TableViewsProps, withoutView } from '#ui/table/views/table-views.t
 import type { ViewAsking } from './view-dialogs.tsx';
 import { ViewsButton } from './views-button.tsx';
 
-const loadList = () => import('./views-list.tsx').then((module) => ({ default: module.ViewsList }));
-const ViewsList = lazy(loadList);
+const loadList = () => import('./views-list.tsx');
+const ViewsList = lazily(loadList, (file) => file.ViewsList);
 const loadDialogs = () => import('./view-dialogs.tsx').then((module) => ({ default: module.ViewDialogs }));
 const ViewDialogs = lazy(loadDialogs);
 

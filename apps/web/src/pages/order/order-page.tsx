@@ -1,6 +1,6 @@
 import { careLog } from '@bloomdesk/domain/remedies/care-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { AlsoHere } from '#features/orders/also-here.tsx';
 import { CancelOrderButton } from '#features/orders/cancel-order-button.tsx';
@@ -21,14 +21,16 @@ import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx'
 import { useChargeOrder } from '#features/payments/use-charge-order.tsx';
 import { useReprintLabel } from '#parts/printing/use-reprint-label.ts';
 import { SuborderBlock } from './suborder-block.tsx';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { auditedThing, auditedThings } from './audited-things.ts';
 import { SuborderDeeds } from './suborder-deeds.tsx';
 import { useGrowing } from './use-growing.ts';
 import { Page } from '#shell/page.tsx';
 
-const AuditLogDialog = lazy(() =>
-  import('#features/audit/audit-log-dialog.tsx').then((module) => ({ default: module.AuditLogDialog })),
+const AuditLogDialog = lazily(
+  () => import('#features/audit/audit-log-dialog.tsx'),
+  (file) => file.AuditLogDialog,
 );
 
 /** Everything about one order on one page, most asked for first. */

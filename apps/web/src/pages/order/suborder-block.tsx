@@ -1,5 +1,3 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isOverdue } from '@bloomdesk/domain/suborders/exception-rules';
@@ -12,6 +10,7 @@ import { CopyText } from '#ui/copy-text.tsx';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
 import { AdjustmentLinks } from '#features/suborders/adjustment-links.tsx';
 import { SuborderLines } from '#features/line-items/suborder-lines.tsx';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 
 export interface SuborderBlockProps {
   suborder: Suborder;
@@ -19,15 +18,6 @@ export interface SuborderBlockProps {
   actions?: ReactNode;
   /** Prints its label once more. */
   onReprintLabel?: ((suborder: Suborder) => void) | undefined;
-}
-
-/** The order of a suborder, or an order itself, by its id. */
-function OrderOf({ suborderId }: { suborderId: string }) {
-  return (
-    <Link to="/orders/$orderId" params={{ orderId: orderIdOf(suborderId) }} className="link tabular-nums">
-      {suborderId}
-    </Link>
-  );
 }
 
 /** One delivery of the order: what is in it, how it stands, how it travels. */
@@ -48,12 +38,12 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
         </span>
         {suborder.redeliveryOfSuborderId && (
           <span className="text-muted">
-            Redelivery of <OrderOf suborderId={suborder.redeliveryOfSuborderId} />
+            Redelivery of <OrderLink id={suborder.redeliveryOfSuborderId} />
           </span>
         )}
         {suborder.redeliveryOrderId && (
           <span className="text-muted">
-            Redelivered by <OrderOf suborderId={suborder.redeliveryOrderId} />
+            Redelivered by <OrderLink id={suborder.redeliveryOrderId} />
           </span>
         )}
         {isOverdue(status, suborder.delivery.orderFulfilledBy, now) && (

@@ -2,8 +2,8 @@ import { closedText } from '@bloomdesk/domain/closed-days/closures';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DeliveryOptions } from './use-delivery-options.ts';
 
@@ -21,17 +21,13 @@ export function WindowField({ date, options, error, onChange }: WindowFieldProps
     return <Note>Choose a date and a delivery area to see its delivery windows.</Note>;
   if (dayQuery.error)
     return (
-      <Banner
-        tone="red"
+      <LoadFailure
         title="The delivery windows could not be read"
-        action={
-          <Button size="small" isPending={dayQuery.isFetching} onClick={() => void dayQuery.refetch()}>
-            Try again
-          </Button>
-        }
+        isPending={dayQuery.isFetching}
+        onRetry={() => void dayQuery.refetch()}
       >
         {messageOf(dayQuery.error)}
-      </Banner>
+      </LoadFailure>
     );
   if (closedFor !== undefined)
     return (

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { useBenchPrinter } from './zebra/bench-printer.ts';
 
-const PrinterDialog = lazy(() =>
-  import('./zebra/printer-dialog.tsx').then((module) => ({ default: module.PrinterDialog })),
+const PrinterDialog = lazily(
+  () => import('./zebra/printer-dialog.tsx'),
+  (file) => file.PrinterDialog,
 );
 
 /** Which label printer stands at this table, and the way to choose another. */

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { productOptions } from './product-options.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 
@@ -51,7 +52,7 @@ export function ProductFields({ choice, hasSubmitted, disabled, autoFocus }: Pro
           onCheckedChange={choice.setIgnoresStock}
         />
       )}
-      {failure && <Banner tone="red">{failure}</Banner>}
+      {failure && <LoadFailure onRetry={choice.retry}>{failure}</LoadFailure>}
     </>
   );
 }

@@ -17,6 +17,7 @@ export interface ProductChoice {
   quantity: number | null;
   isLoading: boolean;
   failure: string | undefined;
+  retry: () => void;
   quantityProblem: string | undefined;
   /** What is sent; null until it may be. */
   line: { sku: string; quantity: number } | null;
@@ -59,6 +60,7 @@ export function useProductChoice(suborderId: string | null, place: ProductPlace 
     quantity,
     isLoading: query.isLoading,
     failure: query.error ? messageOf(query.error) : undefined,
+    retry: () => void query.refetch(),
     quantityProblem: problem,
     line: isOffered && problem === undefined && quantity !== null ? { sku: option.sku, quantity } : null,
     setSku,

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { useFcAndDate } from '#lib/search-state.ts';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
 
 // The time-zone rules are not worth waiting for before the page is there.
-const FcDateNote = lazy(() => import('./fc-date-note.tsx').then((module) => ({ default: module.FcDateNote })));
+const FcDateNote = lazily(
+  () => import('./fc-date-note.tsx'),
+  (file) => file.FcDateNote,
+);
 
 /** Chooses the day of the page. */
 export function DayPicker() {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Spinner } from '#ui/spinner.tsx';
+import { lazily } from '#lib/react/lazily.ts';
 import { recall, remember } from '#lib/remembered.ts';
 import type { Screen } from '#lib/screens/screens.ts';
 import { useScreens } from '#lib/screens/use-screens.ts';
@@ -10,8 +11,9 @@ import { SidebarSection } from './sidebar-section.tsx';
 import { TestMode } from './test-mode.tsx';
 import { Wordmark } from '#shell/wordmark.tsx';
 
-const ExceptionCount = lazy(() =>
-  import('#features/exceptions/exception-count.tsx').then((module) => ({ default: module.ExceptionCount })),
+const ExceptionCount = lazily(
+  () => import('#features/exceptions/exception-count.tsx'),
+  (file) => file.ExceptionCount,
 );
 
 /** Below this the sidebar starts as icons, in px. */

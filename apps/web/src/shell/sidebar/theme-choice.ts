@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
 import { recall, remember } from '#lib/remembered.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const watchers = new Set<() => void>();
+const chosen = createStore<ThemeChoice>(rememberedTheme());
 
 /** The look this reader chose, and the way to choose another; `theme.js` puts it on before the page is painted. */
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(watch, themeChoice), chooseTheme];
+  return [useStore(chosen), chooseTheme];
 }
 
-function themeChoice(): ThemeChoice {
+function rememberedTheme(): ThemeChoice {
   const remembered = recall('theme');
   return remembered === 'light' || remembered === 'dark' ? remembered : 'system';
 }
@@ -18,15 +18,10 @@ function themeChoice(): ThemeChoice {
 function chooseTheme(choice: ThemeChoice): void {
   remember('theme', choice === 'system' ? null : choice);
   applyTheme(choice);
-  for (const watcher of watchers) watcher();
+  chosen.put(choice);
 }
 
 function applyTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }

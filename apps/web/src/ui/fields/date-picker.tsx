@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { dayAfter, dayFromText, localDay } from './day-text.ts';
 import { Field, type FieldWords, fieldAria } from './field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const loadCalendar = () => import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover }));
-const CalendarPopover = lazy(loadCalendar);
+const loadCalendar = () => import('./calendar-popover.tsx');
+const CalendarPopover = lazily(loadCalendar, (file) => file.CalendarPopover);
 
 export interface DatePickerProps extends FieldWords {
   /** `YYYY-MM-DD`, or null while empty. */

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
 
-const loadList = () => import('./search-list.tsx').then((module) => ({ default: module.SearchList }));
-const SearchList = lazy(loadList);
+const loadList = () => import('./search-list.tsx');
+const SearchList = lazily(loadList, (file) => file.SearchList);
 
 export interface SearchSelectProps extends FieldWords {
   /** All options; with `onSearch`, those found for the query. */

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import type { FieldWords } from './field.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { PickerField } from './picker-field.tsx';
 import type { PickerOption } from './picker-option.ts';
 
-const loadList = () => import('./option-list.tsx').then((module) => ({ default: module.OptionList }));
-const OptionList = lazy(loadList);
+const loadList = () => import('./option-list.tsx');
+const OptionList = lazily(loadList, (file) => file.OptionList);
 
 export interface SelectFieldProps<Value extends string> extends FieldWords {
   options: readonly PickerOption<Value>[];

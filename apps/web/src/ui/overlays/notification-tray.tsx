@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Icon } from '#ui/icon.tsx';
 import { markToastsRead, useToasts } from './toast-store.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-const loadList = () => import('./notification-list.tsx').then((module) => ({ default: module.NotificationList }));
-const NotificationList = lazy(loadList);
+const loadList = () => import('./notification-list.tsx');
+const NotificationList = lazily(loadList, (file) => file.NotificationList);
 
 /** The button that keeps every notice of this visit, with the number not read yet. */
 export function NotificationTray() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
 import type { Tone } from '#ui/tone.ts';
 
 const shownAtOnce = 4;
@@ -29,53 +29,45 @@ export interface ToastBoard {
   history: readonly Toast[];
 }
 
-let board: ToastBoard = { shown: [], history: [] };
+const board = createStore<ToastBoard>({ shown: [], history: [] });
 let lastId = 0;
-const watchers = new Set<() => void>();
 
 /** Says what happened, in a toast and in the notification tray; returns its id. */
 export function showToast(words: ToastWords, at = Date.now()): number {
   lastId += 1;
   const toast: Toast = { ...words, tone: words.tone ?? 'green', id: lastId, at, isRead: false };
-  put({
-    shown: [...board.shown, toast].slice(-shownAtOnce),
-    history: [toast, ...board.history].slice(0, keptInHistory),
+  const { shown, history } = board.read();
+  board.put({
+    shown: [...shown, toast].slice(-shownAtOnce),
+    history: [toast, ...history].slice(0, keptInHistory),
   });
   return toast.id;
 }
 
 /** Takes a toast off the screen; it stays in the tray. */
 export function hideToast(id: number) {
-  put({ ...board, shown: board.shown.filter((toast) => toast.id !== id) });
+  const { shown, history } = board.read();
+  board.put({ shown: shown.filter((toast) => toast.id !== id), history });
 }
 
 /** Marks everything in the tray as read. */
 export function markToastsRead() {
-  if (board.history.some((toast) => !toast.isRead))
-    put({ ...board, history: board.history.map((toast) => ({ ...toast, isRead: true })) });
+  const { shown, history } = board.read();
+  if (history.every((toast) => toast.isRead)) return;
+  board.put({ shown, history: history.map((toast) => ({ ...toast, isRead: true })) });
 }
 
 /** Empties the tray and the screen, as when somebody signs out. */
 export function clearToasts() {
-  put({ shown: [], history: [] });
+  board.put({ shown: [], history: [] });
 }
 
 /** What is on the screen and in the tray now. */
 export function useToasts(): ToastBoard {
-  return useSyncExternalStore(watch, readToasts);
+  return useStore(board);
 }
 
 /** The board itself, for reading outside components. */
 export function readToasts(): ToastBoard {
-  return board;
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function put(next: ToastBoard) {
-  board = next;
-  for (const watcher of watchers) watcher();
+  return board.read();
 }

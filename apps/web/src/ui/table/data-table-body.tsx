@@ -4,6 +4,7 @@ import { DataTableEditor } from './editor/data-table-editor.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
 import type { TableColumn } from './table-column.ts';
+import { followedPath, type RowPress, rowPress } from './row-press.ts';
 import { rowsHeight } from './table-frame.ts';
 import type { TableLine } from './table-sections.ts';
 
@@ -22,20 +23,25 @@ export interface DataTableBodyProps<Row> {
   /** Up to so many rows are all there, seen or not. */
   mostWhole: number;
   onPress: (press: RowPress) => void;
-}
-
-/** What was pressed in a row. */
-export interface RowPress {
-  id: string;
-  on: 'checkbox' | 'menu' | 'row';
-  isShift: boolean;
-  isDouble: boolean;
-  element: HTMLElement;
+  onFollow: ((path: string) => void) | undefined;
 }
 
 /** The rows in view and a few around them; the rest is empty space of the right height. */
 export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
-  const { tableId, frame, lines, columns, rowLabel, rowHeight, editor, selected, activeId, hasMenu, onPress } = props;
+  const {
+    tableId,
+    frame,
+    lines,
+    columns,
+    rowLabel,
+    rowHeight,
+    editor,
+    selected,
+    activeId,
+    hasMenu,
+    onPress,
+    onFollow,
+  } = props;
   const editedAt = editor ? lines.findIndex((line) => line.kind === 'row' && line.id === editor.rowId) : -1;
   const isVirtual = lines.length > props.mostWhole;
   const virtualizer = useVirtualizer({
@@ -58,8 +64,12 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const last = items.at(-1);
   const inView = isVirtual ? lines.slice(first?.index ?? 0, (last?.index ?? -1) + 1) : lines;
   const press = (event: MouseEvent<HTMLElement>) => {
+    const path = onFollow && event.type === 'click' ? followedPath(event) : null;
     const found = rowPress(event);
     if (found) onPress(found);
+    if (path === null) return;
+    event.preventDefault();
+    onFollow?.(path);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are heard by the table
@@ -112,18 +122,4 @@ function Space({ height }: { height: number }) {
       <td />
     </tr>
   );
-}
-
-function rowPress(event: MouseEvent<HTMLElement>): RowPress | null {
-  if (!(event.target instanceof Element)) return null;
-  const id = event.target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
-  const element = event.target.closest<HTMLElement>(
-    '.check, [data-row-menu], a, button, input, select, textarea, label, td',
-  );
-  if (id === undefined || !element) return null;
-  const isShift = event.shiftKey;
-  const isDouble = event.type === 'dblclick';
-  if (element.matches('.check')) return isDouble ? null : { id, on: 'checkbox', isShift, isDouble, element };
-  if (element.matches('[data-row-menu]')) return isDouble ? null : { id, on: 'menu', isShift, isDouble, element };
-  return element.matches('td') ? { id, on: 'row', isShift, isDouble, element } : null;
 }

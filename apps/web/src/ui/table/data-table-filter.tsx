@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import type { TableColumn } from './table-column.ts';
 import { columnValues } from './table-index.ts';
 import type { TableFilter } from './table-state.ts';
 
-const loadList = () => import('./value-list.tsx').then((module) => ({ default: module.ValueList }));
-const ValueList = lazy(loadList);
+const loadList = () => import('./value-list.tsx');
+const ValueList = lazily(loadList, (file) => file.ValueList);
 
 export interface DataTableFilterProps<Row> {
   column: TableColumn<Row>;

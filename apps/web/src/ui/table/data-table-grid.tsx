@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { TableLoading } from './states/table-loading.tsx';
+import type { TableActions } from './data-table.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
 import { columnTrack, type TableColumn, usualWidth } from './table-column.ts';
 import type { TableState } from './table-state.ts';
 import { useTableCursor } from './use-table-cursor.ts';
 import type { TableModel } from './use-table-model.ts';
 
-const loadMenu = () => import('#ui/overlays/menu-list.tsx').then((module) => ({ default: module.MenuList }));
-const MenuList = lazy(loadMenu);
+const loadMenu = () => import('#ui/overlays/menu-list.tsx');
+const MenuList = lazily(loadMenu, (file) => file.MenuList);
 const usualRowHeight = 36;
 const toolWidth = 44;
 
@@ -25,6 +27,9 @@ export interface DataTableGridProps<Row> {
   selected: ReadonlySet<string> | null;
   onSelectedChange: ((selected: Set<string>) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  opensOnPress: boolean;
+  actions: TableActions<Row> | undefined;
+  onFollow: ((path: string) => void) | undefined;
   rowMenu: ((row: Row) => readonly MenuSection[]) | undefined;
   rowHeight?: number | undefined;
   editor: RowEditor | null;
@@ -41,13 +46,14 @@ export interface DataTableGridProps<Row> {
 export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
   const { label, rows, rowLabel, state, onStateChange, model, foundRows, selected, rowMenu, isLoading, children } =
     props;
-  const { onSelectedChange, onOpen, rowHeight = usualRowHeight } = props;
+  const { onSelectedChange, onOpen, opensOnPress, actions, rowHeight = usualRowHeight } = props;
   const tableId = useId();
   // State, not a ref: the rows inside measure it as soon as it is there.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const tableRef = useRef<HTMLTableElement>(null);
   const { writtenId } = props;
-  const cursor = useTableCursor({ model, frame, rowHeight, writtenId, selected, onSelectedChange, onOpen });
+  const presses = { onSelectedChange, onOpen, opensOnPress, actions };
+  const cursor = useTableCursor({ model, frame, rowHeight, writtenId, selected, ...presses });
   const columns = model.shownColumns;
   const tools = (selected ? 1 : 0) + (rowMenu ? 1 : 0);
   usePinnedShift(frame, pinnedEnd(columns) + tools * toolWidth);
@@ -102,6 +108,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             activeId={cursor.activeId}
             hasMenu={rowMenu !== undefined}
             onPress={cursor.press}
+            onFollow={props.onFollow}
           />
         )}
       </table>

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
 
-const loadList = () => import('./column-list.tsx').then((module) => ({ default: module.ColumnList }));
-const ColumnList = lazy(loadList);
+const loadList = () => import('./column-list.tsx');
+const ColumnList = lazily(loadList, (file) => file.ColumnList);
 
 export interface DataTableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -1,6 +1,7 @@
 import './data-table.css';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuSection } from '#ui/overlays/menu-item.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
@@ -33,8 +34,13 @@ export interface DataTableProps<Row extends object> {
   onSelectedChange?: ((selected: Set<string>) => void) | undefined;
   /** Buttons for the selected rows, shown under the table while some are. */
   selectionActions?: ReactNode;
-  /** Enter and double click. */
+  /** Enter and double click, or any click that `opensOnPress`. */
   onOpen?: ((row: Row) => void) | undefined;
+  opensOnPress?: boolean | undefined;
+  /** What the buttons in its cells do, by the names they have there (`cellButton`). */
+  actions?: TableActions<Row> | undefined;
+  /** Goes where a link in a cell leads; without it the browser does, and loads the whole app again. */
+  onFollow?: ((path: string) => void) | undefined;
   rowMenu?: ((row: Row) => readonly MenuSection[]) | undefined;
   /** Puts rows under headings. */
   section?: ((row: Row) => string) | undefined;
@@ -55,6 +61,8 @@ export interface DataTableProps<Row extends object> {
   /** Stands at the left above the table. */
   toolbar?: ReactNode;
   rowHeight?: number | undefined;
+  /** Heads of several words stand in two lines, so that more columns fit beside each other. */
+  hasWrappedHeads?: boolean | undefined;
   /** The row that is written now. */
   editor?: RowEditor | null | undefined;
   /** The row that was written last: it becomes the active one and comes into view as soon as it is there. */
@@ -62,7 +70,12 @@ export interface DataTableProps<Row extends object> {
   className?: string | undefined;
 }
 
+/** By the name of a button, what it does to the row it stands in. */
+export type TableActions<Row> = Readonly<Record<string, (row: Row) => void>>;
+
 const none: readonly string[] = [];
+const wrappedHeads =
+  '[&_.table-sort>span]:whitespace-normal [&_.table-sort>span]:leading-tight [&_.table-sort]:text-left [&_.table-sort>svg[data-idle]]:hidden';
 
 /** The one table of the product: sorts, filters, pages, selects and exports; fills its parent and scrolls inside it. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -82,9 +95,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // Loading, failed and empty are three things: only what has come can be nothing.
   const isUnknown = !isLoading && failure !== undefined && refreshedAt === undefined;
   const model = useTableModel({ rows, rowId, columns, state, section, sectionOrder });
+  const pressable = props.opensOnPress && '[&_tbody_tr]:cursor-pointer';
+  const heads = props.hasWrappedHeads && wrappedHeads;
   const foundRows = useMemo(() => model.found.map(({ row }) => row), [model.found]);
   return (
-    <div className={`flex min-h-0 flex-col gap-2 ${className ?? ''}`}>
+    <div className={classNames('flex min-h-0 flex-col gap-2', pressable, heads, className)}>
       {failure !== undefined && refreshedAt !== undefined && <NotRefreshed failure={failure} onRetry={onRefresh} />}
       <DataTableToolbar
         {...{ columns, state, onStateChange, refreshedAt, onRefresh }}
@@ -104,6 +119,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         selected={selected ?? null}
         onSelectedChange={props.onSelectedChange}
         onOpen={props.onOpen}
+        opensOnPress={props.opensOnPress ?? false}
+        actions={props.actions}
+        onFollow={props.onFollow}
         rowMenu={props.rowMenu}
         rowHeight={props.rowHeight}
         editor={props.editor ?? null}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSteady } from '#ui/use-steady.ts';
-import type { RowPress } from './data-table-body.tsx';
+import type { TableActions } from './data-table.tsx';
+import type { RowPress } from './row-press.ts';
 import { bringIntoView, rowsInView } from './table-frame.ts';
 import { pressTableKey } from './table-keys.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -16,11 +17,13 @@ export interface TableCursorInput<Row> {
   selected: ReadonlySet<string> | null;
   onSelectedChange: ((selected: Set<string>) => void) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  opensOnPress: boolean;
+  actions: TableActions<Row> | undefined;
 }
 
 /** The active row of a table, and what presses and keys do from there. */
 export function useTableCursor<Row>(input: TableCursorInput<Row>) {
-  const { model, frame, rowHeight, writtenId, selected, onSelectedChange, onOpen } = input;
+  const { model, frame, rowHeight, writtenId, selected, onSelectedChange, onOpen, opensOnPress, actions } = input;
   const [lastActiveId, setActiveId] = useState<string | null>(null);
   const [menuRow, setMenuRow] = useState<Row | null>(null);
   const menuTrigger = useRef<HTMLElement>(null);
@@ -33,12 +36,13 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
     menuTrigger.current = element;
     setMenuRow(rowOf(id));
   };
-  const press = ({ id, on, isShift, isDouble, element }: RowPress) => {
-    setActiveId(id);
+  const press = ({ id, on, action, isShift, isDouble, element }: RowPress) => {
     const row = rowOf(id);
+    if (on === 'action') return row && actions?.[action]?.(row);
+    setActiveId(id);
     if (on === 'checkbox') toggle(id, isShift);
     if (on === 'menu') openMenu(id, element);
-    if (on === 'row' && isDouble && row) onOpen?.(row);
+    if (on === 'row' && isDouble !== opensOnPress && row) onOpen?.(row);
   };
   const move = (id: string, lineIndex: number) => {
     setActiveId(id);
@@ -57,9 +61,7 @@ export function useTableCursor<Row>(input: TableCursorInput<Row>) {
       onOpen: (row) => onOpen?.(row),
       onMenu: (id) => openMenu(id, frame?.querySelector<HTMLElement>('tr[data-active] [data-row-menu]') ?? null),
     });
-  const start = () => {
-    if (activeId === null) setActiveId(model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
-  };
+  const start = () => setActiveId(activeId ?? model.lines.find(({ kind }) => kind === 'row')?.id ?? null);
   return { activeId, foundIds, press, pressKey, start, toggleAll, menuRow, menuTrigger, setMenuRow };
 }
 

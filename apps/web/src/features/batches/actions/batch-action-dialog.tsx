@@ -1,19 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
+import { lazily } from '#lib/react/lazily.ts';
 import type { PrintSelection } from './batch-printing.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 
-const CompleteBatchDialog = lazy(() =>
-  import('./complete-batch-dialog.tsx').then((module) => ({ default: module.CompleteBatchDialog })),
+const CompleteBatchDialog = lazily(
+  () => import('./complete-batch-dialog.tsx'),
+  (file) => file.CompleteBatchDialog,
 );
-const DeleteBatchDialog = lazy(() =>
-  import('./delete-batch-dialog.tsx').then((module) => ({ default: module.DeleteBatchDialog })),
+const DeleteBatchDialog = lazily(
+  () => import('./delete-batch-dialog.tsx'),
+  (file) => file.DeleteBatchDialog,
 );
-const PrintAgainDialog = lazy(() =>
-  import('./print-again-dialog.tsx').then((module) => ({ default: module.PrintAgainDialog })),
+const PrintAgainDialog = lazily(
+  () => import('./print-again-dialog.tsx'),
+  (file) => file.PrintAgainDialog,
 );
-const UpdateBatchStatusDialog = lazy(() =>
-  import('./update-batch-status-dialog.tsx').then((module) => ({ default: module.UpdateBatchStatusDialog })),
+const UpdateBatchStatusDialog = lazily(
+  () => import('./update-batch-status-dialog.tsx'),
+  (file) => file.UpdateBatchStatusDialog,
 );
 
 /** An action that asks before it acts, and the batch it is about. */

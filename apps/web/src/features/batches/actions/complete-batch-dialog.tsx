@@ -4,6 +4,7 @@ import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ExceptionsLeft } from './exceptions-left.tsx';
@@ -65,7 +66,12 @@ export function CompleteBatchDialog({ batch, isPickAndPass, onClose }: CompleteB
 
 function CompletionBody({ completion, isPickAndPass }: { completion: Completion; isPickAndPass: boolean }) {
   const { query, trouble, members, inException, toComplete, missing, packedCount, asksAboutPacking } = completion;
-  if (!query.data && query.error) return <Banner tone="red">Error: {messageOf(query.error)}</Banner>;
+  if (!query.data && query.error)
+    return (
+      <LoadFailure isPending={query.isFetching} onRetry={() => void query.refetch()}>
+        Error: {messageOf(query.error)}
+      </LoadFailure>
+    );
   if (!query.data)
     return (
       <div role="status" aria-label="Loading the batch">

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type Removal, removalWords } from './removal-words.ts';
 
-const RemoveFromBatchDialog = lazy(() =>
-  import('./remove-from-batch-dialog.tsx').then((module) => ({ default: module.RemoveFromBatchDialog })),
+const RemoveFromBatchDialog = lazily(
+  () => import('./remove-from-batch-dialog.tsx'),
+  (file) => file.RemoveFromBatchDialog,
 );
-const UpdateFailuresDialog = lazy(() =>
-  import('./update-failures-dialog.tsx').then((module) => ({ default: module.UpdateFailuresDialog })),
+const UpdateFailuresDialog = lazily(
+  () => import('./update-failures-dialog.tsx'),
+  (file) => file.UpdateFailuresDialog,
 );
 
 const mostAtOnce = 1000; // what the call takes

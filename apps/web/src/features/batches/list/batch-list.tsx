@@ -3,9 +3,8 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shape
 import { LineList } from '#features/batches/line-list.tsx';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BatchActionDialog } from '#features/batches/actions/batch-action-dialog.tsx';
@@ -42,17 +41,9 @@ export function BatchList({ batches, fc: { fcId, config }, print, isLoading, err
     >
       <BatchListHeading {...{ selection, onHide }} count={batches.length} />
       {error && (
-        <Banner
-          tone="red"
-          className="m-3"
-          action={
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
+        <LoadFailure className="m-3" onRetry={onRetry}>
           Error: {messageOf(error)}
-        </Banner>
+        </LoadFailure>
       )}
       {isLoading && <BatchesLoading />}
       {lines.length > 0 && (

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
+import { lazily } from '#lib/react/lazily.ts';
 import type { BatchSelection } from '#features/batches/actions/use-batch-selection.ts';
 import { Button } from '#ui/button.tsx';
 
-const DeleteBatchesDialog = lazy(() =>
-  import('#features/batches/actions/delete-batches-dialog.tsx').then((module) => ({
-    default: module.DeleteBatchesDialog,
-  })),
+const DeleteBatchesDialog = lazily(
+  () => import('#features/batches/actions/delete-batches-dialog.tsx'),
+  (file) => file.DeleteBatchesDialog,
 );
 
 /** Under the list while batches are selected: how many, and what is done with them together (spec 3, section 2.2). */

@@ -3,7 +3,7 @@ import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { BulkKindDialogProps } from './bulk-kind-dialog.ts';
@@ -25,12 +25,17 @@ interface BulkUpgradeLoadingProps {
 function BulkUpgradeLoading({ suborderIds, onClose }: BulkUpgradeLoadingProps) {
   const queries = useQueries({ queries: suborderIds.map((suborderId) => read(getSuborder, { suborderId })) });
   const suborders = queries.flatMap(({ data }) => (data ? [data.suborder] : []));
-  const failure = queries.find(({ error }) => error !== null)?.error;
+  const failed = queries.filter(({ error }) => error !== null);
   if (suborders.length === suborderIds.length) return <BulkUpgradeForm targets={suborders} onClose={onClose} />;
   return (
     <Dialog title={bulkActionLabel.UPGRADE_LINEITEM} onClose={onClose}>
-      {failure ? (
-        <Banner tone="red">{messageOf(failure)}</Banner>
+      {failed[0] ? (
+        <LoadFailure
+          isPending={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        >
+          {messageOf(failed[0].error)}
+        </LoadFailure>
       ) : (
         <ProgressBar label="Reading line items" value={suborders.length} max={suborderIds.length} />
       )}

@@ -3,8 +3,8 @@ import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { counted } from '#features/bulk-actions/bulk-words.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
@@ -25,13 +25,9 @@ export function SummaryStep({ suborderIds, draft, change, preview, started }: Re
   const columns = useMemo(() => summaryColumns(rows), [rows]);
   if (preview.failure)
     return (
-      <Banner
-        tone="red"
-        title="What it comes to could not be read"
-        action={<Button onClick={preview.retry}>Try again</Button>}
-      >
+      <LoadFailure title="What it comes to could not be read" onRetry={preview.retry}>
         {preview.failure}
-      </Banner>
+      </LoadFailure>
     );
   if (!data) return <Spinner label="Working out what it comes to" />;
   const { conflicts } = data.totals;

@@ -1,5 +1,5 @@
 import { useSession } from '#lib/session.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { AreasFailure } from '#parts/delivery-choice/areas-failure.tsx';
 import { centerOptions } from '#parts/delivery-choice/center-options.ts';
 import type { DeliveryOptions } from '#parts/delivery-choice/use-delivery-options.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -19,7 +19,7 @@ export function CenterStep({ options, choose }: CenterStepProps) {
   const isNobody = areasQuery.isSuccess && serving.length === 0;
   return (
     <>
-      {areasQuery.error && <Banner tone="red">{messageOf(areasQuery.error)}</Banner>}
+      <AreasFailure areasQuery={areasQuery} />
       {isNobody && (
         <Banner tone="amber">
           No delivery area of your fulfillment centers serves this address. Edit the recipient.

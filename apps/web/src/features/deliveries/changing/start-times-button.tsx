@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 
-const StartTimesDialog = lazy(() =>
-  import('./start-times-dialog.tsx').then((module) => ({ default: module.StartTimesDialog })),
+const StartTimesDialog = lazily(
+  () => import('./start-times-dialog.tsx'),
+  (file) => file.StartTimesDialog,
 );
 
 /** Offered where the delivery time of several suborders can be changed at once, or of one by those who may change no more (D241). */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deleteDelivery, pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -6,6 +6,7 @@ import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';
 import { failureWords, messageOf } from '#lib/failure-words.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,12 +17,14 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import type { Tone } from '#ui/tone.ts';
 import { refusalOf, type VendorRefusal } from './vendor-answer.ts';
 
-const OverrideErrorsDialog = lazy(() =>
-  import('./override-errors-dialog.tsx').then((module) => ({ default: module.OverrideErrorsDialog })),
+const OverrideErrorsDialog = lazily(
+  () => import('./override-errors-dialog.tsx'),
+  (file) => file.OverrideErrorsDialog,
 );
 
-const InsistAddressDialog = lazy(() =>
-  import('./insist-address-dialog.tsx').then((module) => ({ default: module.InsistAddressDialog })),
+const InsistAddressDialog = lazily(
+  () => import('./insist-address-dialog.tsx'),
+  (file) => file.InsistAddressDialog,
 );
 
 export interface VendorBlockProps {

@@ -3,8 +3,7 @@ import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { getAreaSchedules } from '@bloomdesk/contract/delivery-areas/calls';
 import { messageOf } from '#lib/failure-words.ts';
 import { read } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { areaFormOf, newAreaForm } from './area-form.ts';
@@ -27,16 +26,7 @@ function EditAreaDialog({ area, onClose, ...props }: AreaDialogProps & { area: D
   return (
     <Dialog title="Edit delivery area" intro={area.description} width={areaDialogWidth} onClose={onClose}>
       {query.error ? (
-        <Banner
-          tone="red"
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {messageOf(query.error)}
-        </Banner>
+        <LoadFailure onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadFailure>
       ) : (
         <div role="status" aria-label="Loading schedules">
           <Skeleton lines={8} />

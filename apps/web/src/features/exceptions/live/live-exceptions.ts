@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { CallFailed } from '#lib/call-failed.ts';
 import { log } from '#lib/calling/log.ts';
+import { createStore, useStore } from '#lib/react/store.ts';
 import { dataClient } from './data-client.ts';
 import { type Following, following } from './following.ts';
 import { watchSilence } from './silence.ts';
@@ -22,9 +22,8 @@ export interface LiveExceptions {
 const reloadEvery = 5 * 60_000;
 const nothing: LiveExceptions = { rows: [], state: 'loading', isRefreshing: false, loadedAt: 0, notLiveSince: null };
 
-let known = nothing;
+const known = createStore(nothing);
 let followed: Following | undefined;
-const watchers = new Set<() => void>();
 
 /** Follows the exceptions until the answer is called; a key that has been spent is told. */
 export function followExceptions(dataApiKey: string, onKeyRefused: () => void): () => void {
@@ -42,7 +41,7 @@ export function followExceptions(dataApiKey: string, onKeyRefused: () => void): 
     onRefused: (code) => log('warn', 'The subscription to exceptions was refused', code),
     onFailed(error) {
       // what is known stays known; that it grows old is said by its time
-      if (known.loadedAt === 0) put({ state: 'failed' });
+      if (known.read().loadedAt === 0) put({ state: 'failed' });
       if (error instanceof CallFailed && error.code === 'key-refused') onKeyRefused();
     },
   });
@@ -67,7 +66,7 @@ export function reloadExceptions(): void {
 
 /** The exceptions of the person at the screen, as they come and go. */
 export function useLiveExceptions(): LiveExceptions {
-  return useSyncExternalStore(watch, () => known);
+  return useStore(known);
 }
 
 /** A clock that has stood still, and a network that is back, both mean that the connection is worth nothing. */
@@ -84,12 +83,6 @@ function watchSleep(wake: () => void): () => void {
   };
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
 function put(changes: Partial<LiveExceptions>): void {
-  known = { ...known, ...changes };
-  for (const watcher of watchers) watcher();
+  known.put({ ...known.read(), ...changes });
 }

@@ -1,6 +1,7 @@
 import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { CallData } from '@bloomdesk/contract/call';
+import { createStore, type Store } from '#lib/react/store.ts';
 import type { ClaimPort } from './bench-claims.ts';
 import { type BenchState, openBench } from './bench-state.ts';
 import { type Ending, endingAfter, endingOfFailure } from './ending.ts';
@@ -54,7 +55,6 @@ export interface BenchTable {
 
 /** Lays a batch on the table; what waits from an earlier visit counts as done. */
 export function layOut(parts: TableParts): BenchTable {
-  const watchers = new Set<() => void>();
   let confirmed = 0;
   let isSending = false;
   let arePapersOut = false;
@@ -67,17 +67,18 @@ export function layOut(parts: TableParts): BenchTable {
       waiting: table.waitingHere().length,
       isStuck: parts.sender.isStuck(),
     }),
-    show(state: BenchState, ending: Ending = view.ending) {
-      const before = view.state;
-      view = table.viewOf(state, isSending ? ending : endingAfter(state, ending));
+    show(state: BenchState, ending: Ending = view.read().ending) {
+      const before = view.read().state;
+      const next = table.viewOf(state, isSending ? ending : endingAfter(state, ending));
       if (state.told && state.told.n !== before.told?.n) parts.sound(state.told.tone);
       if (state.packedAgain !== before.packedAgain) parts.keepRound(state.packedAgain);
-      for (const watcher of watchers) watcher();
+      view.put(next);
       void table.goOnCompleting();
     },
     /** Completes once everything that waits has arrived and every paper is settled, so that nothing comes after the end. */
     async goOnCompleting() {
-      if (view.ending.kind !== 'completing' || isSending || arePapersOut || table.waitingHere().length > 0) return;
+      if (view.read().ending.kind !== 'completing' || isSending || arePapersOut || table.waitingHere().length > 0)
+        return;
       isSending = true;
       const done = parts.complete(confirmed).then((answer): Ending => ({ kind: 'complete', answer }));
       const ending = await done.catch(endingOfFailure);
@@ -85,22 +86,22 @@ export function layOut(parts: TableParts): BenchTable {
       if (ending.kind !== 'failed') confirmed = 0;
       if (ending.kind === 'asking') parts.onDoubt();
       if (ending.kind === 'complete') parts.keepRound(undefined);
-      table.show(view.state, ending);
+      table.show(view.read().state, ending);
     },
     complete() {
-      if (view.ending.kind === 'asking') confirmed = view.ending.inException;
-      table.show(view.state, { kind: 'completing' });
+      const { state, ending } = view.read();
+      if (ending.kind === 'asking') confirmed = ending.inException;
+      table.show(state, { kind: 'completing' });
     },
     papersOut(areOut: boolean) {
       arePapersOut = areOut;
       void table.goOnCompleting();
     },
-    watch(watcher: () => void) {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    view: () => view,
+    watch: (onChange: () => void) => view.watch(onChange),
+    view: () => view.read(),
   };
-  let view: BenchView = table.viewOf(openBench(parts.batch, parts, table.waitingHere()), { kind: 'open' });
+  const view: Store<BenchView> = createStore(
+    table.viewOf(openBench(parts.batch, parts, table.waitingHere()), { kind: 'open' }),
+  );
   return table;
 }

@@ -1,6 +1,5 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
-import { Link } from '@tanstack/react-router';
 import { useSession } from '#lib/session.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 
 interface SkippedListProps {
   title: string;
@@ -17,13 +16,7 @@ export function SkippedList({ title, skipped }: SkippedListProps) {
       <ul className="mt-1 max-h-64 divide-y divide-line overflow-auto">
         {skipped.map(({ suborderId, reason }) => (
           <li key={suborderId} className="flex gap-4 py-1.5">
-            {can('order.find') ? (
-              <Link to="/orders/$orderId" params={{ orderId: orderIdOf(suborderId) }} className="link tabular-nums">
-                {suborderId}
-              </Link>
-            ) : (
-              <span className="tabular-nums">{suborderId}</span>
-            )}
+            {can('order.find') ? <OrderLink id={suborderId} /> : <span className="tabular-nums">{suborderId}</span>}
             <span dir="auto">{reason}</span>
           </li>
         ))}

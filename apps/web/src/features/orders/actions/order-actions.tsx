@@ -1,23 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { lifecycleEvents } from '@bloomdesk/domain/orders/lifecycle-events';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-item.ts';
 import { type OrderAsked, orderMenu } from './order-menu.ts';
 
-const LifecycleEventDialog = lazy(() =>
-  import('./lifecycle-event-dialog.tsx').then((module) => ({ default: module.LifecycleEventDialog })),
+const LifecycleEventDialog = lazily(
+  () => import('./lifecycle-event-dialog.tsx'),
+  (file) => file.LifecycleEventDialog,
 );
-const ExceptionNotice = lazy(() =>
-  import('./exception-notice.tsx').then((module) => ({ default: module.ExceptionNotice })),
+const ExceptionNotice = lazily(
+  () => import('./exception-notice.tsx'),
+  (file) => file.ExceptionNotice,
 );
-const CancelSubscriptionDialog = lazy(() =>
-  import('./cancel-subscription-dialog.tsx').then((module) => ({ default: module.CancelSubscriptionDialog })),
+const CancelSubscriptionDialog = lazily(
+  () => import('./cancel-subscription-dialog.tsx'),
+  (file) => file.CancelSubscriptionDialog,
 );
-const RelatedOrdersDialog = lazy(() =>
-  import('./related-orders-dialog.tsx').then((module) => ({ default: module.RelatedOrdersDialog })),
+const RelatedOrdersDialog = lazily(
+  () => import('./related-orders-dialog.tsx'),
+  (file) => file.RelatedOrdersDialog,
 );
 
 export interface OrderActionsProps {

@@ -1,9 +1,10 @@
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { failureNotice, messageOf } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/failure-words.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { AreasFailure } from '#parts/delivery-choice/areas-failure.tsx';
 import { DeliveryFields } from '#parts/delivery-choice/delivery-fields.tsx';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';
@@ -71,21 +72,7 @@ export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCr
 
 /** Says that the address is served by nobody, or that nobody knows. */
 function NobodyServes({ options: { areasQuery, serving }, onBack }: { options: DeliveryOptions; onBack: () => void }) {
-  if (areasQuery.error)
-    return (
-      <Banner
-        tone="red"
-        className="mb-4"
-        title="The delivery areas could not be read"
-        action={
-          <Button size="small" isPending={areasQuery.isFetching} onClick={() => void areasQuery.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(areasQuery.error)}
-      </Banner>
-    );
+  if (areasQuery.error) return <AreasFailure areasQuery={areasQuery} className="mb-4" />;
   if (!areasQuery.isSuccess || serving.length > 0) return null;
   return (
     <Banner

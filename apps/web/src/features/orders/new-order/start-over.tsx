@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 
-const ConfirmDialog = lazy(() =>
-  import('#ui/overlays/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = lazily(
+  () => import('#ui/overlays/confirm-dialog.tsx'),
+  (file) => file.ConfirmDialog,
 );
 
 /** Empties the form, after asking. */

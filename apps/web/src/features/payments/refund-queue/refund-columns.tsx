@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { toneInk } from '#ui/tone.ts';
+import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
 
@@ -12,11 +13,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     id: 'order',
     header: 'Order',
     value: ({ suborderId, orderId }) => suborderId ?? orderId,
-    cell: ({ suborderId, orderId }) => (
-      <Link to="/orders/$orderId" params={{ orderId }} className="link tabular-nums">
-        {suborderId ?? orderId}
-      </Link>
-    ),
+    cell: ({ suborderId, orderId }) => <OrderLink id={suborderId ?? orderId} />,
     filter: 'text',
     width: 110,
     isFixed: true,
@@ -61,11 +58,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     id: 'action',
     header: 'Action',
     value: () => null,
-    cell: () => (
-      <button type="button" data-action className="link">
-        Review
-      </button>
-    ),
+    cell: () => cellButton('review', 'Review'),
     width: 76,
     isUnsortable: true,
     isUnexported: true,

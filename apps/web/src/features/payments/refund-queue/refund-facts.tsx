@@ -1,18 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
+import { OrderLink } from '#parts/orders/order-link.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
 
 /** What is known of an open refund. */
 export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
   const { orderId, suborderId, status, customerEmail, performedBy, askedAt, since, message, tax } = refund;
-  const order = (
-    <Link to="/orders/$orderId" params={{ orderId }} className="link">
-      {suborderId ?? orderId}
-    </Link>
-  );
+  const order = <OrderLink id={suborderId ?? orderId} />;
   return (
     <DescriptionList
       items={[

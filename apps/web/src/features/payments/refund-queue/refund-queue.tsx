@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { listOpenRefunds, type OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,7 +16,10 @@ import type { TableExport } from '#ui/table/table-export.ts';
 import { startTableState } from '#ui/table/table-state.ts';
 import { refundColumns } from './refund-columns.tsx';
 
-const RefundDialog = lazy(() => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })));
+const RefundDialog = lazily(
+  () => import('./refund-dialog.tsx'),
+  (file) => file.RefundDialog,
+);
 
 const start = startTableState(refundColumns);
 const none: readonly OpenRefundRow[] = [];
@@ -28,10 +32,7 @@ export function RefundQueue() {
   const rows = data?.refunds ?? none;
   const byId = useMemo(() => new Map(rows.map((row) => [row.refundId, row])), [rows]);
   const open = openId === null ? undefined : byId.get(openId);
-  const press = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('[data-action]') : null;
-    setOpenId(button?.closest('tr[data-row]')?.getAttribute('data-row') ?? openId);
-  };
+  const review = ({ refundId }: OpenRefundRow) => setOpenId(refundId);
   return (
     <>
       {data && data.total > rows.length && (
@@ -40,8 +41,7 @@ export function RefundQueue() {
           {dollarWords(data.amount)}.
         </Banner>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table itself hears Enter on a row */}
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col" onClick={press}>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <DataTable
           label="refunds"
           views="refunds"
@@ -50,7 +50,8 @@ export function RefundQueue() {
           rowId={idOf}
           rowLabel={({ orderId, amount }) => `${dollarWords(amount)} of order ${orderId}`}
           onStateChange={setState}
-          onOpen={({ refundId }) => setOpenId(refundId)}
+          onOpen={review}
+          actions={{ review }}
           isLoading={isPending}
           failure={error ? messageOf(error) : undefined}
           isRefreshing={isFetching}

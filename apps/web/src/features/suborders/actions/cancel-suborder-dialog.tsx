@@ -5,16 +5,15 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { failureNotice } from '#lib/failure-words.ts';
 import { cents } from '#parts/money/order-funds.ts';
 import { owedWhenCancelled } from '#parts/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { CancelFailure } from '#parts/cancelling/cancel-failure.tsx';
 import { Consequences, PrintedWarning } from '#parts/cancelling/consequences.tsx';
 import { ForceChoice } from '#parts/cancelling/force-choice.tsx';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
@@ -87,7 +86,7 @@ export function CancelSuborderDialog({ suborder, money, onClose }: CancelSuborde
           onChange={cancelling.setForced}
           hasSubmitted={hasSubmitted}
         />
-        {change.error && <Banner {...failureNotice(change.error, 'Failed to cancel suborder')} tone="amber" />}
+        {change.error && <CancelFailure what="suborder" error={change.error} />}
       </div>
     </Dialog>
   );

@@ -1,27 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
+import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type SuborderDeed, suborderMenu } from './suborder-menu.ts';
 
-const UpdateStatusDialog = lazy(() =>
-  import('./update-status-dialog.tsx').then((module) => ({ default: module.UpdateStatusDialog })),
+const UpdateStatusDialog = lazily(
+  () => import('./update-status-dialog.tsx'),
+  (file) => file.UpdateStatusDialog,
 );
-const EditRecipientDialog = lazy(() =>
-  import('#parts/recipient/edit-recipient-dialog.tsx').then((module) => ({
-    default: module.EditRecipientDialog,
-  })),
+const EditRecipientDialog = lazily(
+  () => import('#parts/recipient/edit-recipient-dialog.tsx'),
+  (file) => file.EditRecipientDialog,
 );
-const CreateExceptionDialog = lazy(() =>
-  import('./create-exception-dialog.tsx').then((module) => ({ default: module.CreateExceptionDialog })),
+const CreateExceptionDialog = lazily(
+  () => import('./create-exception-dialog.tsx'),
+  (file) => file.CreateExceptionDialog,
 );
-const CancelSuborderDialog = lazy(() =>
-  import('./cancel-suborder-dialog.tsx').then((module) => ({ default: module.CancelSuborderDialog })),
+const CancelSuborderDialog = lazily(
+  () => import('./cancel-suborder-dialog.tsx'),
+  (file) => file.CancelSuborderDialog,
 );
-const ClearExceptionDialog = lazy(() =>
-  import('#parts/exceptions/clear-exception-dialog.tsx').then((module) => ({ default: module.ClearExceptionDialog })),
+const ClearExceptionDialog = lazily(
+  () => import('#parts/exceptions/clear-exception-dialog.tsx'),
+  (file) => file.ClearExceptionDialog,
 );
 
 export interface SuborderActionsProps {

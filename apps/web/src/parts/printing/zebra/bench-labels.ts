@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#lib/react/store.ts';
 import { benchPrinter } from './bench-printer.ts';
 import { createLabelQueue, type LabelQueue, type QueuedLabel } from './label-queue.ts';
 import { sendingMarks } from './sending-marks.ts';
@@ -15,7 +15,7 @@ export const benchLabels: LabelQueue = createLabelQueue({
 
 /** The labels on their way, as they stand now. */
 export function useBenchLabels(): readonly QueuedLabel[] {
-  return useSyncExternalStore(benchLabels.watch, benchLabels.labels);
+  return useStore({ watch: benchLabels.watch, read: benchLabels.labels });
 }
 
 // Closing the page would lose the labels that still wait for the printer, so the browser asks first.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#lib/react/store.ts';
 import { recall, remember } from '#lib/remembered.ts';
 import { readDevice, type ZebraDevice } from './zebra.ts';
 
@@ -9,18 +9,16 @@ export interface BenchPrinter {
   isAutomatic: boolean;
 }
 
-const watchers = new Set<() => void>();
-let chosen: BenchPrinter | null = null;
+const chosen = createStore(recalled());
 
 /** The printer of this table and the ways to choose another one. */
 export function useBenchPrinter(): BenchPrinter {
-  return useSyncExternalStore(watch, benchPrinter);
+  return useStore(chosen);
 }
 
 /** The printer of this table, for reading outside components. */
 export function benchPrinter(): BenchPrinter {
-  chosen ??= recalled();
-  return chosen;
+  return chosen.read();
 }
 
 /** Chooses the printer of this table, or none; with a new printer, papers are printed automatically. */
@@ -32,8 +30,7 @@ export function choosePrinter(device: ZebraDevice | null): void {
 /** Switches printing without being asked on or off at this table. */
 export function printAutomatically(isWanted: boolean): void {
   remember('bench.prints', isWanted ? null : 'when-asked');
-  chosen = recalled();
-  for (const watcher of watchers) watcher();
+  chosen.put(recalled());
 }
 
 function recalled(): BenchPrinter {
@@ -47,9 +44,4 @@ function parsed(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }

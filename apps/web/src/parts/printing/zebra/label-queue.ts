@@ -1,4 +1,5 @@
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
+import { createStore } from '#lib/react/store.ts';
 import { zebraWords } from './zebra-words.ts';
 import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
 
@@ -61,21 +62,16 @@ export interface SendingMarks {
  * roll holds the label instead of losing it, and no label is ever sent twice without somebody saying so.
  */
 export function createLabelQueue({ zebra, printer, rest = restABit, sending = nothingKept }: QueueParts): LabelQueue {
-  const watchers = new Set<() => void>();
-  let labels: readonly QueuedLabel[] = [];
+  const labels = createStore<readonly QueuedLabel[]>([]);
   let isRunning = false;
   let wakeUp = (): void => undefined;
 
   const desk = {
-    put(next: readonly QueuedLabel[]) {
-      labels = next;
-      for (const watcher of watchers) watcher();
-    },
     mark(job: LabelJob, state: JobState) {
-      desk.put(labels.map((label) => (label.job === job ? { job, state } : label)));
+      labels.put(labels.read().map((label) => (label.job === job ? { job, state } : label)));
     },
     remove(job: LabelJob) {
-      desk.put(labels.filter((label) => label.job !== job));
+      labels.put(labels.read().filter((label) => label.job !== job));
     },
     /** It is noted as printed before the mark goes, so that closing the page in between prints nothing twice. */
     printed(job: LabelJob) {
@@ -89,7 +85,7 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
         const trouble = device ? await zebra.trouble(device) : zebraWords.noPrinters;
         if (!device || trouble !== null)
           return desk.mark(job, { kind: 'held', words: trouble ?? '', needsHelper: !device });
-        if (!labels.some((label) => label.job === job)) return; // taken out meanwhile
+        if (!labels.read().some((label) => label.job === job)) return; // taken out meanwhile
         desk.mark(job, { kind: 'printing' });
         sending.put(job);
         await zebra.write(device, job.zpl);
@@ -107,13 +103,13 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
     async run(): Promise<void> {
       if (isRunning) return;
       isRunning = true;
-      const nextOne = () => labels.find(({ state }) => state.kind !== 'unsure');
+      const nextOne = () => labels.read().find(({ state }) => state.kind !== 'unsure');
       for (let label = nextOne(); label; label = nextOne()) {
         await desk.printOne(label.job);
         const woken = new Promise<void>((resolve) => {
           wakeUp = resolve;
         });
-        if (labels.some(({ state }) => state.kind === 'held')) await Promise.race([rest(), woken]);
+        if (labels.read().some(({ state }) => state.kind === 'held')) await Promise.race([rest(), woken]);
       }
       isRunning = false;
     },
@@ -121,17 +117,14 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
 
   return {
     add(job) {
-      if (labels.some((label) => isSame(label.job, job))) return;
-      desk.put([...labels, { job, state: { kind: sending.has(job) ? 'unsure' : 'waiting' } }]);
+      if (labels.read().some((label) => isSame(label.job, job))) return;
+      labels.put([...labels.read(), { job, state: { kind: sending.has(job) ? 'unsure' : 'waiting' } }]);
       void desk.run();
     },
-    labels: () => labels,
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    labels: labels.read,
+    watch: labels.watch,
     answer(paper, didPrint) {
-      const unsure = labels.find(({ job, state }) => isSame(job, paper) && state.kind === 'unsure');
+      const unsure = labels.read().find(({ job, state }) => isSame(job, paper) && state.kind === 'unsure');
       if (!unsure) return;
       if (didPrint) desk.printed(unsure.job);
       else {
@@ -141,7 +134,7 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
       void desk.run();
     },
     drop(paper) {
-      desk.put(labels.filter(({ job, state }) => !isSame(job, paper) || state.kind === 'printing'));
+      labels.put(labels.read().filter(({ job, state }) => !isSame(job, paper) || state.kind === 'printing'));
       wakeUp();
     },
     wake: () => wakeUp(),

@@ -1,6 +1,7 @@
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 
 export interface NotLoadedProps {
   label: string;
@@ -31,18 +32,6 @@ export function NotLoaded({ label, failure, onRetry, isPending }: NotLoadedProps
 
 /** Over rows that are older than they should be. */
 export function NotRefreshed({ failure, onRetry }: { failure: string; onRetry: (() => void) | undefined }) {
-  return (
-    <Banner
-      tone="red"
-      action={
-        onRetry && (
-          <Button size="small" onClick={onRetry}>
-            Retry
-          </Button>
-        )
-      }
-    >
-      Error: {failure}
-    </Banner>
-  );
+  if (!onRetry) return <Banner tone="red">Error: {failure}</Banner>;
+  return <LoadFailure onRetry={onRetry}>Error: {failure}</LoadFailure>;
 }
