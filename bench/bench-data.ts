@@ -13,7 +13,7 @@ export interface BenchData {
   orderIds: string[];
 }
 
-/** The yardstick's own size: 2,120 orders of 3 lines (speed.md), and somebody to ask for them. */
+/** The yardstick's own size: 2,120 orders of 3 lines, and somebody to ask for them. */
 export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const pool = openPool(bench.databaseUrl, { statementTimeout: 120_000 });
   const db = databaseOf(pool);

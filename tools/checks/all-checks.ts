@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { checkArrows } from './arrows.ts';
 import { checkBudgets } from './budgets.ts';
+import { checkCaptions } from './captions.ts';
 import { checkClock } from './clock.ts';
 import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
@@ -24,6 +25,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   unused: checkUnused,
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
+  captions: () => checkCaptions(),
 };
 
 /** What one check finds; one that breaks is a finding, never a silence. */

@@ -55,7 +55,7 @@ import { redistributionStore } from '#features/suborders/redistributions.store.t
 import { suborderLineStore } from '#features/suborders/suborder-lines.store.ts';
 import { suborderStore } from '#features/suborders/suborders.store.ts';
 
-/** The stores of every feature over one connection; only the owner of a table writes it. Locked demo accounts count as disabled. */
+/** The stores of every feature over one connection. Locked demo accounts count as disabled. */
 export function storesOf(db: Db, demoIsLocked = () => false) {
   return {
     ...orderStores(db),

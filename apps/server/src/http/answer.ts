@@ -29,7 +29,7 @@ export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) =
 /** Where the browser goes next: a path of ours or a full address. */
 export type RedirectUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
 
-/** Binds a call to its use case; every call takes this one road (house.md, "What every changing call goes through"). */
+/** Binds a call to its use case; every call takes this one way (docs/architecture.md). */
 export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
   bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
 }

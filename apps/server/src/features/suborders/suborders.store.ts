@@ -20,7 +20,7 @@ interface Printed {
   labels: number;
 }
 
-/** The only file that writes the suborders table, but for placing an order. */
+/** Reads suborders and writes their status, batch and notes; stores of lines, packings and windows write columns of theirs. */
 export function suborderStore(db: Db) {
   return {
     /** One suborder as JSON text, or undefined when there is none. */

@@ -37,7 +37,7 @@ export interface Screen {
   keys?: string | undefined;
 }
 
-/** Every screen of the sidebar in its order (spec 1, section 2). Those whose route is not built yet are not offered. */
+/** Every screen of the sidebar in its order (spec 1, section 2). */
 const screens: readonly Screen[] = [
   {
     path: '/orders/new',
