@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
+import { useState } from 'react';
 import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { type BatchPaper, type PaperOutcome, type PrintBatchPaper } from '#features/batches/actions/batch-printing.ts';
 import { printInPopup } from '#parts/printing/popup/print-popup.ts';
+import { createReopenGuard } from '#parts/printing/popup/reopen-guard.ts';
 import { printBatchLabels, printDocboxLabel, type ZebraOutcome } from '#parts/printing/print-batch-labels.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { outsideLink } from '#lib/outside-link.ts';
@@ -22,6 +24,7 @@ const inWindow: Partial<Record<BatchPaper, PrintedDocument>> = {
 /** The papers of a batch, as batch actions ask for them: in a window, or on the Zebra printer of this computer. */
 export function usePrintBatchPaper(): PrintBatchPaper {
   const queries = useQueryClient();
+  const [openOnce] = useState(createReopenGuard);
 
   const printedSuborders = async (batchId: string) => {
     const { batch } = await queries.fetchQuery(read(getBatch, { batchId }));
@@ -45,9 +48,11 @@ export function usePrintBatchPaper(): PrintBatchPaper {
       if (paper === 'docboxLabel') return toldOf(await printDocboxLabel(batchId));
       if (paper === 'zplLabels') return toldOf(await printBatchLabels(batchId, chosen));
       const document = inWindow[paper] ?? 'notecards';
-      const suborderIds = chosen ?? (await printedSuborders(batchId));
-      if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };
-      return await printInPopup({ document, suborderIds, batchId });
+      return await openOnce(`${batchId} ${document}`, async () => {
+        const suborderIds = chosen ?? (await printedSuborders(batchId));
+        if (suborderIds.length === 0) return { kind: 'failed', message: 'There is nothing to print in this batch.' };
+        return await printInPopup({ document, suborderIds, batchId });
+      });
     } catch (error) {
       return { kind: 'failed', message: messageOf(error) };
     }

@@ -14,18 +14,21 @@ export interface StepFormParts<Field extends string> {
   values: Readonly<Record<Field, string>>;
   problems: readonly { field: string; message: string }[];
   refused: RefusedFields;
+  /** The step has just come into view: a press that was meant for the one before makes nobody leave a field. */
+  isResting?: boolean | undefined;
   onChange: (field: Field, text: string) => void;
 }
 
 /** The fields of one step: what is wrong with one is said once it was left, or once somebody wants to go on. */
-export function useStepForm<Field extends string>({ values, problems, refused, onChange }: StepFormParts<Field>) {
+export function useStepForm<Field extends string>(parts: StepFormParts<Field>) {
+  const { values, problems, refused, isResting, onChange } = parts;
   const formRef = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isAllShown, setAllShown] = useState(false);
   const form: StepForm<Field> = {
     values,
     change: onChange,
-    touch: (field) => setTouched((before) => new Set(before).add(field)),
+    touch: (field) => !isResting && setTouched((before) => new Set(before).add(field)),
     errorOf(field) {
       const isShown = isAllShown || touched.has(field);
       return refused[field] ?? (isShown ? problems.find((each) => each.field === field)?.message : undefined);

@@ -8,6 +8,8 @@ import { useStepForm } from '#parts/recipient/use-step-form.ts';
 export interface CustomerStepProps {
   customer: NewOrderDraft['customer'];
   refused: RefusedFields;
+  /** The step has just come into view. */
+  isResting: boolean;
   onChange: (field: SenderField, text: string) => void;
   onNext: () => void;
 }
@@ -20,12 +22,13 @@ const labels = [
 ] as const satisfies readonly (readonly [SenderField, string])[];
 
 /** Who buys the flowers. */
-export function CustomerStep({ customer, refused, onChange, onNext }: CustomerStepProps) {
+export function CustomerStep({ customer, refused, isResting, onChange, onNext }: CustomerStepProps) {
   const check = checkSender(customer);
   const { form, formRef, isFine } = useStepForm<SenderField>({
     values: customer,
     problems: check.ok ? [] : check.problems,
     refused,
+    isResting,
     onChange,
   });
   const missing = labels.flatMap(([field, label]) => (customer[field].trim() === '' ? [label] : []));
@@ -45,7 +48,7 @@ export function CustomerStep({ customer, refused, onChange, onNext }: CustomerSt
         <StepField form={form} field="email" label="Email" type="email" spellCheck={false} required />
         <StepField form={form} field="phone" label="Phone number" type="tel" required />
       </div>
-      <StepButtons missing={missing} label="Next" isPending={false} />
+      <StepButtons missing={missing} label="Next" isPending={false} isResting={isResting} />
     </form>
   );
 }

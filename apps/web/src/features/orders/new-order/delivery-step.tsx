@@ -17,6 +17,8 @@ import { type DeliveryOptions, useDeliveryOptions } from '#parts/delivery-choice
 export interface DeliveryStepProps {
   draft: NewOrderDraft;
   refused: RefusedFields;
+  /** The step has just come into view. */
+  isResting: boolean;
   onChange: (changes: Partial<NewOrderDraft['delivery']>) => void;
   onBack: () => void;
   onRefused: (error: CallFailed) => void;
@@ -24,7 +26,8 @@ export interface DeliveryStepProps {
 }
 
 /** How the flowers travel; the last step makes the order. */
-export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCreated }: DeliveryStepProps) {
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { draft, refused, isResting, onChange, onBack, onRefused, onCreated } = props;
   const place = { coords: placeOf(draft)?.coords ?? null, zipCode: draft.recipient.zipCode };
   const options = useDeliveryOptions(place, draft.delivery);
   const { area, window } = options;
@@ -65,7 +68,13 @@ export function DeliveryStep({ draft, refused, onChange, onBack, onRefused, onCr
         <DeliveryFields delivery={draft.delivery} options={options} refused={refused} onChange={choose} />
         <NewOrderSummary draft={draft} />
       </div>
-      <StepButtons missing={missingOf(draft, options)} label="Submit" isPending={create.isPending} onBack={onBack} />
+      <StepButtons
+        missing={missingOf(draft, options)}
+        label="Submit"
+        isPending={create.isPending}
+        isResting={isResting}
+        onBack={onBack}
+      />
     </form>
   );
 }

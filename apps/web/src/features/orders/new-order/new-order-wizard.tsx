@@ -6,6 +6,7 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Stepper } from '#ui/steps/stepper.tsx';
+import { useStepRest } from '#ui/steps/use-step-rest.ts';
 import { CustomerStep } from './customer-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
@@ -21,6 +22,7 @@ export function NewOrderWizard() {
   const { draft, change, startOver, end } = useNewOrderDraft();
   const [refused, setRefused] = useState<RefusedFields>({});
   const step = Math.min(draft.step, furthestOf(draft));
+  const isResting = useStepRest(String(step));
   const goTo = (next: number) => change({ step: next });
   const forgive = (field: string) => setRefused((now) => forgiven(now, field));
 
@@ -47,6 +49,7 @@ export function NewOrderWizard() {
         <CustomerStep
           customer={draft.customer}
           refused={refusedIn('customer', refused)}
+          isResting={isResting}
           onChange={(field, text) => {
             forgive(`customer.${field}`);
             change((now) => ({ customer: { ...now.customer, [field]: text } }));
@@ -58,6 +61,7 @@ export function NewOrderWizard() {
         <RecipientStep
           draft={draft}
           refused={refusedIn('recipient', refused)}
+          isResting={isResting}
           change={change}
           onChange={(field, text) => {
             forgive(`recipient.${field}`);
@@ -71,6 +75,7 @@ export function NewOrderWizard() {
         <DeliveryStep
           draft={draft}
           refused={refusedIn('delivery', refused)}
+          isResting={isResting}
           onChange={(changes) => {
             setRefused({});
             change((now) => ({ delivery: { ...now.delivery, ...changes } }));

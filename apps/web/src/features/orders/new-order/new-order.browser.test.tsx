@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { NewOrderWizard } from './new-order-wizard.tsx';
 
 const patience = { timeout: 5000 };
 const startTime = '2027-02-12T14:00:00Z';
@@ -30,7 +32,15 @@ const ready: NewOrderDraft = {
 function Step({ told }: Pick<Bench, 'told'>) {
   const [draft] = useState(ready);
   const ignored = () => {};
-  const props = { draft, refused: {}, onChange: ignored, onBack: ignored, onRefused: ignored, onCreated: told };
+  const props = {
+    draft,
+    refused: {},
+    isResting: false,
+    onChange: ignored,
+    onBack: ignored,
+    onRefused: ignored,
+    onCreated: told,
+  };
   return <DeliveryStep {...props} />;
 }
 
@@ -84,4 +94,19 @@ test('who closes an unknown outcome and submits the same once more makes no seco
     submit();
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), patience);
     expect([server.effects('createSkeletonOrder'), readToasts().history.length]).toEqual([1, 0]);
+  }));
+
+test('a double press of Next opens the next step, which calls nothing wrong before anybody has typed in it', () =>
+  onBench(async ({ show }) => {
+    const screen = await show(<NewOrderWizard />);
+    const fields = {
+      'First name': 'Ada',
+      'Last name': 'Park',
+      'Email': 'ada@example.com',
+      'Phone number': '4105550134',
+    };
+    for (const [label, text] of Object.entries(fields)) await screen.getByLabelText(label).fill(text);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await expect.element(screen.getByRole('form', { name: 'Recipient' })).toBeVisible();
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   }));

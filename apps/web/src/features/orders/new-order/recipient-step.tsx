@@ -14,6 +14,8 @@ import { useStepForm } from '#parts/recipient/use-step-form.ts';
 export interface RecipientStepProps {
   draft: Pick<NewOrderDraft, 'recipient' | 'lookup'>;
   refused: RefusedFields;
+  /** The step has just come into view. */
+  isResting: boolean;
   change: (change: DraftChange) => void;
   onChange: (field: RecipientField, text: string) => void;
   onBack: () => void;
@@ -21,11 +23,18 @@ export interface RecipientStepProps {
 }
 
 /** Who gets the flowers, and where that is: an address is looked up as soon as it is whole. */
-export function RecipientStep({ draft, refused, change, onChange, onBack, onNext }: RecipientStepProps) {
+export function RecipientStep(props: RecipientStepProps) {
+  const { draft, refused, isResting, change, onChange, onBack, onNext } = props;
   const { recipient, lookup } = draft;
   const check = checkRecipientAddress(recipient);
   const problems = check.ok ? [] : check.problems;
-  const { form, formRef, isFine } = useStepForm<RecipientField>({ values: recipient, problems, refused, onChange });
+  const { form, formRef, isFine } = useStepForm<RecipientField>({
+    values: recipient,
+    problems,
+    refused,
+    isResting,
+    onChange,
+  });
   const { lookUp, isAsking } = useAddressLookup(change);
   const [isGoingOn, setGoingOn] = useState(false);
   const isLookedUp = lookup?.address === lookupText(recipient);
@@ -64,6 +73,7 @@ export function RecipientStep({ draft, refused, change, onChange, onBack, onNext
         missing={missingOf(recipient, isLookedUp && place === null)}
         label="Next"
         isPending={isGoingOn}
+        isResting={isResting}
         onBack={onBack}
       />
     </form>

@@ -5,11 +5,13 @@ export interface StepButtonsProps {
   missing: readonly string[];
   label: 'Next' | 'Submit';
   isPending: boolean;
+  /** The step has just come into view. */
+  isResting: boolean;
   onBack?: (() => void) | undefined;
 }
 
 /** Back, and Next or Submit, which waits until nothing is missing any more and says what is (spec 2, section 5). */
-export function StepButtons({ missing, label, isPending, onBack }: StepButtonsProps) {
+export function StepButtons({ missing, label, isPending, isResting, onBack }: StepButtonsProps) {
   const needed = missing.length > 0 ? `Still needed: ${missing.join(', ')}` : undefined;
   return (
     <footer className="mt-6 flex items-center gap-3 border-t border-line pt-4">
@@ -19,7 +21,7 @@ export function StepButtons({ missing, label, isPending, onBack }: StepButtonsPr
         </Button>
       )}
       <p className="ml-auto min-w-0 text-sm text-muted">{needed}</p>
-      <Button type="submit" kind="primary" isPending={isPending} disabledReason={needed}>
+      <Button type="submit" kind="primary" {...{ isPending, isResting }} disabledReason={needed}>
         {label}
       </Button>
     </footer>

@@ -1,0 +1,15 @@
+import type { PopupOutcome } from './print-popup.ts';
+
+/** Milliseconds: the second Enter of whoever answered a print window comes within it, and lands on the button that opened it. */
+const pause = 600;
+
+/** Opens a paper's window unless that of the same paper has closed a moment ago. */
+export function createReopenGuard() {
+  const closedAt = new Map<string, number>();
+  return async (paper: string, open: () => Promise<PopupOutcome>): Promise<PopupOutcome> => {
+    if (Date.now() - (closedAt.get(paper) ?? -Infinity) < pause) return { kind: 'not-printed' };
+    const outcome = await open();
+    closedAt.set(paper, Date.now());
+    return outcome;
+  };
+}
