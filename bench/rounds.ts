@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { cpuTimeOf, isBusy } from './cpu-time.ts';
 import { load, type Request, type Round } from './load.ts';
 import type { Bench } from './servers.ts';
@@ -31,7 +32,7 @@ export async function compare(
       bare: await measure(bench, bench.bare, connections, seconds, bare),
     });
   }
-  print(`${name}, ${connections} connection${connections === 1 ? '' : 's'}`, pairs);
+  print(`${name}, ${countOf(connections, 'connection')}`, pairs);
 }
 
 interface Pair {

@@ -82,7 +82,7 @@ test('suborders are removed from a batch, and a batch with printed suborders is 
   await expect(page.getByRole('alertdialog')).toContainText('returns to Received');
   await expectAccessible(page, 'removing a suborder');
   await pressTwice(page.getByRole('button', { name: 'Remove 1 suborder' }));
-  await expect(page.getByText('1 suborders', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 suborder', { exact: true })).toBeVisible();
 
   await printInPopup(page, () => page.getByRole('button', { name: 'Print labels' }).click());
   await expect(grid(page)).toContainText('Suborder Printed');

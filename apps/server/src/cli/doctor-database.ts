@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { databaseOf, openPool } from '#db/db.ts';
 import { type Breach, breachesOf, brokenRowsOf } from '#db/invariants.ts';
 import { missingMigrations } from '#db/migrate.ts';
@@ -141,7 +142,7 @@ function aboutServer({ demoLock }: Config, facts: ServerFacts | undefined): Find
 
 function aboutEffects({ dead, waiting, waits_for }: ServerFacts): string | undefined {
   const told = [
-    ...(dead > 0 ? [`${dead} effects could not be sent`] : []),
+    ...(dead > 0 ? [`${countOf(dead, 'effect')} could not be sent`] : []),
     ...(waiting > 0 ? [`${waiting} waiting to be sent again (${waits_for})`] : []),
   ];
   return told.length > 0 ? told.join(', ') : undefined;
@@ -162,7 +163,13 @@ async function aboutWindows(pool: pg.Pool): Promise<Finding[]> {
   const what = 'Delivery windows';
   const wrong = await storesOf(databaseOf(pool)).deliveryWindows.miscounted();
   return [
-    { what, problem: wrong > 0 ? `${wrong} of them hold another number of suborders than they count` : undefined },
+    {
+      what,
+      problem:
+        wrong > 0
+          ? `${countOf(wrong, 'of them holds', 'of them hold')} another number of suborders than counted`
+          : undefined,
+    },
   ];
 }
 

@@ -44,7 +44,7 @@ test('the server of its own database is no problem, another program on the port 
   expect(problemsIn(beside.lines)).toContainEqual(
     `✗ Port ${taken} on 127.0.0.1: taken by another program; stop it, or choose another port: PORT=4500 npm start`,
   );
-  expect(beside.failure).toMatch(/need attention\.$/);
+  expect(beside.failure).toMatch(/needs? attention\.$/);
   await new Promise((resolve) => other.close(resolve));
 });
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '#config/config.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { partnerModes } from '#partners/partners.ts';
 import { insistOnNoWords } from './command-words.ts';
 import { checkDatabase } from './doctor-database.ts';
@@ -17,7 +18,10 @@ export async function doctor(config: Config, args: readonly string[] = []): Prom
   for (const { what, problem } of findings)
     console.log(`${problem ? '✗' : '✓'} ${what}${problem ? `: ${problem}` : ''}`);
   const problems = findings.filter(({ problem }) => problem).length;
-  if (problems > 0) throw new Error(`${problems} of ${findings.length} checks need attention.`);
+  if (problems > 0)
+    throw new Error(
+      `${problems} of ${countOf(findings.length, 'check')} ${problems === 1 ? 'needs' : 'need'} attention.`,
+    );
   console.log('Everything is in order.');
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { createApp } from '#composition/app.ts';
@@ -25,7 +26,7 @@ export async function seed(config: Config, args: readonly string[]): Promise<voi
   try {
     const placed = await seedDemo(house, choice);
     const isThere = `The day ${choice.date} was made before, so nothing was added.`;
-    console.log(placed === 0 ? isThere : `${placed} orders around ${choice.date} are in.`);
+    console.log(placed === 0 ? isThere : `${countOf(placed, 'order')} placed around ${choice.date}.`);
   } finally {
     await house.http.close();
     await house.pool.end();

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Refusal } from './refusal.ts';
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ export function rateLimit(perMinute: number): (staffId: string, now: Date) => vo
 
 function tooOften(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const words = `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'}.`;
+  const words = `Too many requests. Please wait ${countOf(seconds, 'second')}.`;
   return new Refusal('too-many-requests', words, 429, { retryAfterSeconds: seconds });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
@@ -70,7 +71,7 @@ function Goods({ lines, totals }: Pick<MasterInvoice, 'lines' | 'totals'>) {
           ))}
           <tr>
             <th scope="row" colSpan={4}>
-              Total, {totals.packages} {totals.packages === 1 ? 'package' : 'packages'}
+              Total, {countOf(totals.packages, 'package')}
             </th>
             <td className="is-number">{totals.qty}</td>
             <td className="is-number">{totals.pounds.toFixed(2)}</td>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { usePageFoot } from './page-foot.ts';
 import type { SheetProps } from './print-page.tsx';
 
@@ -19,7 +20,7 @@ export function ManifestSheet({ paper: { batch, members }, onSet }: SheetProps<M
         <div>
           <h1>Manifest</h1>
           <p>
-            {batch.name} · {batch.fulfillmentDate} · {members.length} {members.length === 1 ? 'package' : 'packages'}
+            {batch.name} · {batch.fulfillmentDate} · {countOf(members.length, 'package')}
           </p>
         </div>
         <Code128Bars text={batch.batchId} height={0.5} />

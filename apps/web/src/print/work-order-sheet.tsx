@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { PickTotal, WorkOrderItem, WorkOrderRow } from '@bloomdesk/domain/printing/work-order';
 import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { usePageFoot } from './page-foot.ts';
@@ -23,8 +24,7 @@ export function WorkOrderSheet({ paper, onSet }: SheetProps<WorkOrderPaper>) {
         <div>
           <h1>{batch.name}</h1>
           <p>
-            {center} · {batch.fulfillmentDate} · Batch {batch.batchId} · {rows.length}{' '}
-            {rows.length === 1 ? 'suborder' : 'suborders'}
+            {center} · {batch.fulfillmentDate} · Batch {batch.batchId} · {countOf(rows.length, 'suborder')}
           </p>
         </div>
         <Code128Bars text={batch.batchId} height={0.5} />

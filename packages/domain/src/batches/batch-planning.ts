@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { applyKitMultiplier } from '../products/kit-multiplier.ts';
 import type { ProductOf } from '../products/product-kind.ts';
@@ -114,7 +115,7 @@ function leaveAllOut<S>(suborders: readonly S[], why: string): BatchPlan<S> {
 function obstacleTo(count: number, { min, max, fc }: PlanOptions): string | null {
   const reading = readBatchSize({ min, max }, fc);
   if (!reading.ok) return reading.problems.min ?? reading.problems.max;
-  return count < min ? `Select at least ${min} suborders` : null;
+  return count < min ? `Select at least ${countOf(min, 'suborder')}` : null;
 }
 
 function pieces<S>(members: readonly S[], max: number): S[][] {

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { oneLine } from '../plain-text.ts';
 import type { RowRemark } from './bulk-agreement.ts';
 import type { BulkColumn, BulkHeader } from './bulk-columns.ts';
@@ -50,5 +51,5 @@ export function reasonByRow(problems: readonly RowRemark[]): string {
   }
   const rows = [...byRow].map(([rowNumber, texts]) => `row ${rowNumber}: ${[...texts].join(', ')}`);
   const told = rows.slice(0, mostRowsTold).join('; ');
-  return rows.length > mostRowsTold ? `${told}; and ${rows.length - mostRowsTold} more rows` : told;
+  return rows.length > mostRowsTold ? `${told}; and ${countOf(rows.length - mostRowsTold, 'more row')}` : told;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { type AreaShape, containsPoint } from './point-in-polygon.ts';
 import { type Crossing, firstCrossing } from './ring-crossing.ts';
 
@@ -152,7 +153,7 @@ function positionAt(value: unknown, place: readonly string[]): Position {
   if (value.length < 2 || value.length > 3)
     throw new GeojsonProblem(
       place,
-      `has ${value.length === 1 ? '1 entry' : `${value.length} entries`}; it needs longitude and latitude.`,
+      `has ${countOf(value.length, 'entry', 'entries')}; it needs longitude and latitude.`,
     );
   const odd: unknown = value.find((number) => typeof number !== 'number' || !Number.isFinite(number));
   if (odd !== undefined) throw new GeojsonProblem(place, `holds ${nameOf(odd)} where a number belongs.`);

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { epochOf } from '../time/fc-time.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -30,7 +31,7 @@ export function mayChangeBooked(
       `That is more than ${capacity}, and none is cancelled.`,
   ].filter((remark) => remark !== false);
   if (remarks.length === 0) return yes;
-  const count = booked === 1 ? '1 suborder is booked' : `${booked} suborders are booked`;
+  const count = countOf(booked, 'suborder is booked', 'suborders are booked');
   return no('window-booked', `${count} in this window. ${remarks.join(' ')}`);
 }
 

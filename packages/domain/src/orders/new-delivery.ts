@@ -1,4 +1,5 @@
 import { closedText } from '../closed-days/closures.ts';
+import { countOf } from '../count-of.ts';
 import { isTooLateToBook, type TimedWindow } from '../deliveries/booking-lateness.ts';
 import { type Fulfillment, fulfillmentOf } from '../deliveries/fulfillment-date.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
@@ -75,7 +76,7 @@ export function checkNewDelivery(asked: AskedDelivery, facts: NewDeliveryFacts):
   if (!window?.isOpen) return refuse('startTime', `No delivery window is open at ${at}`);
   const { windowDuration } = window;
   if (asked.windowDuration !== undefined && asked.windowDuration !== windowDuration)
-    return refuse('windowDuration', `The delivery window at ${at} lasts ${windowDuration} hours`);
+    return refuse('windowDuration', `The delivery window at ${at} lasts ${countOf(windowDuration, 'hour')}`);
   if (isTooLateToBook(window, { ...area, zone }, now))
     return refuse('startTime', `It is too late for the delivery window at ${at}`);
   const startTime = new Date(epochOf(asked.startTime)).toISOString();

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { fitText } from './label-fit.ts';
 import { labelGlyphs } from './label-glyphs.ts';
 import { zplText } from './zpl-text.ts';
@@ -22,7 +23,7 @@ export function docboxLabel({ batchId, name, center, day, packages }: DocboxFact
     text(340, 48, center),
     text(420, 48, day),
     text(500, 48, name),
-    text(600, 70, `${packages} ${packages === 1 ? 'package' : 'packages'}`),
+    text(600, 70, countOf(packages, 'package')),
     text(720, 48, `Batch ${id}`),
     `^BY3^FO60,820^BCN,240,Y,N,N,A^FH^FD${zplText(id)}^FS`,
     '^PQ1^XZ',

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { auditTrail } from '#features/audit/audit.store.ts';
 import type { Stores } from '#composition/stores.ts';
 
@@ -43,12 +44,7 @@ export function planWords({ what, added, changed, unchanged, problems }: ImportP
   const shown = problems.slice(0, mostShown).map(({ place, message }) => `  ${place}: ${message}`);
   const more = problems.length > mostShown ? [`  and ${count(problems.length - mostShown)} more`] : [];
   if (problems.length === 0) return counts;
-  return [
-    counts,
-    `${count(problems.length)} ${problems.length === 1 ? 'problem' : 'problems'}:`,
-    ...shown,
-    ...more,
-  ].join('\n');
+  return [counts, `${countOf(problems.length, 'problem')}:`, ...shown, ...more].join('\n');
 }
 
 const mostShown = 50;

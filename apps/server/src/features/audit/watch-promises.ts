@@ -1,4 +1,5 @@
 import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { inTransaction } from '#db/db.ts';
 import type { BrokenRow } from '#db/invariants.ts';
 import { type KeptPromise, promises } from '#db/promises.ts';
@@ -24,7 +25,8 @@ export async function watchPromises(house: House): Promise<void> {
       failures.push(error);
     });
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} promises could not be looked at`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${countOf(failures.length, 'promise')} could not be looked at`);
 }
 
 async function look(house: House, promise: KeptPromise): Promise<void> {

@@ -3,6 +3,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayBatch } from '@bloomdesk/domain/batches/batch-readiness';
 import { batchSizeCap } from '@bloomdesk/domain/batches/batch-size';
 import { composeBatch, type SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#composition/request-context.ts';
@@ -60,7 +61,7 @@ async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void>
   if (size > cap) {
     throw new Refusal(
       'batch-too-large',
-      `A batch of ${center.name} holds at most ${cap} suborders; these are ${size}.`,
+      `A batch of ${center.name} holds at most ${countOf(cap, 'suborder')}; these are ${size}.`,
       422,
     );
   }

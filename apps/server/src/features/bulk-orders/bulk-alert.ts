@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 
@@ -22,12 +23,8 @@ async function outcome(ctx: Ctx, requestId: string, stage: 'previewed' | 'ingest
   if (stage === 'failed') return 'could not be processed: the file is not a .csv file of the appropriate format.';
   const { acceptable, bad, ingested, total } = await ctx.bulkRequests.counts(requestId);
   const sum = `total ${formatMoney(total)}.`;
-  if (stage === 'ingested') return `was ingested: ${orders(ingested)}, ${bad} bad, ${sum}`;
-  return `is ready for preview: ${orders(acceptable)} acceptable, ${bad} bad, ${sum}`;
-}
-
-function orders(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
+  if (stage === 'ingested') return `was ingested: ${countOf(ingested, 'order')}, ${bad} bad, ${sum}`;
+  return `is ready for preview: ${countOf(acceptable, 'order')} acceptable, ${bad} bad, ${sum}`;
 }
 
 function linkTo(ctx: Ctx, requestId: string): string {

@@ -1,4 +1,5 @@
 import type { updateDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { Ctx } from '#composition/request-context.ts';
@@ -42,7 +43,7 @@ async function countLeft(ctx: Ctx, areaId: number, fcId: number): Promise<number
 }
 
 function leftWarning(count: number): string {
-  return `${count === 1 ? '1 suborder is' : `${count} suborders are`} still booked in this area. Delivery Areas lists them, to move to another day.`;
+  return `${countOf(count, 'suborder is', 'suborders are')} still booked in this area. Delivery Areas lists them, to move to another day.`;
 }
 
 /** A schedule that carries an id is one this area has. */

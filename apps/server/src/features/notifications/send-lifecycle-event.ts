@@ -1,4 +1,5 @@
 import type { sendLifecycleEvent as call } from '@bloomdesk/contract/notifications/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import {
   isLifecycleEvent,
   letterPauseMinutes,
@@ -39,6 +40,6 @@ async function insistOnPause(ctx: Ctx, orderId: string, eventType: LifecycleEven
   if (noted.ok) return;
   const wait = noted.sentAt.getTime() + pause - ctx.now.getTime();
   const minutes = Math.max(1, Math.ceil(wait / minute));
-  const words = `This letter went out within the last ${letterPauseMinutes} minutes. It can be sent again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  const words = `This letter went out within the last ${letterPauseMinutes} minutes. It can be sent again in ${countOf(minutes, 'minute')}.`;
   throw new Refusal('sent-recently', words, 429, { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { redistributeFulfillment as call } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { Ctx } from '#composition/request-context.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnCenter } from '#http/center-check.ts';
 import { inOneStep } from '#http/in-one-step.ts';
@@ -24,7 +25,8 @@ export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) 
   for (const suborderId of asked.suborderIds) list.push(await resultOf(ctx, asked, suborderId));
 
   const failed = list.filter(({ status }) => status === 'FAIL').length;
-  const errorMessage = failed === 0 ? '' : `${failed} of ${list.length} suborders could not be redistributed.`;
+  const errorMessage =
+    failed === 0 ? '' : `${failed} of ${countOf(list.length, 'suborder')} could not be redistributed.`;
   return { success: failed === 0, list, errorMessage };
 };
 

@@ -1,4 +1,5 @@
 import type { LookedAtPromise } from '@bloomdesk/contract/audit/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,7 +29,7 @@ export function PromiseList({ promises }: { promises: readonly LookedAtPromise[]
     <>
       <Banner tone={broken > 0 ? 'red' : 'green'}>
         {broken > 0
-          ? `${broken} of ${promises.length} promises are broken.`
+          ? `${broken} of ${countOf(promises.length, 'promise')} ${broken === 1 ? 'is' : 'are'} broken.`
           : `All ${kept} promises that rows can break are kept.`}
       </Banner>
       {groups.map(([about, title]) => (

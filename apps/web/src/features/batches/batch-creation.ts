@@ -1,3 +1,5 @@
+import { countOf } from '@bloomdesk/domain/count-of';
+
 /** How one planned batch fared. */
 export type BatchOutcome =
   | {
@@ -40,9 +42,9 @@ export function creationWords({ total, outcomes }: Pick<CreationRun, 'total' | '
   const refused = created.reduce((sum, outcome) => sum + outcome.refused.length, 0);
   const left = total - outcomes.length;
   const lines = [
-    failed > 0 && `${counted(failed, 'batch', 'batches')} could not be created`,
-    refused > 0 && `${counted(refused, 'suborder')} could not be added`,
-    left > 0 && `Stopped: ${counted(left, 'batch was', 'batches were')} not started`,
+    failed > 0 && `${countOf(failed, 'batch', 'batches')} could not be created`,
+    refused > 0 && `${countOf(refused, 'suborder')} could not be added`,
+    left > 0 && `Stopped: ${countOf(left, 'batch was', 'batches were')} not started`,
     ...created.flatMap(({ name, warnings }) => warnings.map((warning) => `${name}: ${warning}`)),
   ].filter((line) => line !== false);
   return {
@@ -56,10 +58,6 @@ export function creationWords({ total, outcomes }: Pick<CreationRun, 'total' | '
 function madeWords(created: readonly { name: string }[], added: number): string {
   const [first, second] = created;
   if (first === undefined) return 'No batch was created';
-  const what = second === undefined ? first.name : counted(created.length, 'batch', 'batches');
-  return `Created ${what} with ${counted(added, 'suborder')}`;
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  const what = second === undefined ? first.name : countOf(created.length, 'batch', 'batches');
+  return `Created ${what} with ${countOf(added, 'suborder')}`;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { CreationRun } from './batch-creation.ts';
@@ -81,6 +82,5 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
 }
 
 function createWords(count: number): string {
-  if (count === 0) return 'Create batches';
-  return count === 1 ? 'Create 1 batch' : `Create ${count.toLocaleString('en-US')} batches`;
+  return count === 0 ? 'Create batches' : `Create ${countOf(count, 'batch', 'batches')}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Icon } from '#ui/icon.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { needsInventory, type PlanEntry, type SelectedSuborder } from './batch-plan.ts';
@@ -38,11 +39,11 @@ export function PlanLineRow({ line, disabled, onCheck, onOpen }: PlanLineRowProp
         >
           <OpenButton
             isOpen={line.isOpen}
-            label={`${line.entry.numSuborders.toLocaleString('en-US')} suborders of ${line.entry.name}`}
+            label={`${countOf(line.entry.numSuborders, 'suborder')} of ${line.entry.name}`}
             onOpen={() => onOpen(line.key, !line.isOpen)}
             className="h-8 px-1.5"
           >
-            <span className="tabular-nums" title={`${line.entry.numSuborders} suborders`}>
+            <span className="tabular-nums" title={countOf(line.entry.numSuborders, 'suborder')}>
               {line.entry.numSuborders.toLocaleString('en-US')}
             </span>
           </OpenButton>
@@ -81,7 +82,7 @@ function BatchLine({ entry, isChecked, disabled, onCheck, children }: BatchLineP
           {entry.needingInventory > 0 && (
             <span className="mt-0.5 flex items-center gap-1 text-sm text-amber">
               <Icon name="warning" />
-              {entry.needingInventory} {entry.needingInventory === 1 ? 'suborder needs' : 'suborders need'} inventory
+              {countOf(entry.needingInventory, 'suborder needs', 'suborders need')} inventory
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function PlanList({ plan, choices, onChoose, disabled, isPlanning }: Plan
             disabled={disabled}
             onCheckedChange={(isChecked) => onChoose(withAllChecked(choices, entries, isChecked))}
           />
-          <span className="text-muted tabular-nums">{count.toLocaleString('en-US')} suborders</span>
+          <span className="text-muted tabular-nums">{countOf(count, 'suborder')}</span>
         </div>
       )}
       <LineList

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
 import { workStages } from '@bloomdesk/domain/board/work-stage';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
-import { countdownWords, grouped, outlookLook, stageWords, suborderWords } from './board-words.ts';
+import { countdownWords, grouped, outlookLook, stageWords } from './board-words.ts';
 import { OutlookNote } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 
@@ -80,7 +81,7 @@ function CenterName({ row: { fcId, name, live, earlier, counts }, date }: { row:
           {name}
         </Link>
       )}
-      <span className="block text-xs text-muted">{suborderWords(live)}</span>
+      <span className="block text-xs text-muted">{countOf(live, 'suborder')}</span>
       {earlier > 0 && <span className="block text-xs font-medium text-red">{grouped(earlier)} from earlier days</span>}
       {counts.cancelled > 0 && <span className="block text-xs text-muted">{grouped(counts.cancelled)} cancelled</span>}
     </>

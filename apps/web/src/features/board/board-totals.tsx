@@ -1,4 +1,5 @@
 import { sumOfCounts } from '@bloomdesk/domain/board/day-tally';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BoardRow } from './board-row.ts';
@@ -25,11 +26,11 @@ export function BoardTotals({ rows, isLoading }: { rows: readonly BoardRow[]; is
         <span className="ml-auto">
           {late === 0 && behind > 0 ? (
             <Badge tone="red" icon="alert">
-              {behind === 1 ? '1 center has' : `${behind} centers have`} work from earlier days
+              {countOf(behind, 'center has', 'centers have')} work from earlier days
             </Badge>
           ) : late > 0 ? (
             <Badge tone="red" icon="alert">
-              {late === 1 ? '1 center' : `${late} centers`} will not finish
+              {countOf(late, 'center')} will not finish
             </Badge>
           ) : (
             <Badge tone="green" icon="done">

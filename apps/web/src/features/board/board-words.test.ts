@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownWords, keptWords, neededWords, suborderWords } from './board-words.ts';
+import { countdownWords, keptWords, neededWords } from './board-words.ts';
 
 test.each([
   [0.5, 'in less than a minute'],
@@ -23,8 +23,4 @@ test('a rate that does not suffice never reads as one that does', () => {
     '0 / h',
     '1,204 / h',
   ]);
-});
-
-test('suborders are counted in words', () => {
-  expect([1, 0, 1204].map(suborderWords)).toEqual(['1 suborder', '0 suborders', '1,204 suborders']);
 });

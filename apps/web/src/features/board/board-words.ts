@@ -42,11 +42,6 @@ export function keptWords(rateKept: number): string {
     : `${grouped(Math.floor(rateKept + 1e-9))} / h`;
 }
 
-/** `1 suborder`, `1,204 suborders`. */
-export function suborderWords(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'suborder' : 'suborders'}`;
-}
-
 export function grouped(count: number): string {
   return count.toLocaleString('en-US');
 }

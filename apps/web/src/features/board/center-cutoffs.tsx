@@ -1,4 +1,5 @@
 import { minutesUntil } from '@bloomdesk/domain/board/day-outlook';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ export function CenterCutoffs({ row, onClose }: { row: BoardRow; onClose: () => 
   return (
     <Card
       title={name}
-      note={`${cutoffs.length} ${cutoffs.length === 1 ? 'cut-off' : 'cut-offs'}`}
+      note={countOf(cutoffs.length, 'cut-off')}
       actions={<IconButton icon="close" label="Close the cut-offs" onClick={onClose} />}
       className="min-h-0 w-76 flex-none overflow-hidden [&>div]:overflow-auto"
       isFlush

@@ -1,10 +1,6 @@
 import type { BulkActionReport, BulkActionResult, BulkActionSummary } from '@bloomdesk/contract/bulk-actions/shapes';
 import { type BulkActionKind, bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-
-/** `1 suborder`, `1,000 suborders`. */
-export function counted(count: number): string {
-  return count === 1 ? '1 suborder' : `${count.toLocaleString('en-US')} suborders`;
-}
+import { countOf } from '@bloomdesk/domain/count-of';
 
 /** What heads the list of those it failed for (spec 3, section 8). */
 export function failuresTitle(kind: BulkActionKind, failed: number): string {
@@ -14,7 +10,7 @@ export function failuresTitle(kind: BulkActionKind, failed: number): string {
 /** What became of a bulk action that has ended, in one line. */
 export function outcomeWords({ kind, succeeded, failed, skipped }: Counts): string {
   const parts = [
-    `${counted(succeeded)} succeeded`,
+    `${countOf(succeeded, 'suborder')} succeeded`,
     ...(failed > 0 ? [`${failed.toLocaleString('en-US')} failed`] : []),
     ...(skipped > 0 ? [`${skipped.toLocaleString('en-US')} not started`] : []),
   ];

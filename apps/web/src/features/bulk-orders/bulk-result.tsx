@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { saveFile } from '#lib/download.ts';
 import { useSession } from '#lib/session.ts';
@@ -55,8 +56,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
           <strong className="text-xl tabular-nums">{dollarWords(grandTotal)}</strong>
         </p>
         <p className="text-muted">
-          {orders.length.toLocaleString('en-US')} {orders.length === 1 ? 'order' : 'orders'}{' '}
-          {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
+          {countOf(orders.length, 'order')} {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}
         </p>
         <div className="ml-auto flex gap-2">
           <Button onClick={() => setAsking('reset')}>Reset</Button>
@@ -91,7 +91,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
       {asking === 'ingest' && (
         <ConfirmDialog
           title="Ingest orders"
-          confirmLabel={`Ingest ${orders.length.toLocaleString('en-US')} orders`}
+          confirmLabel={`Ingest ${countOf(orders.length, 'order')}`}
           isPending={ingest.isPending}
           error={ingest.error?.message}
           onConfirm={start}

@@ -1,4 +1,5 @@
 import type { LeftBehind } from '@bloomdesk/contract/closed-days/left-behind.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 
 const reasons: Record<LeftBehind['why'], string> = {
   'closed-day': 'the day is closed',
@@ -10,5 +11,5 @@ const reasons: Record<LeftBehind['why'], string> = {
 /** How many are left behind, and why: `3 suborders: the delivery area is inactive (2), the day is closed (1)`. */
 export function leftBehindText(suborders: readonly Pick<LeftBehind, 'why'>[]): string {
   const counts = [...Map.groupBy(suborders, ({ why }) => why)].map(([why, own]) => `${reasons[why]} (${own.length})`);
-  return `${suborders.length === 1 ? '1 suborder' : `${suborders.length} suborders`}: ${counts.join(', ')}`;
+  return `${countOf(suborders.length, 'suborder')}: ${counts.join(', ')}`;
 }

@@ -7,7 +7,7 @@ const other = (n: number) => ({ areaId: n, description: `Area ${n}`, zipPoints: 
 test('a map says what it holds, what it overlaps and how far away it is', () => {
   expect(mapReachWords(map)).toBe('1 polygon, 1,204 positions; holds 37 ZIP codes; 8 miles from its center');
   expect(mapReachWords({ ...map, overlaps: [1, 2, 3, 4].map(other) })).toContain(
-    '9 also served by Area 1; 8 also served by Area 2; 7 also served by Area 3; and 1 more areas overlap it',
+    '9 also served by Area 1; 8 also served by Area 2; 7 also served by Area 3; and 1 more area overlaps it',
   );
 });
 

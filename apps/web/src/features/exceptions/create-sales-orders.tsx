@@ -1,4 +1,5 @@
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import { useSession } from '#lib/session.ts';
 import { useRefresh } from '#lib/use-call.ts';
@@ -41,7 +42,7 @@ export function CreateSalesOrders({ rows }: CreateSalesOrdersProps) {
 function runWords({ done, total, failures }: SalesOrderRun) {
   const made = done - failures.length;
   const left = total - done;
-  const title = `${made} sales order${made === 1 ? '' : 's'} created${left > 0 ? `, ${left} not asked for` : ''}`;
+  const title = `${countOf(made, 'sales order')} created${left > 0 ? `, ${left} not asked for` : ''}`;
   if (failures.length === 0) return { title };
   const text = failures.map(({ orderId, why }) => `Order ${orderId}: ${why}`).join('\n');
   return { tone: 'red' as const, title: `${title}, ${failures.length} failed`, text };

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Icon } from '#ui/icon.tsx';
 
 /** Says that the line is down, that packing goes on, and that nothing is lost. */
 export function StuckBanner({ isStuck, waiting }: { isStuck: boolean; waiting: number }) {
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   if (isOnline && !isStuck) return null;
-  const kept = waiting === 1 ? '1 scan or print is kept' : `${waiting} scans and prints are kept`;
+  const kept = countOf(waiting, 'scan or print is kept', 'scans and prints are kept');
   return (
     <div
       role="status"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { listExpiredLots } from '@bloomdesk/contract/inventory/calls';
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -19,10 +20,10 @@ export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) 
   const lots = data?.inventory ?? [];
   if (lots.length === 0) return null;
   const units = lots.reduce((sum, lot) => sum + lot.on_hand_qty, 0);
-  const count = lots.length === 1 ? '1 lot is' : `${lots.length} lots are`;
+  const count = countOf(lots.length, 'lot is', 'lots are');
   return (
     <Banner tone="amber">
-      <Disclosure title={`${count} past the spoil date with ${units.toLocaleString('en-US')} units on hand`}>
+      <Disclosure title={`${count} past the spoil date with ${countOf(units, 'unit')} on hand`}>
         <ul className="grid max-h-56 grid-cols-2 gap-x-6 gap-y-1 overflow-auto">
           {lots.map((lot) => (
             <li key={lot.id} className="flex gap-2">

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
@@ -96,7 +97,7 @@ function NoLots({ fc, date, hiddenCount, onShowAll }: NoLotsProps) {
       <EmptyState
         icon="flower"
         title="No lots in this view"
-        text={`${hiddenCount} lots have nothing left of what it asks for.`}
+        text={`${countOf(hiddenCount, 'lot has', 'lots have')} nothing left of what it asks for.`}
         action={<Button onClick={onShowAll}>View all</Button>}
       />
     );

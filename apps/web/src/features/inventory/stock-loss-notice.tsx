@@ -1,4 +1,5 @@
 import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Banner } from '#ui/banner.tsx';
 import { suborders } from './stock-loss-words.ts';
 
@@ -13,7 +14,7 @@ export function StockLossNotice({ loss, isLoading }: { loss: StockLoss | undefin
       <ul className="flex flex-col gap-1">
         {moved.length > 0 && <li>Will be moved to other lots: {suborders(moved)}</li>}
         {short.length > 0 && <li>Will be short of stock and put in exception: {suborders(short)}</li>}
-        {pending > 0 && <li>{pending} more lines will be moved in the background</li>}
+        {pending > 0 && <li>{countOf(pending, 'more line')} will be moved in the background</li>}
         {buffers.map(({ type, quantity }) => (
           <li key={type}>
             {type} will be reduced by {quantity}

@@ -1,11 +1,12 @@
 import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 
 /** What a loss of stock has brought with it, for a toast; undefined where it concerned nobody. */
 export function lossText({ moved, short, buffers, pending }: StockLoss): string | undefined {
   const parts = [
-    ...(moved.length > 0 ? [`${lines(moved.length)} moved to other lots.`] : []),
-    ...(short.length > 0 ? [`${lines(short.length)} now short of stock: ${suborders(short)}.`] : []),
-    ...(pending > 0 ? [`${lines(pending)} being moved in the background.`] : []),
+    ...(moved.length > 0 ? [`${countOf(moved.length, 'line')} moved to other lots.`] : []),
+    ...(short.length > 0 ? [`${countOf(short.length, 'line')} now short of stock: ${suborders(short)}.`] : []),
+    ...(pending > 0 ? [`${countOf(pending, 'line')} being moved in the background.`] : []),
     ...buffers.map(({ type, quantity }) => `${type} reduced by ${quantity}.`),
   ];
   return parts.length > 0 ? parts.join(' ') : undefined;
@@ -16,8 +17,4 @@ export function suborders(of: readonly { suborderId: string }[], most = 8): stri
   const ids = [...new Set(of.map(({ suborderId }) => suborderId))];
   const more = ids.length - most;
   return more > 0 ? `${ids.slice(0, most).join(', ')} and ${more} more` : ids.join(', ');
-}
-
-function lines(count: number): string {
-  return count === 1 ? '1 line' : `${count} lines`;
 }

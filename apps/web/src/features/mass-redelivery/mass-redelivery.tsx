@@ -1,6 +1,8 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { BadDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/failure-words.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
@@ -63,8 +65,8 @@ export function MassRedelivery({ fc, date, onStarted }: MassRedeliveryProps) {
       <MassRedeliveryScopeBar scope={scope} onChange={setScope} areas={data?.areas ?? []} />
       {data !== undefined && data.more > 0 && (
         <Banner tone="amber">
-          {counted(rows.length)} suborders are planned, those that were promised earliest. {counted(data.more)} more
-          come when these are done.
+          {countOf(rows.length, 'suborder is', 'suborders are')} planned, those that were promised earliest.{' '}
+          {counted(data.more)} more come when these are done.
         </Banner>
       )}
       <div className={layout}>

@@ -1,5 +1,8 @@
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import type { BadDayRow, BadDayTotalsOnWire } from '@bloomdesk/contract/bulk/bad-day.shapes';
+import type { BadDayKind } from '@bloomdesk/domain/bad-day/bad-day-wish';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { dollarWords } from '#lib/dollar-words.ts';
 
@@ -65,26 +68,24 @@ export function runWords({ byKind }: MassRedeliveryTotalsOnWire): string {
 export function runSentences({ byKind, credits, refunds, shortages }: MassRedeliveryTotalsOnWire): string[] {
   const missing = shortages.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
-    ...(byKind.move > 0 ? [`${suborders(byKind.move, 'is', 'are')} moved to another window.`] : []),
-    ...(missing > 0
-      ? [`Some of them wait for stock then: ${counted(missing)} ${missing === 1 ? 'unit is' : 'units are'} missing.`]
+    ...(byKind.move > 0 ? [`${countOf(byKind.move, 'suborder is', 'suborders are')} moved to another window.`] : []),
+    ...(missing > 0 ? [`Some of them wait for stock then: ${countOf(missing, 'unit is', 'units are')} missing.`] : []),
+    ...(credits.count > 0
+      ? [
+          `${countOf(credits.count, 'suborder gets', 'suborders get, together,')} ${dollarWords(credits.amount)} in credits.`,
+        ]
       : []),
-    ...(credits.count > 0 ? [`${customers(credits.count)} ${dollarWords(credits.amount)} in credits.`] : []),
     ...(byKind.cancel > 0
-      ? [`${suborders(byKind.cancel, 'is', 'are')} cancelled, and ${dollarWords(refunds.amount)} goes back.`]
+      ? [
+          `${countOf(byKind.cancel, 'suborder is', 'suborders are')} cancelled, and ${dollarWords(refunds.amount)} goes back.`,
+        ]
       : []),
     ...(byKind.leave > 0
-      ? [`${suborders(byKind.leave, 'is', 'are')} left as ${byKind.leave === 1 ? 'it is' : 'they are'}.`]
+      ? [
+          `${countOf(byKind.leave, 'suborder is', 'suborders are')} left as ${byKind.leave === 1 ? 'it is' : 'they are'}.`,
+        ]
       : []),
   ];
-}
-
-function suborders(count: number, one: string, many: string): string {
-  return `${counted(count)} ${count === 1 ? `suborder ${one}` : `suborders ${many}`}`;
-}
-
-function customers(count: number): string {
-  return count === 1 ? '1 suborder gets' : `${counted(count)} suborders get, together,`;
 }
 
 export function counted(count: number): string {

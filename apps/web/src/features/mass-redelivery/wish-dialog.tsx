@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
+import { countOf } from '@bloomdesk/domain/count-of';
+import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { massRedeliveryKindLabel, counted } from './redelivery-words.ts';
+import { badDayKindLabel } from './bad-day-words.ts';
 import { newWishDraft, problemOf, type SentWish, sentWish, type WishDraft } from './wish-draft.ts';
 import { CancelFields, CreditFields, MoveFields } from './wish-fields.tsx';
 
@@ -84,5 +87,5 @@ function commonObstacle(rows: readonly MassRedeliveryRow[] | null, kind: string)
 function whomWords(rows: readonly MassRedeliveryRow[] | null): string {
   if (rows === null) return 'all suborders';
   const [first] = rows;
-  return rows.length === 1 && first ? first.suborderId : `${counted(rows.length)} suborders`;
+  return rows.length === 1 && first ? first.suborderId : countOf(rows.length, 'suborder');
 }

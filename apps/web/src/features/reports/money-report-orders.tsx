@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { messageOf } from '#lib/failure-words.ts';
@@ -38,7 +39,7 @@ export function MoneyReportOrders({
   return (
     <Card
       title={label}
-      note={`${orderCount} ${orderCount === 1 ? 'order' : 'orders'}`}
+      note={countOf(orderCount, 'order')}
       actions={<IconButton icon="close" label="Close the orders" onClick={onClose} />}
       className="min-h-0 w-80 flex-none overflow-hidden [&>div]:overflow-auto"
       isFlush

@@ -1,5 +1,6 @@
 import type { CallData } from '@bloomdesk/contract/call';
 import type { getMoneyReport } from '@bloomdesk/contract/reports/calls';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       <Total
         term="Goods sent again"
         words={dollarWords(totals.redeliveryValue)}
-        note={counted(totals.redeliveries, 'redelivery', 'redeliveries')}
+        note={totals.redeliveries === 0 ? '' : countOf(totals.redeliveries, 'redelivery', 'redeliveries')}
       />
       <Total term="Charges" words={dollarWords(totals.charges)} />
       <Total
@@ -75,8 +76,4 @@ function Total({ term, words, note, isLarge }: TotalProps) {
       {note && <span className="text-xs text-muted"> {note}</span>}
     </p>
   );
-}
-
-function counted(number: number, one: string, many: string): string {
-  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,12 +17,11 @@ export function NoSuborders({ fc, date, hiddenCount, onShowAll }: NoSubordersPro
   const day = formatDay(date);
   if (hiddenCount === 0)
     return <EmptyState title="No suborders available" text={`${fc.name} has nothing to fulfill on ${day}.`} />;
-  const hidden = hiddenCount === 1 ? 'One suborder' : `${hiddenCount.toLocaleString('en-US')} suborders`;
   return (
     <EmptyState
       icon="done"
       title="Nothing is ready to batch"
-      text={`${hidden} of ${day} cannot be batched now: batched already, in exception, or not ready yet.`}
+      text={`${countOf(hiddenCount, 'suborder')} of ${day} cannot be batched now: batched already, in exception, or not ready yet.`}
       action={<Button onClick={onShowAll}>Show all suborders</Button>}
     />
   );

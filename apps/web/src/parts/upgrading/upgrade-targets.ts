@@ -1,6 +1,7 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
 import { isUpgradable } from '@bloomdesk/domain/line-items/line-item-rules';
 
@@ -65,5 +66,5 @@ export function upgradeLabel({ isMany, chosen }: Ticked, failures: readonly { su
   const failed = new Set(failures.map(({ suborderId }) => suborderId));
   if (isMany && failed.size > 0 && chosen.length > 0 && chosen.every(({ suborderId }) => failed.has(suborderId)))
     return 'Try the failed';
-  return isMany ? `Upgrade ${chosen.length} ${chosen.length === 1 ? 'suborder' : 'suborders'}` : 'Upgrade line item';
+  return isMany ? `Upgrade ${countOf(chosen.length, 'suborder')}` : 'Upgrade line item';
 }

@@ -54,7 +54,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
           ? ''
           : isLoading
             ? `Loading ${label}…`
-            : `${found === total ? '' : `${count(found)} of `}${count(total)} ${label}`}
+            : `${found === total ? '' : `${count(found)} of `}${count(total)} ${total === 1 ? label.replace(/s$/, '') : label}`}
       </p>
       {state.pageSize !== 'all' || pageSizes ? (
         <Pager

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { signInWait } from '@bloomdesk/domain/identity/sign-in-delay';
 import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -38,10 +39,6 @@ export async function waitOfAddress(
 /** The same 429 for an account and for an address nobody has. */
 export function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const words = seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  const words = seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');
   return new Refusal('too-many-tries', `Too many tries. Please wait ${words}.`, 429, { retryAfterSeconds: seconds });
-}
-
-function counted(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

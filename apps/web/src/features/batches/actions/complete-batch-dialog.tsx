@@ -1,5 +1,6 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { unpackedQuestion } from '@bloomdesk/domain/batches/batch-completion';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/failure-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -79,7 +80,6 @@ function CompletionBody({ completion, isPickAndPass }: { completion: Completion;
       </div>
     );
   if (trouble?.isOver) return <Banner tone="amber" title={trouble.title} />;
-  const count = toComplete.length.toLocaleString('en-US');
   return (
     <div className="flex flex-col gap-4">
       {trouble && (
@@ -94,13 +94,13 @@ function CompletionBody({ completion, isPickAndPass }: { completion: Completion;
         </Banner>
       )}
       <p className="text-muted">
-        {toComplete.length === 1 ? '1 suborder becomes' : `${count} suborders become`} Awaiting Pickup.
+        {countOf(toComplete.length, 'suborder becomes', 'suborders become')} Awaiting Pickup.
         {isPickAndPass && ' Uncheck what does not leave; it goes to exception first.'}
       </p>
       {isPickAndPass && <LeftOutList {...completion} members={members.filter((member) => !member.inException)} />}
       {missing > 0 && (
         <p role="alert" className="font-medium text-red">
-          {missing === 1 ? '1 unchecked suborder lacks' : `${missing} unchecked suborders lack`} a reason.
+          {countOf(missing, 'unchecked suborder lacks', 'unchecked suborders lack')} a reason.
         </p>
       )}
       {asksAboutPacking && <Banner tone="amber" title={unpackedQuestion(packedCount)} />}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { deleteBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
@@ -19,7 +20,7 @@ export interface DeleteBatchesDialogProps {
 /** Asks before several batches are dissolved, then dissolves one after another; it can be stopped between two. */
 export function DeleteBatchesDialog({ batches, onClose }: DeleteBatchesDialogProps) {
   const { progress, isStopping, start, stop } = useDeletion(batches, onClose);
-  const what = batches.length === 1 ? '1 batch' : `${batches.length.toLocaleString('en-US')} batches`;
+  const what = countOf(batches.length, 'batch', 'batches');
   return (
     <Dialog
       title={`Delete ${what}?`}

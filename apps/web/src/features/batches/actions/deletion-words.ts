@@ -1,4 +1,5 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown, messageOf } from '#lib/failure-words.ts';
 
@@ -25,13 +26,12 @@ export function hasPacked({ status, packedCount }: Counted): boolean {
 /** What deleting a batch does to its suborders, as they are now. */
 export function deletionPrompt(batch: Counted, { mayForce }: { mayForce: boolean }): string {
   const { suborderCount, packedCount } = batch;
-  const packed = `${packedCount.toLocaleString('en-US')} of its ${suborderCount.toLocaleString('en-US')} suborders ${packedCount === 1 ? 'is' : 'are'} packed. `;
+  const packed = `${packedCount.toLocaleString('en-US')} of its ${countOf(suborderCount, 'suborder')} ${packedCount === 1 ? 'is' : 'are'} packed. `;
   const known = packedCount > 0 ? packed : '';
   if (mayForce)
     return `${known}As an operations manager you may delete it all the same: what is printed or packed keeps its status and only loses the batch, the others return to Received.`;
   if (hasPacked(batch)) return `${known}Only an operations manager can delete it now.`;
-  const returning =
-    suborderCount === 1 ? 'Its suborder returns' : `Its ${suborderCount.toLocaleString('en-US')} suborders return`;
+  const returning = suborderCount === 1 ? 'Its suborder returns' : `Its ${countOf(suborderCount, 'suborder')} return`;
   return `${returning} to Received and can be batched again. Deliveries and labels are kept.`;
 }
 
@@ -43,7 +43,7 @@ export function deletionWords(outcomes: readonly DeletionOutcome[]) {
   const deleted = outcomes.length - left.length;
   const lines = [
     ...left.map(({ name, failure }) => `${name}: ${failure ?? 'not started'}`),
-    deleted > 0 && `${deleted} ${deleted === 1 ? 'was' : 'were'} deleted.`,
+    deleted > 0 && `${countOf(deleted, 'was', 'were')} deleted.`,
   ].filter((line) => line !== false);
   return {
     tone: deleted > 0 ? ('amber' as const) : ('red' as const),

@@ -1,5 +1,6 @@
 import type { removeFromBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { CallData } from '@bloomdesk/contract/call';
+import { countOf } from '@bloomdesk/domain/count-of';
 
 export type Removal = CallData<typeof removeFromBatch>['subordersRemoved'];
 
@@ -8,6 +9,6 @@ export function removalWords(batchName: string, removed: Removal) {
   const answers = Object.entries(removed);
   const failures = answers.flatMap(([suborderId, answer]) => (answer === true ? [] : [{ suborderId, why: answer }]));
   const count = answers.length - failures.length;
-  const title = `Removed ${count.toLocaleString('en-US')} ${count === 1 ? 'suborder' : 'suborders'} from ${batchName}`;
+  const title = `Removed ${countOf(count, 'suborder')} from ${batchName}`;
   return { title: count === 0 ? null : title, failures };
 }

@@ -1,6 +1,7 @@
 import { removeFromBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { isPrinted } from '@bloomdesk/domain/batches/batch-leaving';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -20,7 +21,7 @@ export function RemoveFromBatchDialog({ batch, suborderIds, onRemoved, onClose }
   const asked = new Set(suborderIds);
   const leaving = batch.suborders.filter(({ suborderId }) => asked.has(suborderId));
   const printed = leaving.filter(isPrinted).length;
-  const what = counted(leaving.length);
+  const what = countOf(leaving.length, 'suborder');
   const confirm = () =>
     removal.mutate(
       { batchId, suborderIds: [...suborderIds], confirmPrinted: printed > 0 },
@@ -49,16 +50,12 @@ export function RemoveFromBatchDialog({ batch, suborderIds, onRemoved, onClose }
 }
 
 function returning(count: number, isAll: boolean): string {
-  const who = isAll ? (count === 1 ? 'It' : 'They') : counted(count);
+  const who = isAll ? (count === 1 ? 'It' : 'They') : countOf(count, 'suborder');
   return `${who} ${count === 1 ? 'returns' : 'return'} to Received.`;
 }
 
 function staying(count: number): string {
   return count === 1
     ? '1 suborder is printed or packed: it keeps its status, and its label must be reprinted.'
-    : `${counted(count)} are printed or packed: they keep their status, and their labels must be reprinted.`;
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 suborder' : `${count.toLocaleString('en-US')} suborders`;
+    : `${countOf(count, 'suborder')} are printed or packed: they keep their status, and their labels must be reprinted.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
@@ -11,7 +12,7 @@ export function UpdateFailuresDialog({ failures, onClose }: UpdateFailuresDialog
   return (
     <Dialog
       title="Update Failures"
-      intro={failures.length === 1 ? '1 suborder was not changed.' : `${failures.length} suborders were not changed.`}
+      intro={`${countOf(failures.length, 'suborder was', 'suborders were')} not changed.`}
       width={560}
       onClose={onClose}
       footer={

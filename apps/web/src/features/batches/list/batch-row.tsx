@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { ActionCenter, BatchAction } from '@bloomdesk/domain/batches/batch-actions';
 import { batchBadgeColour, batchStatusLabel } from '@bloomdesk/domain/batches/batch-status';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -64,7 +65,7 @@ function Packed({ batch: { suborderCount, packedCount } }: Pick<BatchRowProps, '
   return (
     <div className="pr-1">
       <span className="text-sm text-muted tabular-nums">
-        {suborderCount.toLocaleString('en-US')} {suborderCount === 1 ? 'suborder' : 'suborders'}
+        {countOf(suborderCount, 'suborder')}
         {packedCount > 0 && `, ${packedCount.toLocaleString('en-US')} packed`}
       </span>
       {packedCount > 0 && (

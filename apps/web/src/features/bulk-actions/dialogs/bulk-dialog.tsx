@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { counted } from '#features/bulk-actions/bulk-words.ts';
 
 export interface BulkDialogProps {
   title: string;
@@ -22,7 +22,7 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Dialog
       title={title}
-      intro={counted(count)}
+      intro={countOf(count, 'suborder')}
       isChanged={isChanged}
       isPending={isPending}
       onSubmit={onSubmit}
@@ -33,7 +33,7 @@ export function BulkDialog(props: BulkDialogProps) {
             Cancel
           </Button>
           <Button kind="primary" type="submit" isPending={isPending}>
-            {submitLabel} {counted(count)}
+            {submitLabel} {countOf(count, 'suborder')}
           </Button>
         </>
       }

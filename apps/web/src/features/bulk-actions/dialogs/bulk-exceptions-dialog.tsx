@@ -1,7 +1,7 @@
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
 import type { BulkTarget } from '#features/bulk-actions/bulk-target.ts';
-import { counted } from '#features/bulk-actions/bulk-words.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
@@ -16,7 +16,7 @@ export function BulkExceptionsDialog({ targets, onClose }: BulkKindDialogProps) 
   return (
     <ConfirmDialog
       title={bulkActionLabel.REMOVE_EXCEPTION}
-      confirmLabel={`Remove exceptions of ${counted(targets.length)}`}
+      confirmLabel={`Remove exceptions of ${countOf(targets.length, 'suborder')}`}
       isPending={isPending}
       error={failure}
       onConfirm={() => start({ kind: 'REMOVE_EXCEPTION' })}
@@ -24,7 +24,7 @@ export function BulkExceptionsDialog({ targets, onClose }: BulkKindDialogProps) 
     >
       <p>
         A suborder whose fulfil-by time has passed will not be fulfilled. Are you sure you want to clear the exceptions
-        of {counted(targets.length)}?
+        of {countOf(targets.length, 'suborder')}?
       </p>
       {late.length > 0 && (
         <ul className="mt-2 max-h-40 overflow-auto text-amber">

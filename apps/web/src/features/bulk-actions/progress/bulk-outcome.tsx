@@ -1,6 +1,7 @@
 import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { offersUndo } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { failuresIn, failuresTitle, outcomeWords, counted } from '#features/bulk-actions/bulk-words.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
+import { failuresIn, failuresTitle, outcomeWords } from '#features/bulk-actions/bulk-words.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function BulkOutcome({ report }: { report: BulkActionReport }) {
       {retry.failure && <Banner tone="red">{retry.failure}</Banner>}
       {failures.length > 0 && (
         <Button className="self-start" isPending={retry.isPending} onClick={() => retry.start(action, clearException)}>
-          Retry {counted(failures.length)}
+          Retry {countOf(failures.length, 'suborder')}
         </Button>
       )}
       {offersUndo(kind) && succeeded > 0 && <UndoAll report={report} />}
@@ -42,14 +43,14 @@ function UndoAll({ report }: { report: BulkActionReport }) {
   if (!run)
     return (
       <Button className="self-start" onClick={start}>
-        Undo for {counted(count)}
+        Undo for {countOf(count, 'suborder')}
       </Button>
     );
   const { done, total, failures, isOver } = run;
   if (!isOver) return <ProgressBar label="Undoing" value={done} max={total} failed={failures.length} />;
   return (
     <>
-      <Banner tone="blue">Undone for {counted(total - failures.length)}</Banner>
+      <Banner tone="blue">Undone for {countOf(total - failures.length, 'suborder')}</Banner>
       <FailureList title="Not undone" failures={failures} />
     </>
   );

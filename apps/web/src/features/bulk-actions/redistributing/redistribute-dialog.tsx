@@ -1,5 +1,5 @@
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { counted } from '#features/bulk-actions/bulk-words.ts';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { ClearExceptionChoice, useClearException } from '#features/bulk-actions/dialogs/clear-exception-choice.tsx';
 import type { BulkKindDialogProps } from '#features/bulk-actions/dialogs/bulk-kind-dialog.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -34,7 +34,7 @@ export function RedistributeDialog({ targets, onClose }: BulkKindDialogProps) {
   return (
     <Dialog
       title={bulkActionLabel.REDISTRIBUTE}
-      intro={counted(suborderIds.length)}
+      intro={countOf(suborderIds.length, 'suborder')}
       width={1260}
       isChanged={draft.newDeliveryDate !== null}
       isPending={isPending}
@@ -87,5 +87,5 @@ function Buttons({ redistributing, onClose }: { redistributing: Redistributing; 
 }
 
 function updateLabel(count: number): string {
-  return count === 0 ? 'Update' : `Update ${counted(count)}`;
+  return count === 0 ? 'Update' : `Update ${countOf(count, 'suborder')}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { counted } from '#features/bulk-actions/bulk-words.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
@@ -47,7 +47,7 @@ export function SummaryStep({ suborderIds, draft, change, preview, started }: Re
       )}
       {conflicts > 0 && !draft.leavesOut && (
         <Banner tone="amber">
-          {counted(conflicts)} would be tried all the same, and listed under Update Failures.
+          {countOf(conflicts, 'suborder')} would be tried all the same, and listed under Update Failures.
         </Banner>
       )}
       <div className="flex h-80 flex-col">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { Banner } from '#ui/banner.tsx';
@@ -29,7 +30,7 @@ export function StartTimesDialog({ suborders, onClose }: StartTimesDialogProps) 
   return (
     <Dialog
       title="Update Suborder Delivery"
-      intro={`${changeable.length} of ${suborders.length} suborders can still be changed`}
+      intro={`${changeable.length} of ${countOf(suborders.length, 'suborder')} can still be changed`}
       width={560}
       isChanged={time !== ''}
       isPending={isSaving}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { messageOf } from '#lib/failure-words.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
@@ -37,8 +38,7 @@ export function useStartTimes(onAllSaved: () => void) {
       }
     });
     setSaving(false);
-    const count = saved.size === 1 ? '1 suborder' : `${saved.size} suborders`;
-    if (saved.size > 0) showToast({ title: `The delivery time of ${count} is changed` });
+    if (saved.size > 0) showToast({ title: `The delivery time of ${countOf(saved.size, 'suborder')} is changed` });
     if (failed === 0) onAllSaved();
   });
   return {

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -78,6 +79,6 @@ function useNeighbours(area: DeliveryArea, areas: readonly DeliveryArea[]): read
 }
 
 function introOf({ id }: DeliveryArea, neighbours: number): string {
-  const others = neighbours === 1 ? '1 other area of the center' : `${neighbours} other areas of the center`;
-  return neighbours === 0 ? `Map ID ${id}` : `Map ID ${id}; ${others} in outline`;
+  const others = countOf(neighbours, 'other area', 'other areas');
+  return neighbours === 0 ? `Map ID ${id}` : `Map ID ${id}; ${others} of the center in outline`;
 }

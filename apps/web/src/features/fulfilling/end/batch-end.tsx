@@ -1,5 +1,6 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { progressOf, type Walk } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
 import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
@@ -79,7 +80,7 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
 }
 
 function titleOf(waiting: number, out: number): string {
-  if (out > 0) return out === 1 ? 'Waiting for 1 paper…' : `Waiting for ${out} papers…`;
+  if (out > 0) return `Waiting for ${countOf(out, 'paper')}…`;
   return waiting > 0 ? `Sending the last ${waiting}…` : 'Completing the batch…';
 }
 

@@ -1,4 +1,5 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { useSession } from '#lib/session.ts';
 import { printAgain, sayPrinted } from '#parts/printing/settle-papers.ts';
 import { WaitingLabels } from '#parts/printing/zebra/waiting-labels.tsx';
@@ -24,9 +25,8 @@ export function UnsettledPapers({ bench, state, suborders }: UnsettledPapersProp
     printAgain(suborderId);
     bench.bringBack(suborderId);
   };
-  const count = suborders.length;
   return (
-    <Panel icon="printer" title={count === 1 ? '1 suborder did not print' : `${count} suborders did not print`}>
+    <Panel icon="printer" title={`${countOf(suborders.length, 'suborder')} did not print`}>
       <p>The batch is completed when they are printed and packed.</p>
       <ul aria-label="Not printed" className="mt-4 w-full divide-y divide-line text-left">
         {suborders.map((suborder) => (

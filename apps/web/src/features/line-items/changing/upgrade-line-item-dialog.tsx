@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -40,7 +41,7 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
   return (
     <Dialog
       title="Upgrade Line Item"
-      intro={line && first ? `${line.sku} of ${first.suborderId}` : `${suborders.length} suborders`}
+      intro={line && first ? `${line.sku} of ${first.suborderId}` : countOf(suborders.length, 'suborder')}
       width={560}
       isChanged={form.isChanged}
       isPending={run.progress !== null}
@@ -75,6 +76,6 @@ export function UpgradeLineItemDialog({ suborders, line, onClose }: UpgradeLineI
 
 function outcomeWords({ done, failures }: UpgradeOutcome) {
   const upgraded = done - failures.length;
-  const title = `Line item upgraded in ${upgraded} ${upgraded === 1 ? 'suborder' : 'suborders'}`;
+  const title = `Line item upgraded in ${countOf(upgraded, 'suborder')}`;
   return failures.length === 0 ? { title } : { title, tone: 'amber' as const, text: `${failures.length} failed.` };
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@bloomdesk/domain/count-of';
 import { useBenchLabels } from './bench-labels.ts';
 import { HeldLabel } from './held-label.tsx';
 
@@ -12,11 +13,7 @@ export function WaitingLabels() {
       {troubled.map((label) => (
         <HeldLabel key={`${label.job.paper} ${label.job.suborderId}`} label={label} />
       ))}
-      {behind > 0 && (
-        <p className="font-medium text-amber">
-          {behind} more {behind === 1 ? 'waits' : 'wait'} behind it.
-        </p>
-      )}
+      {behind > 0 && <p className="font-medium text-amber">{countOf(behind, 'more waits', 'more wait')} behind it.</p>}
     </section>
   );
 }
