@@ -50,9 +50,11 @@ test.each([
   ['1000005-1', 'cancelled', 'No. 6, suborder 1000005-1, is cancelled. Do not pack it.'],
   ['1000006-1', 'in-exception', 'No. 7, suborder 1000006-1, is in exception. Put it aside.'],
   ['50001', 'batch-barcode', 'This is the barcode of batch 50001. Scan a suborder.'],
+  ['50121', 'other-batch', 'This is the barcode of batch 50121, not of this one. Scan a suborder.'],
+  ['12345', 'not-in-batch', 'The code 12345 is not in this batch.'],
   ['2000000-1', 'not-in-batch', 'Suborder 2000000-1 is not in this batch.'],
   ['9780306406157', 'not-in-batch', 'The code 9780306406157 is not in this batch.'],
-  ['1000000', 'not-in-batch', 'The code 1000000 is not in this batch.'],
+  ['2000000', 'not-in-batch', 'The code 2000000 is not in this batch.'],
   ['', 'unreadable', 'Nothing readable was scanned. Scan again.'],
   ['\x02\x03', 'unreadable', 'Nothing readable was scanned. Scan again.'],
 ] as const)('scanning %j is wrong: %s', (raw, reason, message) => {

@@ -1,3 +1,4 @@
+import { parseTypedId } from '../orders/order-id.ts';
 import { isLive } from '../suborders/suborder-status.ts';
 import { type FlowMember, isPackedIn, type Walk } from './fulfillment-flow.ts';
 import { carriesTracking, comparable, readScannedText } from './scanned-text.ts';
@@ -17,6 +18,7 @@ export type WrongScan =
   | 'cancelled'
   | 'in-exception'
   | 'batch-barcode'
+  | 'other-batch'
   | 'unreadable';
 
 export type ScanReading =
@@ -43,6 +45,10 @@ function isMeant({ suborderId, trackingNumber }: ScanMember, scanned: string): b
 function unknownCode({ batchId }: ScannedBatch, scanned: string): ScanReading {
   if (scanned === comparable(batchId)) {
     return wrong('batch-barcode', `This is the barcode of batch ${batchId}. Scan a suborder.`);
+  }
+  const typed = parseTypedId(scanned);
+  if (typed?.kind === 'batch') {
+    return wrong('other-batch', `This is the barcode of batch ${typed.batchId}, not of this one. Scan a suborder.`);
   }
   const what = /^\d+-\d+$/.test(scanned) ? `Suborder ${scanned}` : `The code ${scanned}`;
   return wrong('not-in-batch', `${what} is not in this batch.`);

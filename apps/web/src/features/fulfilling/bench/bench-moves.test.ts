@@ -38,6 +38,7 @@ test('a scan of another one of the batch shows it and packs nothing', () => {
 test('a key touched before the scan is left out', () => {
   expect(scan(open(), '71000000-1', 5, '1000000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
   expect(scan(open(), '1000000-1', 5, '000-1').state.told).toMatchObject({ tone: 'right', code: '1000000-1' });
+  expect(scan(open(), '750001', 5, '50001').state.told?.words).toMatch(/^This is the barcode of batch 50001\./);
 });
 
 test('a wrong scan changes nothing and says why', () => {

@@ -2,7 +2,7 @@ import { firstToPack, nextToPack, previousShown } from '@bloomdesk/domain/fulfil
 import { lineMeant, linesLeft, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
 import { mayPackWithout } from '@bloomdesk/domain/fulfilling/papers-before-pack';
 import { readScannedText } from '@bloomdesk/domain/fulfilling/scanned-text';
-import { readScan } from '@bloomdesk/domain/fulfilling/scan-reading';
+import { readScan, type WrongScan } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import {
   type BenchState,
@@ -35,12 +35,15 @@ export function scan(state: BenchState, raw: string, now: number, end: string | 
   if (line) return { state: line };
   const walk = walkOf(state);
   const whole = readScan(walk, state.shownId, raw);
-  const isUnknown = whole.kind === 'wrong' && (whole.reason === 'not-in-batch' || whole.reason === 'unreadable');
+  const isUnknown = whole.kind === 'wrong' && unknownReasons.includes(whole.reason);
   if (isUnknown && end !== null) return scan(state, end, now);
   if (whole.kind === 'pack') return pack(state, whole.suborderId, now, raw);
   if (whole.kind === 'wrong') return { state: told(state, 'wrong', whole.message, raw) };
   return jump(state, whole, raw);
 }
+
+/** What is read so may be a code of this batch after a key that was touched. */
+const unknownReasons: readonly WrongScan[] = ['not-in-batch', 'other-batch', 'unreadable'];
 
 /** A product or a slot of the suborder on screen: that line is done; null for any other code, or where nobody asks. */
 function scanLine(state: BenchState, raw: string): BenchState | null {
