@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchable, readSearch } from './search-reading.ts';
+import { isSearchable, isUnfindable, readSearch } from './search-reading.ts';
 
 test.each([
   ['(410) 555-0123', '4105550123'],
@@ -32,4 +32,9 @@ test('letters are a name, the beginning of an address, or a label', () => {
 test('a single sign finds nobody', () => {
   expect(['a', '', ' ', '7', '%', '李'].map(isSearchable)).toEqual([false, false, false, false, false, false]);
   expect(['Jo', '50012', '1000012-2', '李明'].map(isSearchable)).toEqual([true, true, true, true]);
+});
+
+test('signs alone are not looked for, but for those a number begins with', () => {
+  expect(['%', '_', ' %_% ', '*', '..'].map(isUnfindable)).toEqual([true, true, true, true, true]);
+  expect(['', ' ', '(', '+', '#', '7', 'a', '50%', '李'].map(isUnfindable)).not.toContain(true);
 });

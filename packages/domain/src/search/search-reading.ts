@@ -54,6 +54,11 @@ export function isSearchable(text: string): boolean {
   return id !== null || [digits, email, tracking, name, label].some((reading) => reading !== undefined);
 }
 
+/** Is this made of signs that nothing is called by, such as `%`, so that nothing will be found however it goes on? */
+export function isUnfindable(text: string): boolean {
+  return /^[^\p{L}\p{N}\s(+#]+$/u.test(text.trim());
+}
+
 /** The digits of a text made of nothing but what phone numbers are written with; null for any other. */
 function phoneDigits(text: string): string | null {
   if (!/^\+?[\d\s().\-/–]+$/.test(text)) return null;

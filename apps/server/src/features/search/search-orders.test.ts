@@ -103,7 +103,7 @@ test.each([
 test('every word must be there', async () => {
   expect(await found('jose brien')).toEqual([]);
   expect(await found('jose jose jose')).toEqual([]);
-  expect(await found('%')).toEqual([]);
+  for (const signs of ['%', '_', '%%%', '___', '\\%%']) expect(await found(signs)).toEqual([]);
   expect(await found('a')).toEqual([]);
 });
 

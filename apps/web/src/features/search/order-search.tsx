@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
+import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/failure-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -20,6 +21,7 @@ export function OrderSearch() {
   const isAsked = isSearchable(text);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(foundOrders(text));
   const hits = isAsked ? (data?.hits ?? []) : [];
+  const isNothing = isUnfindable(text) || (isAsked && !isFetching && data !== undefined && hits.length === 0);
   const openFirst = async (event: FormEvent) => {
     event.preventDefault();
     if (!isAsked) return;
@@ -55,7 +57,7 @@ export function OrderSearch() {
           ))}
         </ol>
       )}
-      {isAsked && !isFetching && data && hits.length === 0 && (
+      {isNothing && (
         <EmptyState
           icon="search"
           title={`Nothing found for “${text.trim()}”.`}
