@@ -76,6 +76,11 @@ test.each<[string, string, OfferingArea[], Partial<RedistributionWish>?, Partial
     '1 14:00',
     [area(2001, [at(9, { isOpen: false })]), area(2, [at(9)], other), area(1, [at(9)])],
   ],
+  [
+    'nothing of a closed area',
+    'Area 2001: Closed on Sun, Feb 14: Parade.',
+    [area(2001, [at(9)], { closedFor: 'Parade' })],
+  ],
   ['nothing at all', 'Area 2001 has no open delivery window on Sun, Feb 14.', [area(2001, [])]],
   [
     'nothing in time',

@@ -86,6 +86,7 @@ export type RedistributionRefusal =
   | 'same-center'
   | 'already-there'
   | 'no-area'
+  | 'closed-day'
   | 'no-window'
   | 'too-late'
   | 'window-full';
@@ -162,7 +163,7 @@ function placeIn<Area extends OfferingArea>(
   const open = area.windows.filter(({ isOpen }) => isOpen).toSorted(nearestTo(wished, area.zone));
   const day = formatDay(newDeliveryDate);
   if (area.closedFor !== undefined)
-    return refuse('no-window', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
+    return refuse('closed-day', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
   if (open.length === 0) return refuse('no-window', `${area.description} has no open delivery window on ${day}.`);
   const inTime = open.filter((window) => !isTooLateToBook(window, area, now));
   const [first] = inTime;

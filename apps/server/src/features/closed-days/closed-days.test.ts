@@ -91,7 +91,8 @@ test('nothing is moved onto a closed day, and what stands on it is listed', asyn
     forceNewFc: false,
     deallocateStrategy: 'delete',
   });
-  expect(JSON.stringify(preview.body)).toContain('Closed on Wed, Feb 17: Parade');
+  const message = expect.stringContaining('Closed on Wed, Feb 17: Parade');
+  expect(preview.body.data.suborders).toMatchObject([{ conflict: { code: 'closed-day', message } }]);
 });
 
 test('what is booked by carrier leaves a day earlier when its center is closed', async () => {

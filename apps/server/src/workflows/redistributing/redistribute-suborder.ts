@@ -91,7 +91,7 @@ async function destinationOf(ctx: Ctx, suborder: Destination, wish: Redistributi
 }
 
 function isForOthers({ code }: Extract<RedistributionChoice, { ok: false }>): boolean {
-  return code === 'no-area' || code === 'no-window' || code === 'too-late';
+  return code === 'no-area' || code === 'closed-day' || code === 'no-window' || code === 'too-late';
 }
 
 function chosen(choice: RedistributionChoice<AreaOffer>): Place {

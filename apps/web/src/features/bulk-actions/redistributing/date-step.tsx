@@ -3,11 +3,15 @@ import { browserDay } from '#lib/browser-day.ts';
 import { currentTime } from '#lib/time/clock.ts';
 import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { closedDayWords } from './closed-day-words.ts';
 import type { Redistributing } from './use-redistributing.ts';
 
 /** Where they go: the day, whether another center shall take them, and what becomes of the stock they have. */
-export function DateStep({ draft, change }: Pick<Redistributing, 'draft' | 'change'>) {
+export function DateStep({ draft, change, preview }: Pick<Redistributing, 'draft' | 'change' | 'preview'>) {
+  const closed = closedDayWords(preview.data?.suborders ?? []);
   const [today] = useState(() => browserDay(currentTime()));
   return (
     <>
@@ -22,6 +26,11 @@ export function DateStep({ draft, change }: Pick<Redistributing, 'draft' | 'chan
           onChange={(newDeliveryDate) => change({ newDeliveryDate })}
         />
       </div>
+      {closed && !preview.isReading && (
+        <Banner tone="amber" title={closed.areas.join('\n')} className="whitespace-pre-line">
+          {closed.text}
+        </Banner>
+      )}
       <Checkbox
         label="Another fulfillment center takes them"
         hint="The first that delivers to the address by area priority, and of equal ones the best stocked. Otherwise each stays with its center, and with its delivery area where that serves the day."

@@ -24,7 +24,7 @@ export function useRedistributing(targets: readonly BulkTarget[], onStarted: () 
   const [draft, setDraft] = useState<RedistributeDraft>(emptyDraft);
   const [step, setStep] = useState<RedistributeStep>('date');
   const previewed = step === 'summary' ? movingOf(draft, suborderIds) : suborderIds;
-  const preview = usePreview(draft, previewed, step !== 'date');
+  const preview = usePreview(draft, previewed);
   const started = preview.data ? startedOf(draft, suborderIds, preview.data) : [];
   const { start, isPending, failure, reset } = useStartBulkAction(started, onStarted);
   const goTo = (next: RedistributeStep) => {
@@ -73,12 +73,12 @@ const nobody: RedistributionPreview = {
   },
 };
 
-function usePreview(draft: RedistributeDraft, suborderIds: string[], isWanted: boolean): Preview {
+function usePreview(draft: RedistributeDraft, suborderIds: string[]): Preview {
   const { newDeliveryDate, forceNewFc, deallocateStrategy } = draft;
   const asked = { suborderIds, newDeliveryDate: newDeliveryDate ?? '', forceNewFc, deallocateStrategy };
   const query = useQuery({
     ...read(previewRedistribution, asked),
-    enabled: isWanted && newDeliveryDate !== null && suborderIds.length > 0,
+    enabled: newDeliveryDate !== null && suborderIds.length > 0,
     placeholderData: keepPreviousData,
   });
   return {
