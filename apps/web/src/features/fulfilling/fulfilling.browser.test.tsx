@@ -4,13 +4,17 @@ import { completeBatch, packSuborder, startFulfilling, undoPacking } from '@bloo
 import { batch } from '@bloomdesk/contract/batches/shapes';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { type Bench, buttonOf, control } from '#testing/press-twice.tsx';
+import { expect, test, vi } from 'vitest';
+import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { benchSender } from './bench/bench-sender.ts';
 import { openedBatch } from './bench/opened-batch.ts';
 import { type BenchWork, newWork } from './bench/waiting-work.ts';
 import { RefulfillDialog } from './end/refulfill-dialog.tsx';
 import { CompleteUnpackedDialog } from './end/complete-unpacked-dialog.tsx';
+import type { ScannedKeys } from './scan-keys.ts';
 import { useBench } from './use-bench.ts';
+import { useScanKeys } from './use-scan-keys.ts';
 
 const whole = sampleOf(batch);
 const suborderId = '1000012-1';
@@ -78,3 +82,35 @@ control('features/fulfilling/end/complete-unpacked-dialog.tsx', completeBatch, a
   await screen.getByRole('textbox', { name: 'Reason' }).fill('The rest goes tomorrow');
   return buttonOf(screen, 'Complete batch');
 });
+
+function pressKeys(text: string) {
+  for (const key of text === 'Enter' ? [text] : text)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+test('a code that begins with a shortcut’s letter keeps it, also where the page was too busy to hear the next one', () =>
+  onBench(async ({ use }) => {
+    const pressed = vi.fn<() => void>();
+    const scanned = vi.fn<(scan: ScannedKeys) => void>();
+    await use(() => useScanKeys(scanned, [{ keys: 's', label: 'Skip', onPress: pressed }]));
+    vi.useFakeTimers();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    try {
+      pressKeys('S');
+      clock.mockReturnValue(900); // the timer comes late, as the page was busy
+      vi.advanceTimersByTime(150);
+      pressKeys('LV-100');
+      pressKeys('Enter');
+      vi.advanceTimersByTime(1000);
+      expect([pressed.mock.calls.length, scanned.mock.calls]).toEqual([
+        0,
+        [[{ kind: 'scan', text: 'SLV-100', end: null }]],
+      ]);
+      pressKeys('s');
+      vi.advanceTimersByTime(150);
+      expect(pressed).toHaveBeenCalledTimes(1);
+    } finally {
+      clock.mockRestore();
+      vi.useRealTimers();
+    }
+  }));

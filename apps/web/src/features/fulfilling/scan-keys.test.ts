@@ -85,6 +85,16 @@ test('a single letter is alone, the first letter of a scan is not', () => {
   expect(loneKey(noKeys)).toBeNull();
 });
 
+test('a letter taken for a shortcut begins the code whose next sign was pressed right after it, and was heard late', () => {
+  const { state } = press(['S'], 0);
+  const pressed = { ...state, isPressed: true };
+  expect([loneKey(pressed), typedSoFar(pressed)]).toEqual([null, '']);
+  expect(press([...keys('LV-100'), 'Enter'], 10, { before: pressed, at: 1040 }).scans).toEqual(['SLV-100']);
+  expect(press([...keys('1000012-1'), 'Enter'], 10, { before: pressed, at: 1151 }).scans).toEqual(['1000012-1']);
+  expect(loneKey(press(['s'], 0, { before: pressed, at: 1151 }).state)).toBe('s');
+  expect(press(['Enter'], 0, { before: pressed, at: 1040 }).meanings).toEqual([{ kind: 'pass' }]);
+});
+
 describe('while a menu or dialog is open', () => {
   test('its keys stay its own', () => {
     expect(press([...keys('ab'), 'Enter'], 200, { isInLayer: true }).meanings.map(({ kind }) => kind)).toEqual([

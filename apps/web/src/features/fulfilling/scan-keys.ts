@@ -4,6 +4,8 @@ export interface KeysSoFar {
   signs: readonly { sign: string; at: number }[];
   /** When the last code was complete. */
   scannedAt: number;
+  /** Its only sign has been taken for a shortcut; it is the first of a code after all if the next one was only heard late. */
+  isPressed: boolean;
 }
 
 /** What a key press means: it belongs to the page, to a code on its way, or it completes a code. */
@@ -15,10 +17,10 @@ export interface ScannedKeys {
   end: string | null;
 }
 
-export const noKeys: KeysSoFar = { signs: [], scannedAt: Number.NEGATIVE_INFINITY };
+export const noKeys: KeysSoFar = { signs: [], scannedAt: Number.NEGATIVE_INFINITY, isPressed: false };
 
-/** Milliseconds after which a single key was meant as a shortcut: a scanner's next sign would have come. */
-export const loneKeyMilliseconds = 80;
+/** Milliseconds after which a single key was meant as a shortcut: a slow scanner's next sign would have come, a hand's next press not yet. */
+export const loneKeyMilliseconds = 150;
 
 /** A scanner is faster than this between two signs, a hand is not. */
 const scannerGap = 60;
@@ -34,31 +36,34 @@ const surelyScanned = 5;
  * torn; both end with Enter. Inside an open layer (`isInLayer`) keys belong to it, and only a scanner's speed makes a code.
  */
 export function keyPressed(before: KeysSoFar, key: string, at: number, isInLayer = false): [KeysSoFar, KeyMeaning] {
-  const signs = at - (before.signs.at(-1)?.at ?? at) > typingRest ? [] : before.signs;
-  const kept: KeysSoFar = { ...before, signs };
+  const isSign = [...key].length === 1;
+  const rest = before.isPressed ? loneKeyMilliseconds : typingRest;
+  const isOver = (before.isPressed && !isSign) || at - (before.signs.at(-1)?.at ?? at) > rest;
+  const signs = isOver ? [] : before.signs;
+  const kept: KeysSoFar = { ...before, signs, isPressed: false };
   if (key === 'Enter' || key === 'Tab') return ended(kept, key, at, isInLayer);
-  if (key === 'Escape' && signs.length > 0 && !isInLayer) return [{ ...before, signs: [] }, taken];
-  if (key === 'Backspace' && signs.length > 0 && !isInLayer) return [{ ...before, signs: signs.slice(0, -1) }, taken];
-  if ([...key].length !== 1 || (signs.length === 0 && (key === ' ' || key === '?'))) return [kept, pass];
-  return [{ ...before, signs: [...signs, { sign: key, at }] }, isInLayer ? pass : taken];
+  if (key === 'Escape' && signs.length > 0 && !isInLayer) return [{ ...kept, signs: [] }, taken];
+  if (key === 'Backspace' && signs.length > 0 && !isInLayer) return [{ ...kept, signs: signs.slice(0, -1) }, taken];
+  if (!isSign || (signs.length === 0 && (key === ' ' || key === '?'))) return [kept, pass];
+  return [{ ...kept, signs: [...signs, { sign: key, at }] }, isInLayer ? pass : taken];
 }
 
 /** The one key that was pressed by itself, if it still is alone; it may be a shortcut. */
-export function loneKey({ signs }: KeysSoFar): string | null {
+export function loneKey({ signs, isPressed }: KeysSoFar): string | null {
   const [first, second] = signs;
-  return first !== undefined && second === undefined ? first.sign : null;
+  return first !== undefined && second === undefined && !isPressed ? first.sign : null;
 }
 
 /** What has been typed of a code so far. */
-export function typedSoFar({ signs }: KeysSoFar): string {
-  return signs.map(({ sign }) => sign).join('');
+export function typedSoFar({ signs, isPressed }: KeysSoFar): string {
+  return (isPressed ? [] : signs).map(({ sign }) => sign).join('');
 }
 
 const pass: KeyMeaning = { kind: 'pass' };
 const taken: KeyMeaning = { kind: 'taken' };
 
 function ended(before: KeysSoFar, key: 'Enter' | 'Tab', at: number, isInLayer: boolean): [KeysSoFar, KeyMeaning] {
-  const after: KeysSoFar = { signs: [], scannedAt: at };
+  const after: KeysSoFar = { signs: [], scannedAt: at, isPressed: false };
   const text = typedSoFar(before);
   const end = scannedEnd(before, at);
   if (end !== null) return [after, { kind: 'scan', text, end: end === text ? null : end }];

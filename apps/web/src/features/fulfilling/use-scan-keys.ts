@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
 import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, type ScannedKeys, typedSoFar } from './scan-keys.ts';
 
+/** A timer that comes later than this says that the page was busy. */
+const busyMilliseconds = 50;
 /** Text fields keep what is typed into them. */
 const textFields =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
@@ -21,10 +23,18 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
   useEffect(() => {
     let keys = noKeys;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** A page that was busy meanwhile has not heard the keys of that time yet: they come first. */
+    const onceRested = (act: () => void) => {
+      const due = performance.now() + loneKeyMilliseconds;
+      return setTimeout(() => {
+        if (performance.now() - due < busyMilliseconds) act();
+        else timer = setTimeout(act, loneKeyMilliseconds);
+      }, loneKeyMilliseconds);
+    };
     const pressIfAlone = () => {
       const alone = loneKey(keys);
       const shortcut = newest.current.shortcuts.find((each) => each.keys === alone?.toLowerCase());
-      if (shortcut) keys = noKeys;
+      if (shortcut) keys = { ...keys, isPressed: true };
       setTyped(typedSoFar(keys));
       shortcut?.onPress();
     };
@@ -37,7 +47,7 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
       const [after, meaning] = keyPressed(keys, key, timeStamp, isInLayer);
       keys = after;
       clearTimeout(timer);
-      timer = isInLayer ? undefined : setTimeout(pressIfAlone, loneKeyMilliseconds);
+      timer = isInLayer ? undefined : onceRested(pressIfAlone);
       if (meaning.kind === 'pass') return;
       event.preventDefault();
       event.stopPropagation();
