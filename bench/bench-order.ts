@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inTransaction } from '@bloomdesk/server/db/db.ts';
 import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
@@ -7,10 +7,8 @@ import { fill } from './bench-data.ts';
 import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
-import { chromiumToLaunch } from '../tools/testing/chromium.ts';
+import { addStaff, onStaffPage } from './staff-page.ts';
 
-const email = 'order@bloomdesk.test';
-const password = 'A bench has no secrets 1';
 const loads = 9;
 
 type Pool = Awaited<ReturnType<typeof fill>>['pool'];
@@ -23,26 +21,22 @@ interface Load {
 /** An order of 40 suborders opens in at most 1.5 times the time of one with 1; its call takes at most 3 times as long. */
 export async function benchOrder(): Promise<void> {
   const bench = await startBench();
-  const browser = await chromium.launch({
-    ...chromiumToLaunch(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
   try {
     const { pool, token } = await fill(bench, 40);
     const [small, large] = [await orderOf(pool, 1), await orderOf(pool, 40)];
-    await addStaff(pool);
+    await addStaff(pool, ['CareManager', 'FCAll']);
     await pool.end();
     const address = `http://127.0.0.1:${bench.ours.port}`;
-    const page = await signedIn(browser, address);
     const [ones, forties]: [Load[], Load[]] = [[], []];
-    await loadOf(page, address, token, small); // what is fetched once
-    for (let round = 0; round < loads; round++) {
-      ones.push(await loadOf(page, address, token, small));
-      forties.push(await loadOf(page, address, token, large));
-    }
+    await onStaffPage(address, async (page) => {
+      await loadOf(page, address, token, small); // what is fetched once
+      for (let round = 0; round < loads; round++) {
+        ones.push(await loadOf(page, address, token, small));
+        forties.push(await loadOf(page, address, token, large));
+      }
+    });
     print(ones, forties);
   } finally {
-    await browser.close();
     await bench.stop();
   }
 }
@@ -52,24 +46,6 @@ async function orderOf(pool: Pool, count: number): Promise<string> {
   const placed = await inTransaction(pool, (tx) => storesOf(tx).orders.place(sampleOrder({ suborders }), new Date()));
   if (placed === undefined) throw new Error('the order was not placed');
   return placed;
-}
-
-async function addStaff(pool: Pool): Promise<void> {
-  await pool.query(
-    `insert into staff_users (email, given_name, family_name, password_hash, must_change_password, groups, created_at)
-     values ($1, 'Bench', 'Order', $2, false, $3, now())`,
-    [email, await hashPassword(password), ['CareManager', 'FCAll']],
-  );
-}
-
-async function signedIn(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
-  await page.goto('/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor();
-  return page;
 }
 
 async function loadOf(page: Page, address: string, token: string, orderId: string): Promise<Load> {

@@ -1,15 +1,12 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import type pg from 'pg';
-import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
+import type { Locator, Page } from '@playwright/test';
 import { fill } from './bench-data.ts';
 import { isBusy } from './cpu-time.ts';
 import { row } from './rounds.ts';
 import { startBench } from './servers.ts';
+import { addStaff, onStaffPage } from './staff-page.ts';
 import { center, day, putLots, putWindows } from './supply-filling.ts';
-import { chromiumToLaunch } from '../tools/testing/chromium.ts';
 
-const email = 'tables@bloomdesk.test';
-const password = 'A bench has no secrets 1';
+const groups = ['OpsManager', 'CareManager', 'InventoryEditor', 'OutboundDeliveryEditor', 'FCAll'];
 const suborders = 10_000;
 /** Pixels a frame while scrolling, as a hurried wheel goes. */
 const pace = 100;
@@ -39,41 +36,18 @@ const screens: Screen[] = [
 /** Goal 5 in the browser: how the three longest tables answer a key, a press on a head, and the wheel. */
 export async function benchTables(): Promise<void> {
   const bench = await startBench();
-  const browser = await chromium.launch({
-    ...chromiumToLaunch(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
   try {
     const { pool } = await fill(bench, suborders);
-    await addStaff(pool);
+    await addStaff(pool, groups);
     await putLots(pool);
     await putWindows(pool);
     await pool.end();
-    const page = await signedIn(browser, `http://127.0.0.1:${bench.ours.port}`);
-    for (const screen of screens) await measure(page, screen);
+    await onStaffPage(`http://127.0.0.1:${bench.ours.port}`, async (page) => {
+      for (const screen of screens) await measure(page, screen);
+    });
   } finally {
-    await browser.close();
     await bench.stop();
   }
-}
-
-async function addStaff(pool: pg.Pool): Promise<void> {
-  const groups = ['OpsManager', 'CareManager', 'InventoryEditor', 'OutboundDeliveryEditor', 'FCAll'];
-  await pool.query(
-    `insert into staff_users (email, given_name, family_name, password_hash, must_change_password, groups, created_at)
-     values ($1, 'Bench', 'Tables', $2, false, $3, now())`,
-    [email, await hashPassword(password), groups],
-  );
-}
-
-async function signedIn(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
-  await page.goto('/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation').first().waitFor();
-  return page;
 }
 
 async function measure(page: Page, { name, path, typing, sorted }: Screen): Promise<void> {

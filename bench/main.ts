@@ -10,6 +10,7 @@ import { benchSearch } from './bench-search.ts';
 import { benchSupply } from './bench-supply.ts';
 import { benchTables } from './bench-tables.ts';
 import { benchWeb } from './bench-web.ts';
+import { buildWeb } from '../tools/web-build.ts';
 
 /** `npm run bench [-- plan|server|order|day|supply|bulk|search|board|web|tables|labels]`: how fast we are, as ratios against the practical limit in the same run. */
 const benches: Record<string, () => Promise<void>> = {
@@ -29,10 +30,17 @@ const benches: Record<string, () => Promise<void>> = {
   labels: benchLabels,
 };
 
+/** They measure the web app as it is built. */
+const needsWeb = new Set(['order', 'web', 'tables']);
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`bench knows: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
+}
+if (asked.some((name) => needsWeb.has(name)) && !(await buildWeb())) {
+  console.error('The web app could not be built, so there is nothing to measure.');
+  process.exit(1);
 }
 for (const name of asked.length > 0 ? asked : ['plan', 'server', 'day', 'supply', 'bulk']) await benches[name]?.();

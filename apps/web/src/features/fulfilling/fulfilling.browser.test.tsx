@@ -12,6 +12,7 @@ import { openedBatch } from './bench/opened-batch.ts';
 import { type BenchWork, newWork } from './bench/waiting-work.ts';
 import { RefulfillDialog } from './end/refulfill-dialog.tsx';
 import { CompleteUnpackedDialog } from './end/complete-unpacked-dialog.tsx';
+import { PackUnprintedDialog } from './pack-unprinted-dialog.tsx';
 import type { ScannedKeys } from './scan-keys.ts';
 import { useBench } from './use-bench.ts';
 import { useScanKeys } from './use-scan-keys.ts';
@@ -113,4 +114,18 @@ test('a code that begins with a shortcut’s letter keeps it, also where the pag
       clock.mockRestore();
       vi.useRealTimers();
     }
+  }));
+
+test('nothing is packed without its papers before a reason is given, and spaces are none', () =>
+  onBench(async ({ show, told }) => {
+    const pack = vi.fn<(reason: string) => void>();
+    const screen = await show(<PackUnprintedDialog without="printing" onPack={pack} onClose={told} />);
+    const press = buttonOf(screen, 'Pack');
+    await screen.getByRole('textbox', { name: 'Reason' }).fill('  ');
+    press();
+    await expect.element(screen.getByText('Enter a reason.')).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Reason' }).fill(' The printer is broken ');
+    await expect.element(screen.getByText('Enter a reason.')).not.toBeInTheDocument();
+    press();
+    expect([pack.mock.calls, told.mock.calls.length]).toEqual([[['The printer is broken']], 1]);
   }));

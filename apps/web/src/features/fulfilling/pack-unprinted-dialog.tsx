@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ReasonField, useReason } from './reason-field.tsx';
 
 interface PackUnprintedDialogProps {
   without: 'printing' | 'scanning';
@@ -11,18 +10,18 @@ interface PackUnprintedDialogProps {
 
 /** Asks why a suborder is packed though its papers are not printed or its items not scanned; the reason is kept in the audit trail (D273). */
 export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useReason();
   const submit = () => {
-    if (reason.trim() === '') return setError('Enter a reason.');
-    onPack(reason.trim());
+    const given = reason.submit();
+    if (given === undefined) return;
+    onPack(given);
     onClose();
   };
   return (
     <Dialog
       title={`Pack without ${without}?`}
       intro="The suborder is packed as it is. The reason is kept in its history."
-      isChanged={reason !== ''}
+      isChanged={reason.isTyped}
       onSubmit={submit}
       onClose={onClose}
       footer={
@@ -34,15 +33,7 @@ export function PackUnprintedDialog({ without, onPack, onClose }: PackUnprintedD
         </>
       }
     >
-      <TextArea
-        label="Reason"
-        required
-        autoFocus
-        maxLength={500}
-        value={reason}
-        onValueChange={setReason}
-        error={error}
-      />
+      <ReasonField reason={reason} />
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Shortcut, useShortcuts } from '#lib/shortcuts.ts';
+import { restTimer } from './rest-timer.ts';
 import { keyPressed, loneKey, loneKeyMilliseconds, noKeys, type ScannedKeys, typedSoFar } from './scan-keys.ts';
 
-/** A timer that comes later than this says that the page was busy. */
-const busyMilliseconds = 50;
 /** Text fields keep what is typed into them. */
 const textFields =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
@@ -22,15 +21,6 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
   });
   useEffect(() => {
     let keys = noKeys;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    /** A page that was busy meanwhile has not heard the keys of that time yet: they come first. */
-    const onceRested = (act: () => void) => {
-      const due = performance.now() + loneKeyMilliseconds;
-      return setTimeout(() => {
-        if (performance.now() - due < busyMilliseconds) act();
-        else timer = setTimeout(act, loneKeyMilliseconds);
-      }, loneKeyMilliseconds);
-    };
     const pressIfAlone = () => {
       const alone = loneKey(keys);
       const shortcut = newest.current.shortcuts.find((each) => each.keys === alone?.toLowerCase());
@@ -38,6 +28,7 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
       setTyped(typedSoFar(keys));
       shortcut?.onPress();
     };
+    const timer = restTimer(pressIfAlone, loneKeyMilliseconds);
     const listen = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -46,8 +37,8 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
       if (event.repeat) return isInLayer ? undefined : event.preventDefault(); // a key held down is no new wish
       const [after, meaning] = keyPressed(keys, key, timeStamp, isInLayer);
       keys = after;
-      clearTimeout(timer);
-      timer = isInLayer ? undefined : onceRested(pressIfAlone);
+      if (isInLayer) timer.stop();
+      else timer.start();
       if (meaning.kind === 'pass') return;
       event.preventDefault();
       event.stopPropagation();
@@ -55,7 +46,7 @@ export function useScanKeys(onScan: (scanned: ScannedKeys) => void, shortcuts: r
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => {
-      clearTimeout(timer);
+      timer.stop();
       window.removeEventListener('keydown', listen, { capture: true });
     };
   }, []);

@@ -8,20 +8,19 @@ import { testClock } from '#test/support/test-clock.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
+import { openRefundDesk, openRefundsOf, wilted } from './testing/refund-desk.ts';
 
 /* Refunds that have failed or wait are seen by care leads, and tried again without ever giving the money twice (D286). */
 let desk: TestHouse;
 let care: TestStaff;
 let lead: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  care = await desk.staff('CareAssociate', 'FCAll');
-  lead = await desk.staff('CareManager', 'FCAll');
+  ({ desk, care, lead } = await openRefundDesk());
 });
 beforeEach(() => desk.setClock(testClock));
 afterAll(() => desk.close());
 
-const reasons = [{ tag: 'Quality issue: Wilted' }];
+const reasons = wilted;
 
 interface Given {
   orderId: string;
@@ -54,10 +53,7 @@ const pay = (orderId: string, gateway: string) =>
 const send = async (refundId: string) =>
   await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
 
-async function queued({ orderId }: Given) {
-  const { body } = await lead.send(listOpenRefunds, {});
-  return body.data.refunds.filter((refund: { orderId: string }) => refund.orderId === orderId);
-}
+const queued = ({ orderId }: Given) => openRefundsOf({ lead }, orderId);
 
 async function atGateway({ orderId }: Given): Promise<number> {
   const { rows } = await desk.house.pool.query(

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import {
   creditRefund,
-  listOpenRefunds,
   markInvoicePaid,
   retryRefund,
   settleRefundByHand,
@@ -13,20 +12,19 @@ import { breachesOf } from '#db/invariants.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { openRefundDesk, openRefundsOf, wilted } from './testing/refund-desk.ts';
 
 /* Whoever took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
 let desk: TestHouse;
 let care: TestStaff;
 let lead: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  care = await desk.staff('CareAssociate', 'FCAll');
-  lead = await desk.staff('CareManager', 'FCAll');
+  ({ desk, care, lead } = await openRefundDesk());
 });
 beforeEach(() => desk.setClock(testClock));
 afterAll(() => desk.close());
 
-const reasons = [{ tag: 'Quality issue: Wilted' }];
+const reasons = wilted;
 const query = async (text: string, values: unknown[]) => (await desk.house.pool.query(text, values)).rows;
 
 interface Paid {
@@ -81,10 +79,7 @@ function listen(): void {
   };
 }
 
-async function queued(orderId: string) {
-  const { body } = await lead.send(listOpenRefunds, {});
-  return body.data.refunds.filter((each: { orderId: string }) => each.orderId === orderId);
-}
+const queued = (orderId: string) => openRefundsOf({ lead }, orderId);
 
 test('each part of a refund goes to the one that took it', async () => {
   const { partners } = desk.house;

@@ -6,8 +6,8 @@ import { failureNotice } from '#lib/failure-words.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 
 interface CompleteUnpackedDialogProps {
   batchId: string;
@@ -20,12 +20,12 @@ interface CompleteUnpackedDialogProps {
 export function CompleteUnpackedDialog({ batchId, count, inException, onClose }: CompleteUnpackedDialogProps) {
   const navigate = useNavigate();
   const completion = useChange(completeBatch);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useReason();
   const submit = () => {
-    if (reason.trim() === '') return setError('Enter a reason.');
+    const given = reason.submit();
+    if (given === undefined) return;
     completion.mutate(
-      { batchId, force: true, reason: reason.trim(), confirmExceptions: inException },
+      { batchId, force: true, reason: given, confirmExceptions: inException },
       {
         onSuccess: () => {
           onClose();
@@ -38,7 +38,7 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
     <Dialog
       title="Complete this batch?"
       intro={`${count.unpacked} of ${count.total} are not packed.`}
-      isChanged={reason !== ''}
+      isChanged={reason.isTyped}
       isPending={completion.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -59,15 +59,7 @@ export function CompleteUnpackedDialog({ batchId, count, inException, onClose }:
           The whole batch becomes Awaiting Pickup.
           {inException > 0 && ` ${inException} in exception stay as they are.`}
         </p>
-        <TextArea
-          label="Reason"
-          required
-          autoFocus
-          maxLength={500}
-          value={reason}
-          onValueChange={setReason}
-          error={error}
-        />
+        <ReasonField reason={reason} />
       </div>
     </Dialog>
   );

@@ -7,9 +7,9 @@ import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
+import { ReasonField, useReason } from '#features/fulfilling/reason-field.tsx';
 import { rememberRound } from '#features/fulfilling/bench/refulfill-round.ts';
 
 /** Asks why a completed batch is fulfilled once more; the reason is kept in the audit trail (D91). */
@@ -18,12 +18,12 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
   const { email } = useSession().user;
   const queries = useQueryClient();
   const start = useChange(startFulfilling);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
+  const reason = useReason('Say why the batch is fulfilled once more.');
   const submit = () => {
-    if (reason.trim() === '') return setError('Say why the batch is fulfilled once more.');
+    const given = reason.submit();
+    if (given === undefined) return;
     start.mutate(
-      { batchId, refulfill: true, reason: reason.trim() },
+      { batchId, refulfill: true, reason: given },
       {
         onSuccess: (opened) => {
           rememberRound({ ...opened.batch, email }, new Set());
@@ -37,7 +37,7 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
     <Dialog
       title={`Fulfill batch ${batchId} once more?`}
       intro="Every live suborder comes up again. No status is lowered, and nothing completes by itself."
-      isChanged={reason !== ''}
+      isChanged={reason.isTyped}
       isPending={start.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -52,15 +52,7 @@ export function RefulfillDialog({ batch, onClose }: { batch: Batch; onClose: () 
         </>
       }
     >
-      <TextArea
-        label="Reason"
-        required
-        autoFocus
-        maxLength={500}
-        value={reason}
-        onValueChange={setReason}
-        error={error}
-      />
+      <ReasonField reason={reason} />
       {start.error && <Banner {...failureNotice(start.error)} className="mt-3" />}
     </Dialog>
   );

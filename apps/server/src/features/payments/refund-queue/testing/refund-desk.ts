@@ -1,0 +1,28 @@
+import { listOpenRefunds } from '@bloomdesk/contract/care/refund-queue.calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+
+/** Where refunds are asked for and looked after: an associate, a lead, and what the lead sees. */
+export interface RefundDesk {
+  desk: TestHouse;
+  care: TestStaff;
+  lead: TestStaff;
+}
+
+/** A test's own house with an associate who gives refunds and a lead who sees what became of them. */
+export async function openRefundDesk(): Promise<RefundDesk> {
+  const desk = await startTestHouse();
+  return {
+    desk,
+    care: await desk.staff('CareAssociate', 'FCAll'),
+    lead: await desk.staff('CareManager', 'FCAll'),
+  };
+}
+
+/** The open refunds of an order. */
+export async function openRefundsOf({ lead }: Pick<RefundDesk, 'lead'>, orderId: string) {
+  const { body } = await lead.send(listOpenRefunds, {});
+  return body.data.refunds.filter((refund: { orderId: string }) => refund.orderId === orderId);
+}
+
+/** Why these refunds are given. */
+export const wilted = [{ tag: 'Quality issue: Wilted' }];
