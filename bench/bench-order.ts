@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { inTransaction } from '@bloomdesk/server/db/db.ts';
-import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleOrder, sampleSuborder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { fill } from './bench-data.ts';

@@ -32,7 +32,7 @@ test('forty suborders leave the bench with a label and a card each, without a wi
     await scan(page, suborder.suborderId);
     if (suborder.suborderId !== unsure) continue;
     await expect(page.getByRole('status', { name: 'Last scan' })).toHaveText(/^Print the (label|notecard) first$/);
-    helper.isDown = false; // somebody starts the helper again
+    helper.isDown = false; // someone starts the helper again
     await page.getByRole('button', { name: 'Skip' }).click();
   }
 

@@ -12,7 +12,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 /** Milliseconds between two keys of a fast hand. */
 const delay = 25;
 
-test('whatever is typed right after a page has loaded opens its own record', async ({ page, playwright, baseURL }) => {
+test('an id typed right after a page has loaded opens its own record', async ({ page, playwright, baseURL }) => {
   test.setTimeout(60_000 + loads * 10_000);
   const desk = await openDesk(playwright, baseURL ?? '');
   const suborders = await desk.readySuborders(4);

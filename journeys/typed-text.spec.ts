@@ -105,7 +105,7 @@ test('what was typed survives the way back, a link, a closing tab and an expired
   });
 });
 
-test('somebody else who signs in finds nothing of what the one before had open', async ({
+test('someone else who signs in finds nothing of what the one before had open', async ({
   page,
   playwright,
   baseURL,

@@ -29,7 +29,7 @@ export async function paperIn(page: Page): Promise<Paper> {
   return await printed(page);
 }
 
-/** The same for whatever a page prints. */
+/** The same for everything a page prints. */
 export async function printed(page: Page): Promise<Paper> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], quietly(pdf)).toString();

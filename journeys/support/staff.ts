@@ -54,7 +54,7 @@ export async function goByPalette(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Goes on to the next step of a wizard by keys, as somebody does who has seen the one there is: a step takes no press in its first half second. */
+/** Goes on to the next step of a wizard by keys, as someone does who has seen the one there is: a step takes no press in its first half second. */
 export async function goOnByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeEnabled();
   await page.keyboard.press('Control+Enter');

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** Faults of the screens that led somebody to a wrong record. */
+/** Faults of the screens that led someone to a wrong record. */
 export const screensMutants: readonly Mutant[] = [
   {
     name: 'the palette forgets what was typed before its field was there',

@@ -6,7 +6,7 @@ import { momentOf, wholeWeek } from './journey-moments.ts';
 const zone = 'America/New_York';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-test.each(wholeWeek)('a %s at %s is one, in whatever season it is asked for', (day, time) => {
+test.each(wholeWeek)('a %s at %s is one, in any season it is asked for', (day, time) => {
   for (const now of ['2026-11-22T12:07:00Z', '2027-07-01T00:00:00Z', '2031-02-14T05:00:00Z']) {
     const { offset } = momentOf(day, time, Date.parse(now));
     const moment = new Date(Date.parse(now) + offset * 1000);

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 /** A day as `YYYY-MM-DD`; whether it exists is the rule's business. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2027-02-13'));
 
-/** A moment of somebody's work: a day, or an ISO instant with its offset, which the center's calendar makes a day of. */
+/** A moment of someone's work: a day, or an ISO instant with its offset, which the center's calendar makes a day of. */
 export const dayOrInstant = z
   .string()
   .check(

@@ -54,7 +54,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What to print for somebody who asks for help with a command, or with all of them. */
+/** What to print for someone who asks for help with a command, or with all of them. */
 export function helpText(name?: string): string {
   const command = name === undefined ? undefined : commands[name];
   if (command) return command.help;

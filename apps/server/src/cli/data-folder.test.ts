@@ -11,7 +11,7 @@ test.each([
   ['home', 'it, or a folder above it, is a file'],
   ['home/below', 'it, or a folder above it, is a file'],
   ['x'.repeat(300), 'its name is too long'],
-])('a data folder that cannot be is told in a sentence: %s', (name, reason) => {
+])('a data folder that cannot be used is named in a sentence: %s', (name, reason) => {
   writeFileSync(join(folder, 'home'), '');
   const home = join(folder, name);
   expect(() => findPlace(home, () => {})).toThrow(

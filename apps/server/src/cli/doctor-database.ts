@@ -158,7 +158,7 @@ function aboutTrail(broken: number | undefined): Finding[] {
   return [{ what: 'Audit trail', problem: broken === undefined ? undefined : `event ${broken} does not fit its seal` }];
 }
 
-/** Triggers keep the count, so a difference means that somebody wrote past them. */
+/** Triggers keep the count, so a difference means that someone wrote past them. */
 async function aboutWindows(pool: pg.Pool): Promise<Finding[]> {
   const what = 'Delivery windows';
   const wrong = await storesOf(databaseOf(pool)).deliveryWindows.miscounted();
@@ -173,7 +173,7 @@ async function aboutWindows(pool: pg.Pool): Promise<Finding[]> {
   ];
 }
 
-/** Sums that are not what their ledger says; triggers keep them, so somebody wrote past those (D182). */
+/** Sums that are not what their ledger says; triggers keep them, so someone wrote past those (D182). */
 async function aboutStock(pool: pg.Pool): Promise<Finding[]> {
   const what = 'Stock of lots';
   const drifted = await storesOf(databaseOf(pool)).lots.drifted();

@@ -50,7 +50,7 @@ async function set(stores: Stores, audit: ReturnType<typeof auditTrail>, { name,
   return `${name} is ${isOn === null ? 'back to its usual value' : words(isOn)} for ${place}. It shows within half a minute.`;
 }
 
-/** The usual values, and where somebody has set another. */
+/** The usual values, and where someone has set another. */
 async function listed({ flags }: Stores): Promise<string> {
   const usual = Object.entries(defaultFlags).map(([name, isOn]) => `${name} ${words(isOn)}`);
   const own = (await flags.all()).map(

@@ -36,7 +36,7 @@ test.each([
   expect(nameProblems([name], known)).toEqual([`${name} is not a setting Bloomdesk knows. Did you mean ${meant}?`]);
 });
 
-test('a name of ours that is near to nothing is refused all the same', () => {
+test('a name of ours that is near to nothing is refused as well', () => {
   expect(nameProblems(['BLOOMDESK_COLOUR'], known)).toEqual(['BLOOMDESK_COLOUR is not a setting Bloomdesk knows.']);
 });
 

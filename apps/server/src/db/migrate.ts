@@ -55,7 +55,7 @@ export async function missingMigrations(pool: pg.Pool): Promise<string[]> {
 
 async function runOurMigrations(ownerUrl: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, options: '-c search_path=bloomdesk' });
-  pool.on('error', () => {}); // told by the statement that is under way
+  pool.on('error', () => {}); // the statement that is under way reports it
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({

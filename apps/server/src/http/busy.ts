@@ -28,7 +28,7 @@ function busyText(context: string): string {
   return `This ${name} is busy: other changes to it are under way. Please try again.`;
 }
 
-/** How PostgreSQL says that a statement was waiting for a row of somebody else's. */
+/** How PostgreSQL says that a statement was waiting for a row of someone else's. */
 const lockContext = /while (?:locking|updating|deleting|rechecking)[^"]*tuple[^"]*in relation "(\w+)"/;
 
 const names: Readonly<Record<string, string>> = {

@@ -51,7 +51,7 @@ test('a connection that breaks later may have broken after the commit', async ()
   expect([broken.status, broken.body.code, broken.body.notDone]).toEqual([503, 'database-away', undefined]);
 });
 
-test('while somebody holds the order it is the order that is busy, and the database is not blamed', async () => {
+test('while someone else holds the order it is the order that is busy, and the database is not blamed', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);
   const holder = await desk.house.pool.connect();

@@ -65,7 +65,7 @@ function wordsOf(call: AnyCall, field: string, value: unknown): string | undefin
 const phrases = /expected |received |too (small|big)|invalid (input|option|string)|unrecognized|[<>]=/i;
 const named = /\b[a-z]+[A-Z][a-z]|[a-z]_[a-z]/;
 
-test('whatever is wrong with a call, people read it in their words', () => {
+test('every fault of a call is described in plain words', () => {
   const strange: string[] = [];
   let read = 0;
   const odditiesOf = (call: AnyCall) =>

@@ -64,7 +64,7 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
   );
 }
 
-/** The moment a job was handed out names its run: a job that was given to somebody else has a later one. */
+/** The moment a job was handed out names its run: a job that was given to someone else has a later one. */
 async function insistOnLease(pool: pg.Pool, { id, locked_by, locked_at }: Job): Promise<void> {
   const { rowCount } = await pool.query(
     `select from bloomdesk_jobs._private_jobs

@@ -29,7 +29,7 @@ test('a partner answers as before, in its own time, and what fails fails after i
   expect(waited).toEqual(times.flatMap((time) => [time / 2, time / 2]));
 });
 
-test('partners take their time in a demo and nowhere else, unless told', () => {
+test('partners take their time in a demo and nowhere else, unless it is set', () => {
   expect(wantsDelay({})).toBe(true);
   expect(wantsDelay({ BLOOMDESK_DEMO: 'off', DATABASE_URL: 'postgres://localhost/flowers' })).toBe(false);
   expect(wantsDelay({ BLOOMDESK_SIMULATED_DELAY: 'off' })).toBe(false);

@@ -5,7 +5,7 @@ export interface LocalArea {
   /** County codes (FIPS); their shapes come with us-atlas. */
   counties: readonly string[];
   team: readonly [id: string, label: string];
-  /** Onfleet unless told. */
+  /** Onfleet unless given. */
   carrier?: string;
   priority: number;
   travelTime: number;

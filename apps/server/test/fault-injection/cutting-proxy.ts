@@ -6,7 +6,7 @@ export interface CuttingProxy {
   cuts(): number;
   /** From now on everything passes. */
   calm(): void;
-  /** Nothing passes any more, and nobody is told: as when a cable is pulled. What is open now stays silent for good. */
+  /** Nothing passes any more, and nobody hears of it: as when a cable is pulled. What is open now stays silent for good. */
   hush(): void;
   /** New connections pass again. */
   wake(): void;

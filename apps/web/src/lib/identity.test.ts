@@ -99,7 +99,7 @@ test('what was asked for with an expired session goes on once the same person is
   expect(events).toEqual(['expired', 'returned']);
 });
 
-test('nothing goes on under the name of somebody else', async () => {
+test('nothing goes on under the name of someone else', async () => {
   const { acceptGrant, onSessionEnd, renewToken } = await import('./identity.ts');
   const ends: string[] = [];
   onSessionEnd((how) => ends.push(how));

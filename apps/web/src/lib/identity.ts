@@ -12,7 +12,7 @@ interface Held {
   ahead: number;
 }
 
-/** How a session came to its end: it was never open, it ran out, somebody signed out, or somebody else signed in. */
+/** How a session came to its end: it was never open, it ran out, someone signed out, or someone else signed in. */
 export type SessionEnd = 'never-open' | 'expired' | 'signed-out' | 'replaced';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bloomdesk.identity');

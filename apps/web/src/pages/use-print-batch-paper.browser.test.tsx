@@ -1,5 +1,5 @@
-import { batchSummary } from '@bloomdesk/contract/batches.shapes';
-import { suborder } from '@bloomdesk/contract/suborders.shapes';
+import { batchSummary } from '@bloomdesk/contract/batches/shapes';
+import { suborder } from '@bloomdesk/contract/suborders/shapes';
 import { expect, test, vi } from 'vitest';
 import { onBench } from '#testing/press-twice.tsx';
 import { standInPrintWindow } from '#testing/print-window.ts';
@@ -12,7 +12,7 @@ const { suborderId } = sampleOf(suborder);
 test('the Enter that answers a print window and comes twice does not open the same paper again', () =>
   onBench(async ({ use }) => {
     const { open } = window;
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     const printing = await use(usePrintBatchPaper);
     const print = async (paper: 'workOrder' | 'notecards') => {
       standInPrintWindow([suborderId]);

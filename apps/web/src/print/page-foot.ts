@@ -39,7 +39,7 @@ function barCode(text: string): string {
   return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
 }
 
-/** A text between quotes as CSS reads it, whatever stands in it. */
+/** A text between quotes as CSS reads it, no matter what it contains. */
 function cssText(text: string): string {
   return `"${text.replaceAll(/[\\"\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -8,7 +8,7 @@ import { SelectAndBatchPage } from '#pages/select-and-batch-page.tsx';
 export const Route = createFileRoute('/batches/')({
   beforeLoad: requires('batch.work', { fc: true, date: true }),
   loaderDeps: ({ search: { fc, date } }) => ({ fc, date }),
-  // Not awaited: the page shows its frame at once, and each part when it comes.
+  // Not awaited: the page shows its frame immediately, and each part when it comes.
   loader: ({ context: { queries }, deps: { fc, date } }) => {
     if (fc === undefined || date === undefined) return;
     void queries.prefetchQuery({ ...read(listSuborders, { fcId: fc, date }), structuralSharing: false });

@@ -7,7 +7,7 @@ import { BoardPage } from '#pages/board-page.tsx';
 export const Route = createFileRoute('/board')({
   beforeLoad: requires('board.read', { fc: true, date: true }),
   loaderDeps: ({ search: { date } }) => ({ date }),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(getBoard, { date }));
   },

@@ -7,7 +7,7 @@ import { DeliveryAreasPage } from '#pages/delivery-areas-page.tsx';
 export const Route = createFileRoute('/delivery-area')({
   beforeLoad: requires('delivery.read', { fc: true }),
   loaderDeps: ({ search: { fc } }) => ({ fc }),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { fc } }) => {
     if (fc !== undefined) void queries.prefetchQuery(read(listFcAreas, { fcId: fc }));
   },

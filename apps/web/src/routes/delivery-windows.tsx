@@ -7,7 +7,7 @@ import { DeliveryWindowsPage } from '#pages/delivery-windows-page.tsx';
 export const Route = createFileRoute('/delivery-windows')({
   beforeLoad: requires('delivery.read', { date: true }),
   loaderDeps: ({ search: { date } }) => ({ date }),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { date } }) => {
     if (date !== undefined) void queries.prefetchQuery(read(listDeliveryWindows, { date }));
   },

@@ -6,7 +6,7 @@ import { InvariantsPage } from '#pages/invariants-page.tsx';
 
 export const Route = createFileRoute('/developers/invariants')({
   beforeLoad: requires('dev.inspector'),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries } }) => void queries.prefetchQuery(read(listInvariants, {})),
   component: InvariantsPage,
 });

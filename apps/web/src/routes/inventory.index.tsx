@@ -7,7 +7,7 @@ import { InventoryPage } from '#pages/inventory-page.tsx';
 export const Route = createFileRoute('/inventory/')({
   beforeLoad: requires('inventory.read', { fc: true, date: true }),
   loaderDeps: ({ search: { fc, date } }) => ({ fc, date }),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries }, deps: { fc, date } }) => {
     if (fc === undefined || date === undefined) return;
     void queries.prefetchQuery({ ...read(listLots, { fcId: fc, date }), structuralSharing: false });

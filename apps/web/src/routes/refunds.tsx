@@ -6,7 +6,7 @@ import { RefundsPage } from '#pages/refunds-page.tsx';
 
 export const Route = createFileRoute('/refunds')({
   beforeLoad: requires('refund.queue'),
-  // Not awaited: the page shows its frame at once.
+  // Not awaited: the page shows its frame immediately.
   loader: ({ context: { queries } }) => void queries.prefetchQuery(read(listOpenRefunds, {})),
   component: RefundsPage,
 });

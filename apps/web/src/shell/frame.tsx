@@ -90,7 +90,7 @@ export function Frame() {
   );
 }
 
-// Before it is asked for; a computer without a network is told of that when it is.
+// Before it is asked for; a computer without a network learns of that when it is.
 function loadPaletteWhenIdle() {
   const load = () => void loadPalette().catch(() => undefined);
   if (!('requestIdleCallback' in window)) return void setTimeout(load, 1000);

@@ -9,7 +9,7 @@ export function coverPage(): HTMLDialogElement {
   cover.ariaLabel = 'Sign in';
   cover.addEventListener('cancel', (event) => event.preventDefault());
   cover.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') event.preventDefault(); // pressed twice it would close all the same
+    if (event.key === 'Escape') event.preventDefault(); // pressed twice it would close anyway
     event.stopPropagation(); // no shortcut of the page hears what is typed here
   });
   document.body.append(cover);

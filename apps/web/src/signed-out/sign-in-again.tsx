@@ -6,7 +6,7 @@ import { GoogleButton } from './google-button.tsx';
 import { OrByEmail } from './or-by-email.tsx';
 import { SignCard } from './sign-card.tsx';
 
-/** Signing in over a page that stays as it was; whatever else is needed happens in a tab of its own. */
+/** Signing in over a page that stays as it was; everything else that is needed happens in a tab of its own. */
 export function SignInAgain({ whose }: { whose: string }) {
   const [email, setEmail] = useState(whose);
   const [needsPassword, setNeedsPassword] = useState(false);

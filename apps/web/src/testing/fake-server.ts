@@ -20,7 +20,7 @@ export interface FakeServer {
   /** How many different things a call has done. */
   effects: (call: string) => number;
   requests: (call: string) => number;
-  /** The next of this call is done and its answer gets lost; so many times, once unless told. */
+  /** The next of this call is done and its answer gets lost; so many times, once unless given. */
   cut: (call: string, times?: number) => void;
   /** Answers a call with this from now on, in place of a sample. */
   answer: (call: string, data: unknown) => void;

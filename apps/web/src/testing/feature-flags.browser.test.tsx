@@ -24,7 +24,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** Shows a part of the product to somebody whose company has these flags. */
+/** Shows a part of the product to someone whose company has these flags. */
 async function shown(part: ReactNode, own: Partial<FeatureFlags> = {}) {
   const answer = sampleOf(session);
   const links = { ...answer.links, lot: 'https://books.example.com/lots/{id}' };

@@ -1,4 +1,4 @@
-/** A print window in which everything prints at once: it stands in for the next ones that are opened. */
+/** A print window in which everything prints immediately: it stands in for the next ones that are opened. */
 export function standInPrintWindow(suborderIds: readonly string[]): void {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { contentWindow } = frame;

@@ -27,7 +27,7 @@ export function ScreenAround({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody who may do everything, so that every control is offered. */
+/** Someone who may do everything, so that every control is offered. */
 const everybody: StaffSession = staffSession({ ...sampleSession(), permissions: [...allPermissions] });
 
 function sampleSession(): Session {

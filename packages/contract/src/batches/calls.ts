@@ -147,7 +147,7 @@ export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batc
     /** The first choice first; none only gives up. */
     suborderIds: z.array(suborderId).check(z.maxLength(200)),
     takesOver: z._default(z.boolean(), false),
-    /** Since somebody last touched the bench. */
+    /** Since someone last touched the bench. */
     idleSeconds: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
   }),
   data: z.object({

@@ -37,12 +37,12 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-/** What somebody says who completes a batch that is not packed to the end (D273). */
+/** What someone says who completes a batch that is not packed to the end (D273). */
 export const unpackedConfirmed = {
   /** Completes it where fulfillment is guided; only for people holding batch.updateStatus, from others it is ignored. */
   force: z._default(z.boolean(), false),
   /** Why that, why a completed batch comes back to the table (D91), or papers are printed again; for the audit trail. */
   reason: z.optional(z.string().check(z.maxLength(500))),
-  /** How many unpacked ones somebody has seen, where fulfillment is guided and in bulk. */
+  /** How many unpacked ones someone has seen, where fulfillment is guided and in bulk. */
   confirmUnpacked: z._default(z.int().check(z.nonnegative()), 0),
 };

@@ -5,7 +5,7 @@ import { uploadedFile, uuid } from '../fields.ts';
 
 const oneRequest = z.strictObject({ requestId: uuid });
 
-/** Uploads a file for preview, which anybody of the order group may (D278): up to 15 rows are answered at once, more are worked off by a job (D211, D215). */
+/** Uploads a file for preview, which anybody of the order group may (D278): up to 15 rows are answered immediately, more are worked off by a job (D211, D215). */
 export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/orders/bulk', {
   needs: 'order.find',
   kind: 'upload',

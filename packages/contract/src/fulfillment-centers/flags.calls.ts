@@ -10,7 +10,7 @@ const setFlag = z.object({
   isOn: z.boolean(),
 });
 
-/** What is set for companies and centers; whatever is not has the value of the first build (D284). */
+/** What is set for companies and centers; what is not set has the value of the first build (D284). */
 export const listFeatureFlags = defineCall('listFeatureFlags', 'GET /v1/feature-flags', {
   needs: 'flag.set',
   about: ['session'],

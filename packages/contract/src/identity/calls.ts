@@ -80,7 +80,7 @@ export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/googl
   data: z.never(),
 });
 
-/** A browser is led on whatever the address holds: what cannot be read counts as missing. */
+/** A browser is led on no matter what the address holds: what cannot be read counts as missing. */
 const readable = (longest: number) =>
   z.optional(
     z.pipe(

@@ -102,7 +102,7 @@ const subscription = z.object({
 
 const careNotification = z.object({
   kind: z.string(),
-  /** A later one is greater, whatever its kind. */
+  /** A later one is greater, of any kind. */
   sequence: z.number(),
   date: z.string(),
   suborderId: text,

@@ -8,7 +8,7 @@ const typed = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
 
 const sender = z.strictObject({ firstName: typed, lastName: typed, email: typed, phone: typed });
 
-/** Coordinates are the geocoder's, or, where it finds nothing, those of somebody who has confirmed the address (D133, D270). */
+/** Coordinates are the geocoder's, or, where it finds nothing, those of someone who has confirmed the address (D133, D270). */
 const newRecipient = z.strictObject({
   firstName: typed,
   lastName: typed,

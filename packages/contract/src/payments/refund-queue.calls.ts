@@ -5,7 +5,7 @@ import { givenReasons } from '../reasons/shapes.ts';
 
 const oneRefund = z.strictObject({ refundId: uuid });
 
-/** A refund that waits: for its gateway, or for somebody because it has failed. Dollars. */
+/** A refund that waits: for its gateway, or for someone because it has failed. Dollars. */
 export const openRefund = z.object({
   refundId: z.string(),
   orderId: z.string(),
@@ -88,7 +88,7 @@ export const creditRefund = defineCall('creditRefund', 'POST /v1/refunds/:refund
   data: z.object({ refundId: z.string(), orderId: z.string(), creditId: z.string(), amount: z.number() }),
 });
 
-/** Says that a refund was paid by cheque or transfer; somebody else than who asked for it does (D264). */
+/** Says that a refund was paid by cheque or transfer; someone else than who asked for it does (D264). */
 export const settleRefundByHand = defineCall('settleRefundByHand', 'POST /v1/refunds/:refundId/settle', {
   needs: 'refund.settleByHand',
   about: ['order'],

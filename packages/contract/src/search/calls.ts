@@ -25,7 +25,7 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
 });
 
 /**
- * Whether an id that somebody typed exists and may be opened by them: what it is the id of, and null where it is none.
+ * Whether an id that someone typed exists and may be opened by them: what it is the id of, and null where it is none.
  * The id of a suborder that does not exist answers its order where that does.
  */
 export const findPlace = defineCall('findPlace', 'GET /v1/search/place', {

@@ -20,7 +20,7 @@ export const recipientFields = z.strictObject({
   coords: z.optional(z.nullable(z.strictObject({ lat: z.number(), lng: z.number() }))),
 });
 
-/** Where an address comes from: a lookup's token, or somebody's word (D133, D270). */
+/** Where an address comes from: a lookup's token, or someone's word (D133, D270). */
 export const addressProof = {
   /** From the lookup of this very address; without it the server looks the address up itself. */
   lookupToken: z.optional(z.string().check(z.maxLength(2000))),

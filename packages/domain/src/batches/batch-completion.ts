@@ -16,7 +16,7 @@ export interface PackedCount {
 interface Confirmed {
   /** An operations manager insists, with a reason. */
   force: boolean;
-  /** How many unpacked members somebody has seen. */
+  /** How many unpacked members someone has seen. */
   confirmUnpacked: number;
 }
 
@@ -29,7 +29,7 @@ export function countPacked(members: readonly Member[]): PackedCount {
 }
 
 /**
- * May a batch be completed with so many unpacked (D273)? Where fulfillment is guided it may not, unless somebody insists;
+ * May a batch be completed with so many unpacked (D273)? Where fulfillment is guided it may not, unless someone insists;
  * where it is guided and in bulk the number has to be confirmed; elsewhere nobody scans, so nobody is asked.
  */
 export function mayCompleteUnpacked(

@@ -153,7 +153,7 @@ test.each(batchStrategyNames)('ten thousand suborders are planned by %s, each of
   expect(planned).toHaveLength(10_000);
 });
 
-test('a batch of one primary product is called after it, whatever goes with it', () => {
+test('a batch of one primary product is called after it, no matter what goes with it', () => {
   const withVases = [suborder(1, 'FLRL-B-1', 'FLRL-V-9'), suborder(2, 'FLRL-B-1', 'GFT-1')];
   expect(planBatches(withVases, { ...options, strategy: 'Primary SKU' }).batches[0]).toMatchObject({
     name: 'Batch Rose bouquet 1 1',
@@ -178,7 +178,7 @@ describe('windows that start together', () => {
     ]);
   });
 
-  test('keep their leftovers apart; those of one window are put together when somebody asks for it', () => {
+  test('keep their leftovers apart; those of one window are put together on request', () => {
     const lone = [
       { ...suborder(1, 'FLRL-B-1'), window: early },
       { ...suborder(2, 'FLRL-B-2'), window: early },

@@ -134,7 +134,7 @@ function planned<S extends PlannableSuborder>(
   return { name, suborders: members, products, productsIdentifier, numSuborders: members.length };
 }
 
-/** What a batch is called after: its only product, or its only primary one, whatever goes with it. */
+/** What a batch is called after: its only product, or its only primary one, no matter what goes with it. */
 function identifierOf(
   members: readonly PlannableSuborder[],
   products: readonly PlannedProduct[],

@@ -13,7 +13,7 @@ interface BookedBy {
 
 /**
  * Which hand books a delivery, from its area (D238): partners send their own; Onfleet, golocal and CDL are pushed to
- * directly whatever platform the area names, the rest goes by the platform; null when the area names nobody we know.
+ * directly no matter which platform the area names, the rest goes by the platform; null when the area names nobody we know.
  */
 export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingHand | null {
   const platform = platformOf({ deliveryMechanism });

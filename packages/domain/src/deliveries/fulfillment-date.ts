@@ -3,7 +3,7 @@ import { addMinutes, endOfFcDay, epochOf, type Moment, toFcDate } from '../time/
 import { type CarrierCalendar, isLocalMode, shippingDay, usualCalendar } from './transit-days.ts';
 import type { TransportMode } from './transport-mode.ts';
 
-/** A delivery that somebody thinks of: a window, and how it would be brought. */
+/** A delivery that someone thinks of: a window, and how it would be brought. */
 export interface PlannedDelivery {
   /** Start of the delivery window. */
   startTime: Moment;

@@ -226,7 +226,7 @@ function insistOnHoles(outer: readonly Position[], holes: Polygon, place: readon
   }
 }
 
-/** The corners of a ring whatever the one it begins with. */
+/** The corners of a ring no matter which one it begins with. */
 function cornersOf(ring: readonly Position[]): string {
   return ring
     .slice(1)

@@ -15,7 +15,7 @@ const places = {
   tableSlotOf: (sku: string) => ({ 'FLRL-B-1003': 'X4' })[sku],
 };
 
-test('a line is met by its product, its table slot or its cart slot, whatever the scanner adds', () => {
+test('a line is met by its product, its table slot or its cart slot, no matter what the scanner adds', () => {
   const lines = linesToScan([line(0, 'FLRL-B-1003')], places);
   for (const code of ['FLRL-B-1003', 'flrl-b-1003', 'X4', '3']) {
     expect(linesLeft(lines, [{ index: '0', code }])).toEqual([]);

@@ -22,7 +22,7 @@ export const settableFlags: readonly (FlagName | CenterRule)[] = [
   ...centerRules,
 ];
 
-/** A flag as somebody has set it, for a company or for one of its centers. */
+/** A flag as someone has set it, for a company or for one of its centers. */
 export interface SetFlag {
   company: string | null;
   fcId: number | null;

@@ -53,7 +53,7 @@ describe('moving', () => {
     ['its own center', move({ center: 'own' }), '4 on 02-14T14:00', null],
     ['another center, never on the bad day', move({ center: 'other' }), '9 on 02-14T14:00', null],
     [
-      'not even where somebody asks for the bad day',
+      'not even when the bad day is asked for',
       move({ day: '2027-02-13', center: 'other' }),
       'leave',
       'At another center no delivery window has a place left on Sat, Feb 13.',

@@ -37,7 +37,7 @@ export function parseTypedId(text: string): TypedId | null {
     : { kind: 'suborder', orderId: id, suborderId: `${id}-${number}` };
 }
 
-/** An id that somebody typed, of anything that has a screen of its own. */
+/** An id that someone typed, of anything that has a screen of its own. */
 export type TypedPlace = TypedId | { kind: 'lot'; lotId: number };
 
 /** Like `parseTypedId`, and `lot 12`, or a number too small for a batch, is a lot. */

@@ -254,7 +254,7 @@ function faultsOf(order: PaperOrder, { kind }: Step, before: number): string[] {
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }
 
-test('whatever is done to an order, no refund makes it chargeable, and the books never owe tax back (M18 to M21)', () => {
+test('after any changes of an order, no refund makes it chargeable, and the books never owe tax back (M18 to M21)', () => {
   const taxes = fc.array(fc.nat(900), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(steps, taxes, (all, ofLines) => {

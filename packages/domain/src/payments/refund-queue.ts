@@ -4,10 +4,10 @@ import { no, type Verdict, yes } from '../verdict.ts';
 
 export type RefundStatus = 'granted' | 'pending' | 'settled' | 'failed';
 
-/** A refund that waits for somebody, and its order; cents. */
+/** A refund that waits for someone, and its order; cents. */
 export interface OpenRefund {
   status: RefundStatus;
-  /** Somebody has tried it again, given it as a credit or dismissed it. */
+  /** Someone has tried it again, given it as a credit or dismissed it. */
   isClosed: boolean;
   /** Nobody outside can give it back (D264). */
   hasNoGateway: boolean;
@@ -30,7 +30,7 @@ export type RetryRefusal =
 
 /**
  * May this refund be tried again? A pending one always, under its own key. A failed one is tried anew while nothing else was
- * given for it since, unless somebody who may adds to that, and never for money the order no longer owes back.
+ * given for it since, unless someone who may adds to that, and never for money the order no longer owes back.
  */
 export function mayRetryRefund(refund: OpenRefund, isAdditional = false): Verdict<RetryRefusal> {
   const { status, isClosed, returned, givenSince, outstandingBalance } = refund;

@@ -21,7 +21,7 @@ test('an invoice that has been paid is paid back by people', () => {
   expect(refundRoute({ paymentType: 'invoice', gateway: '', isInvoicePaid: true }, false)).toBe('by-hand');
 });
 
-test('only a credit memo and a credit are made at once', () => {
+test('only a credit memo and a credit are made immediately', () => {
   const routes = ['gateway', 'storefront', 'by-hand', 'credit-memo', 'credit', 'none'] as const;
   expect(routes.filter(isMadeAtOnce)).toEqual(['credit-memo', 'credit']);
 });

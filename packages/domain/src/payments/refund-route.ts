@@ -17,7 +17,7 @@ export interface RoutedPayment {
 export const byHandPaymentType = 'cheque_or_transfer';
 
 /**
- * The one that took a payment gives it back, transaction by transaction (D264, D256). An invoice is credited at once, and paid
+ * The one that took a payment gives it back, transaction by transaction (D264, D256). An invoice is credited immediately, and paid
  * back by people once it has been paid. Where nobody is named, cards are the gateway's, all else the storefront's on its orders.
  */
 export function refundRoute(payment: RoutedPayment, isOfStorefront: boolean): RefundRoute {
@@ -30,7 +30,7 @@ export function refundRoute(payment: RoutedPayment, isOfStorefront: boolean): Re
   return isOfStorefront && !isCard(paymentType) ? 'storefront' : 'gateway';
 }
 
-/** Is the refund made at once, without asking anybody outside? */
+/** Is the refund made immediately, without asking anybody outside? */
 export function isMadeAtOnce(route: RefundRoute): boolean {
   return route === 'credit-memo' || route === 'credit';
 }

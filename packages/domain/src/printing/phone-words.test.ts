@@ -14,6 +14,6 @@ test.each([
   expect([phoneWords(phone), phoneDigits(phone)]).toEqual([words, digits]);
 });
 
-test('a machine gets digits and nothing else, whatever was typed', () => {
+test('a machine gets digits and nothing else, no matter what was typed', () => {
   fc.assert(fc.property(fc.string(), (phone) => /^\d*$/.test(phoneDigits(phone))));
 });

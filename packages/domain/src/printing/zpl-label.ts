@@ -41,7 +41,7 @@ export type LabelSize = 'full' | 'compact' | 'cdl-one-pager';
 
 /**
  * The label of a local delivery for a 203 dpi printer: recipient, area, window, batch index and a Code 128 of the
- * suborder id. The same commands in the same order whatever the texts say; never a price, nor who ordered it (spec 3,
+ * suborder id. The same commands in the same order no matter what the texts say; never a price, nor who ordered it (spec 3,
  * section 2.5).
  */
 export function zplLabel(label: LocalLabel, size: LabelSize = 'full'): string {

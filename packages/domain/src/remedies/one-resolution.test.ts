@@ -41,7 +41,7 @@ describe('one resolution for an order', () => {
       'yes',
     ],
     [
-      'a declined refund, by somebody else',
+      'a declined refund, by someone else',
       asked({ runId: 'other', performedBy: 'x@bloomdesk.test' }),
       [given({ isDeclined: true })],
       'already-resolved',

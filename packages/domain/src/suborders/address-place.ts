@@ -21,7 +21,7 @@ export type AddressLookup =
   /** The geocoder does not answer. */
   | { outcome: 'away' };
 
-/** Coordinates as near to the geocoder's as this are its own, told a little differently. */
+/** Coordinates as near to the geocoder's as this are its own, written a little differently. */
 const nearEnoughMeters = 500;
 
 /** A bulk file's coordinates farther than this from their ZIP code's middle are pointed out. */
@@ -38,12 +38,12 @@ interface Given {
   /** As they came with the address. */
   sent: Point | null;
   lookup: AddressLookup;
-  /** Somebody says that the address is right although the map does not know it. */
+  /** Someone says that the address is right although the map does not know it. */
   isConfirmed: boolean;
   mayConfirm: boolean;
 }
 
-/** Where an address is, whatever coordinates came with it: only what the map does not know is taken on somebody's word (D270). */
+/** Where an address is, no matter which coordinates came with it: only what the map does not know is taken on someone's word (D270). */
 export function settledPlace({ sent, lookup, isConfirmed, mayConfirm }: Given): SettledPlace {
   if (isConfirmed && !mayConfirm) return { ok: false, code: 'not-allowed' };
   if (lookup.outcome === 'signed' || lookup.outcome === 'found') {

@@ -43,7 +43,7 @@ export function isMoved(fields: readonly string[]): boolean {
   return placeFields.some((field) => fields.includes(field));
 }
 
-/** Is this still the recipient somebody has read, whatever else of the suborder has changed since? */
+/** Is this still the recipient someone has read, no matter what else of the suborder has changed since? */
 export function isSameRecipient(stored: object, read: object): boolean {
   const textOfAll = (of: object) => JSON.stringify(Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return textOfAll(stored) === textOfAll(read);

@@ -9,7 +9,7 @@ import { splitAllowances } from '../payments/allowances.ts';
 import { outstandingBalance, writeOff } from '../payments/order-balance.ts';
 import { type RefundablePayment, refundableFrom, splitRefund } from '../payments/refund-split.ts';
 
-/** A line of an order on paper, in a suborder of its own unless told; cents. */
+/** A line of an order on paper, in a suborder of its own unless given; cents. */
 export interface PaperLine {
   suborderId: string;
   index: number;

@@ -1,10 +1,10 @@
 import { addDays, type Day, formatDay } from './calendar-day.ts';
 
-/** Days that somebody sets for work: a delivery, a window, an adjustment, a closed day (D280). */
+/** Days that someone sets for work: a delivery, a window, an adjustment, a closed day (D280). */
 const daysBack = 365;
 const daysAhead = 400;
 
-/** The first and the last day that somebody may set for work. */
+/** The first and the last day that someone may set for work. */
 export function workDays(today: Day): { first: Day; last: Day } {
   return { first: addDays(today, -daysBack), last: addDays(today, daysAhead) };
 }

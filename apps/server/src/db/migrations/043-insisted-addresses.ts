@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Somebody has insisted, with a reason, that a courier is booked for an address outside the suborder's area. */
+/** Someone has insisted, with a reason, that a courier is booked for an address outside the suborder's area. */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .alterTable('vendor_deliveries')

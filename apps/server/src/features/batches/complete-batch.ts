@@ -70,7 +70,7 @@ function insistOnMembers(members: readonly BatchMember[], leftOut: readonly Left
   }
 }
 
-/** Suborders in exception stay behind, so somebody has to say how many they have seen (D90, D273). */
+/** Suborders in exception stay behind, so someone has to say how many they have seen (D90, D273). */
 function insistOnExceptionsSeen(members: readonly BatchMember[], confirmed: number): void {
   const inException = inExceptionOf(members);
   if (inException.length === 0 || inException.length === confirmed) return;

@@ -12,7 +12,7 @@ interface Asked {
   confirmUnpacked: number;
 }
 
-/** A batch of a guided center is completed when it is packed, or when somebody who may insists, with a reason (D273). */
+/** A batch of a guided center is completed when it is packed, or when someone who may insists, with a reason (D273). */
 export async function insistOnPacked(
   ctx: Ctx,
   batch: Pick<LockedBatch, 'fc_id'>,

@@ -35,7 +35,7 @@ export const getBoard: UseCase<typeof call> = async (ctx, { date }) => {
   };
 };
 
-/** Work of today is not behind, whatever day one looks at. */
+/** Work of today is not behind, no matter which day is looked at. */
 function daysBefore(centers: readonly Center[], date: string, now: Date): Map<number, string> {
   return new Map(
     centers.map(({ fcId, timezone }) => {

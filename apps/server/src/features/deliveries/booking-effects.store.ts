@@ -3,11 +3,11 @@ import type { Effect } from '#jobs/outbox.ts';
 
 /** How a delivery is asked for. */
 export interface AskedBooking {
-  /** Somebody wants it now, although the suborder is in exception. */
+  /** Someone wants it now, although the suborder is in exception. */
   byHand?: boolean;
   /** The carrier shall take the address as it is. */
   overrideErrors?: boolean;
-  /** Somebody has insisted on an address outside its area. */
+  /** Someone has insisted on an address outside its area. */
   addressInsisted?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Booking } from '#partners/carriers/carriers.ts';
 
 type ToBook = NonNullable<Awaited<ReturnType<Ctx['deliveries']['toBook']>>>;
 
-/** Everything a carrier is told about a suborder: who, where, when, how heavy, and what is in it across a border. */
+/** Everything that is sent to a carrier about a suborder: who, where, when, how heavy, and what is in it across a border. */
 export async function bookingOf(
   ctx: Ctx,
   { suborderId, effectKey }: Pick<Booking, 'suborderId' | 'effectKey'>,

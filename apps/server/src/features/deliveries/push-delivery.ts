@@ -30,7 +30,7 @@ export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }
   return JSON.stringify({ delivery });
 };
 
-/** Refuses an address that nobody serves, unless somebody who may insists with a reason; answers whether they did (D271). */
+/** Refuses an address that nobody serves, unless someone who may insists with a reason; answers whether they did (D271). */
 async function insistOnAddress(
   step: Ctx,
   suborder: Destination,

@@ -37,7 +37,7 @@ const exceptionOf = async (suborderId: string) => {
   return rows[0];
 };
 
-test('no courier is booked for an address that nobody serves, whatever is overridden, unless a manager says why', async () => {
+test('no courier is booked for an address that nobody serves, even with errors overridden, unless a manager says why', async () => {
   const suborderId = await placeSuborder(desk);
   expect((await move(suborderId, losAngeles)).body.data.exception).toBe(invalid);
   for (const overrideServiceErrors of [false, true]) {

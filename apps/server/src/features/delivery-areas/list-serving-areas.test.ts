@@ -73,7 +73,7 @@ test.each([
   expect([status, body.success, body.error.details[0]?.field]).toEqual([400, false, field]);
 });
 
-test('a change of an area, a map or a ZIP list is seen at once, whoever has made it', async () => {
+test('a change of an area, a map or a ZIP list is seen immediately, no matter who made it', async () => {
   const at = async () => (await serving(baltimore)).map(({ description, priority }) => `${description} ${priority}`);
   const before = await at();
   await desk.house.pool.query(`update delivery_areas set priority = 11 where description = 'Baltimore City'`);

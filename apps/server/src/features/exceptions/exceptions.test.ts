@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 const exceptionsOf = async (suborderId: string) =>
   (await care.send(getSuborder, { suborderId })).body.data.suborder.exceptionsList;
 
-test('its type is a category of the catalogue, whatever somebody writes as the reason', async () => {
+test('its type is a category of the catalogue, no matter what is written as the reason', async () => {
   const suborderId = await placeSuborder(desk);
   await care.send(raiseException, { suborderId, reason: '=HYPERLINK("http://example.com";"look")' });
   expect((await exceptionsOf(suborderId))[0]?.type).toBe('Other');

@@ -94,7 +94,7 @@ test('no reset code is written for a locked account', async () => {
   await locked.close();
 });
 
-describe('through a proxy nobody has told Bloomdesk of', () => {
+describe('through a proxy that is not configured', () => {
   test.each([
     ['x-forwarded-for', '192.0.2.1', 'care.associate'],
     ['x-forwarded-proto', 'https', 'care.manager'],

@@ -114,7 +114,7 @@ test('of a suborder no more comes back than it holds', async () => {
   expect(await lotNow()).toMatchObject({ on_hand_qty: 100, available_for_sale_qty: 100 });
 });
 
-test('whatever is adjusted, a lot never holds more than came and was found by counting', async () => {
+test('no adjustment makes a lot hold more than came and was found by counting', async () => {
   const roll = (seed: number, below: number) => (Math.imul(seed, 2_654_435_761) >>> 7) % below;
   for (let at = 1; at <= 80; at++) {
     const type = adjustmentTypes[roll(at, adjustmentTypes.length)] ?? 'Spoilage';

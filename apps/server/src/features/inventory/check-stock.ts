@@ -13,7 +13,7 @@ export async function checkStock(house: House): Promise<void> {
   const drifted = await storesOf(house.db).lots.drifted();
   for (const { fcId, timezone } of await house.centers.all()) {
     await moveUnusable(house, fcId, fcToday(house.clock(), timezone));
-    await allocateWaiting(house, { fcId }); // what no event has told of
+    await allocateWaiting(house, { fcId }); // what no event has reported
   }
   if (drifted.length > 0) house.http.log.error({ lots: drifted }, 'lots are not what their ledgers say');
 }

@@ -32,7 +32,7 @@ test('an order by carrier takes what is fresh when its box leaves, not when it a
   expect(await claimsOf(suborderId)).toEqual([{ lotId: early, units: 1 }]);
 });
 
-test('whatever is ordered, for whenever, from where, stock that waits or not: each claim is on a lot usable on the stock day', async () => {
+test('for every order, day, center and stock: each claim is on a lot usable on the stock day', async () => {
   const roll = dice(11);
   for (let at = 0; at < 24; at++) {
     const startFulfillmentDate = addDays('2027-02-06', roll(12));
@@ -149,7 +149,7 @@ async function claimsOf(suborderId: string): Promise<unknown[]> {
   return rows;
 }
 
-/** By the rule itself, whatever the promise says; one that was overdue when it took its stock was so on that day. */
+/** By the rule itself, no matter what the promise says; one that was overdue when it took its stock was so on that day. */
 async function misplaced(): Promise<unknown[]> {
   const { rows } = await desk.house.pool.query(
     `select s.suborder_id, s.fc_id as "fcId", s.fulfillment_date as "fulfillmentDate", a.adjustment_time as day, l.fc_id as "lotAt",

@@ -32,7 +32,7 @@ const line = sql`s.suborder_id as "suborderId", s.order_id as "orderId", i.index
   (select jsonb_agg(jsonb_build_object('lotId', c.lot_id, 'quantity', -c.quantity) order by c.adjustment_id) from adjustments c
     where c.suborder_ref = i.suborder_id and c.line_index = i.index and c.origin = 'allocation' and not c.for_count) as claims`;
 
-/** All SQL on stock that is gone while somebody counts on it. */
+/** All SQL on stock that is gone while someone counts on it. */
 export function stockLossStore(db: Db) {
   return {
     /** What is promised of a lot, and what its buffers hold; undefined when there is none. */

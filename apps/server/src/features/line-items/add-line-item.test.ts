@@ -119,7 +119,7 @@ test('an associate adds a line at the product’s price and at no other', async 
   expect((await lastEvent(desk, 'SUBORDER', suborderId))?.data).toMatchObject({ priceSet: { from: 34, to: 30 } });
 });
 
-test('an associate’s line is taxed at the rate of its suborder, whatever rate is sent', async () => {
+test('an associate’s line is taxed at the rate of its suborder, no matter what rate is sent', async () => {
   const [suborderId = ''] = await order(desk);
   const sent = (taxRate: number, staff = care) =>
     add(suborderId, { lineitem: { ...candle, quantity: 1, taxRate } }, staff);

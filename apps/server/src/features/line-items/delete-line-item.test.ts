@@ -44,7 +44,7 @@ test('a line of a paid order is deleted, and what is owed for it is told, not se
   await expectSound(desk);
 });
 
-test('deleted with its refund, what is owed for it goes back at once, as far as it was paid', async () => {
+test('deleted with its refund, what is owed for it goes back immediately, as far as it was paid', async () => {
   const [suborderId = ''] = await order(desk);
   const { body } = await remove(suborderId, 1, { refundNow: true });
   expect(body.data).toMatchObject({ proposedRefund: 19.08, sent: [{ amount: 19.08, tax: 1.08, status: 'pending' }] });

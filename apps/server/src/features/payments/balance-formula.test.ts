@@ -91,7 +91,7 @@ async function bothOf(orderId: string) {
   };
 }
 
-test('whatever is done to an order, what is stored and shown is what the rules say', async () => {
+test('after any change of an order, what is stored and shown is what the rules say', async () => {
   const step = fc.record({
     deed: fc.nat({ max: deeds.length - 2 }), // cancelling it comes last
     amount: fc.integer({ min: 1, max: 6000 }).map(dollars),

@@ -12,7 +12,7 @@ export interface NewCredit {
   orderId: string | null;
   suborderId: string | null;
   issuedBy: string;
-  /** Given for a problem unless told: in place of an order's money, or because a credit that paid for it goes back. */
+  /** Given for a problem unless said otherwise: in place of an order's money, or because a credit that paid for it goes back. */
   origin?: CreditOrigin;
   /** How much of it is no gift; all of one that is not given for a problem. */
   backed?: number;

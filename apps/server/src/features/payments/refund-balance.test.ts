@@ -230,7 +230,7 @@ test('a delivered order is completed once its refund has settled, not before and
   expect(await statusOf()).toBe('Completed');
 });
 
-test('what is left of the total after a refund stays what it was, whatever is charged later', async () => {
+test('what is left of the total after a refund stays what it was, no matter what is charged later', async () => {
   const orderId = await twoRoses();
   for (const amount of [10, 20, 30]) await refund(orderId, amount);
   await add(orderId, 70);

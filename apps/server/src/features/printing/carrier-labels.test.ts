@@ -39,7 +39,7 @@ const everyArea = carriers.flatMap((carrier) =>
   deliveryPlatforms.flatMap((platform) => transportModes.map((mode) => ({ carrier, platform, mode }))),
 );
 
-test('whatever carrier, platform and mode an area has, its label prints or it is said why there is none', async () => {
+test('for every carrier, platform and mode of an area, its label prints or the reason is given why there is none', async () => {
   const outcomes = new Map<string, number>();
   for (const { carrier, platform, mode } of everyArea) {
     const job = await labelBooked(carrier, platform, mode);

@@ -42,7 +42,7 @@ test('a suborder that does not exist leads to its order', async () => {
   expect(await found(care, `${orderId}-9`)).toBe('order');
 });
 
-test('what somebody may not open is not there for them', async () => {
+test('what a person may not open does not exist for them', async () => {
   const stock = await desk.staff('InventoryViewer', 'FCAll');
   expect([await found(stock, orderId), await found(stock, batchId), await found(care, '12')]).toEqual([
     null,

@@ -56,7 +56,7 @@ async function insistOnMaking(
   insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
 }
 
-/** What the customer is owed by this (D125); sent only when somebody says so. */
+/** What the customer is owed by this (D125); sent only when someone says so. */
 async function giveBack(
   ctx: Ctx,
   orderId: string,

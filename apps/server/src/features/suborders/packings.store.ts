@@ -11,7 +11,7 @@ interface Scan {
   packedBy: string;
   /** The statuses a scan packs. */
   packable: readonly SuborderStatus[];
-  /** Where nothing is packed before its papers are printed; nowhere for somebody who insists (D273). */
+  /** Where nothing is packed before its papers are printed; nowhere for someone who insists (D273). */
   gatedFcIds: readonly number[];
 }
 

@@ -43,7 +43,7 @@ export interface Sender {
   phone: string;
 }
 
-/** What customs are told of a parcel. */
+/** What is declared to customs about a parcel. */
 export interface Customs {
   incoterm: typeof exportTerms.incoterm;
   declaration: string;

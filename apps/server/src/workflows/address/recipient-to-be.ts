@@ -28,7 +28,7 @@ type Merged =
   | { ok: false; problems: readonly RecipientProblem[] }
   | { ok: true; address: RecipientAddress; needsPlace: boolean; changed: readonly (keyof Recipient)[] };
 
-/** What is stored with what was sent over it; it needs its place found when it moves, has none yet or is told another. */
+/** What is stored with what was sent over it; it needs its place found when it moves, has none yet or is given another. */
 function merged(stored: RecipientFields, sent: Fields): Merged {
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const check = checkRecipientAddress({ ...stored, ...ownInstructions(stored, sent), ...given });

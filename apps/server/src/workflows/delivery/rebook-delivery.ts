@@ -3,9 +3,9 @@ import type { Ctx } from '#composition/request-context.ts';
 interface Rebooking {
   /** The carrier shall take the address as it is. */
   overrideErrors?: boolean;
-  /** Somebody wants it now, although the suborder is in exception. */
+  /** Someone wants it now, although the suborder is in exception. */
   byHand?: boolean;
-  /** Somebody has insisted on an address outside its area. */
+  /** Someone has insisted on an address outside its area. */
   addressInsisted?: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface PlannedRefund {
 
 /**
  * Reserves a refund of a locked order, newest card first (D152), and plans the effects that send each part to whoever took
- * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made at once (D256); a paid invoice
+ * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made immediately (D256); a paid invoice
  * people pay back. It never leaves the order owing more (D261). More than is left is refused (D147).
  */
 export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedRefund[]> {

@@ -96,7 +96,7 @@ function papersAndBench(desk: TestHouse, { each }: Finder) {
   };
 }
 
-/** Completes a batch as somebody does who confirms what they are asked about. */
+/** Completes a batch as someone does who confirms what they are asked about. */
 async function completed(staff: TestStaff, batchId: string): Promise<TestAnswer> {
   const first = await staff.send(batches.completeBatch, { batchId });
   if (first.status === 200) return first;

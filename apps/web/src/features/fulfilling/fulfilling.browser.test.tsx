@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { completeBatch, packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches/calls';
 import { batch } from '@bloomdesk/contract/batches/shapes';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
-import { type Bench, buttonOf, control } from '#testing/press-twice.tsx';
 import { expect, test, vi } from 'vitest';
 import { type Bench, buttonOf, control, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -42,7 +41,7 @@ control('features/fulfilling/use-bench.ts', completeBatch, async ({ use, told })
   return () => round.current.complete();
 });
 
-/** A packer's work on its way; the line that broke is tried again at once. */
+/** A packer's work on its way; the line that broke is tried again immediately. */
 function workOf(work: BenchWork) {
   return async ({ told }: Bench) => {
     const sender = benchSender(`${work.kind}@bloomdesk.test`);

@@ -105,7 +105,7 @@ export function PackingTable({ batch }: { batch: Batch }) {
   );
 }
 
-/** What a suborder lacks that somebody may pass over with a reason. */
+/** What a suborder lacks that someone may pass over with a reason. */
 function insistedOn(lacked: number, unscanned: number): 'printing' | 'scanning' | null {
   if (lacked > 0) return 'printing';
   return unscanned > 0 ? 'scanning' : null;

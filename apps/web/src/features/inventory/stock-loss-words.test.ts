@@ -13,7 +13,7 @@ test.each([
   ],
   [{ ...none, pending: 209 }, '209 lines being moved in the background.'],
   [{ ...none, buffers: [{ type: 'Buffer: Care', quantity: 2 }] }, 'Buffer: Care reduced by 2.'],
-])('%j is told as %j', (loss, text) => expect(lossText(loss)).toBe(text));
+])('%j reads %j', (loss, text) => expect(lossText(loss)).toBe(text));
 
 test('of many suborders the first are named', () => {
   const many = Array.from({ length: 10 }, (_, at) => line(`100000${at}-1`));

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
-import type { BadDayRow } from '@bloomdesk/contract/bulk/bad-day.shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { messageOf } from '#lib/failure-words.ts';
 import { lazily } from '#lib/react/lazily.ts';

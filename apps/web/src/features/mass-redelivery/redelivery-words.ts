@@ -1,7 +1,5 @@
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
-import type { BadDayRow, BadDayTotalsOnWire } from '@bloomdesk/contract/bulk/bad-day.shapes';
-import type { BadDayKind } from '@bloomdesk/domain/bad-day/bad-day-wish';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { dollarWords } from '#lib/dollar-words.ts';

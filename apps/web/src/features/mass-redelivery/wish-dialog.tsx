@@ -7,8 +7,7 @@ import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { massRedeliveryKindLabel, counted } from './redelivery-words.ts';
-import { badDayKindLabel } from './bad-day-words.ts';
+import { massRedeliveryKindLabel } from './redelivery-words.ts';
 import { newWishDraft, problemOf, type SentWish, sentWish, type WishDraft } from './wish-draft.ts';
 import { CancelFields, CreditFields, MoveFields } from './wish-fields.tsx';
 

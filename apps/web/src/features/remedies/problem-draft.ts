@@ -8,7 +8,7 @@ import type { RunResults } from '@bloomdesk/domain/remedies/remedy-run';
 import { newId } from '#lib/new-id.ts';
 
 export type Recipient = Suborder['recipient'] & {
-  /** Proof of a changed address's place: the lookup's token, or somebody's word (D270). */
+  /** Proof of a changed address's place: the lookup's token, or someone's word (D270). */
   lookupToken?: string;
   confirmedAddress?: boolean;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onBench } from '#testing/press-twice.tsx';
 import { OrderSearch } from './order-search.tsx';
 
-test.each(['%', '_'])('whoever searches for %s is told that nothing was found for it', (sign) =>
+test.each(['%', '_'])('a search for %s says that nothing was found for it', (sign) =>
   onBench(async ({ show, server }) => {
     const screen = await show(<OrderSearch />);
     const field = screen.getByRole('textbox', { name: 'Find an order' });

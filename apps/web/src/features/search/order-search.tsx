@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
-import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/failure-words.ts';

@@ -85,7 +85,7 @@ function useFound(query: string) {
   const mayOpen = can('order.read') || can('batch.work') || can('inventory.read');
   const place = useQuery({ ...foundPlace(query), enabled: mayOpen && typed !== null });
   const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
-  // what an earlier text has found is not offered: Enter would open somebody else's order
+  // what an earlier text has found is not offered: Enter would open someone else's order
   const isOfThisText = search.isEnabled && !search.isPlaceholderData;
   return {
     places: place.isEnabled && place.data ? placesFor(typed, place.data.found, hasRoute) : [],

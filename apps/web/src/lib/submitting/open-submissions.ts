@@ -67,7 +67,7 @@ function writeOpen(open: readonly Submission[]): void {
 }
 
 function isSubmission(value: unknown): value is Submission {
-  const { key, mark, at } = Object(value) as Record<string, unknown>; // as written above, or by somebody else
+  const { key, mark, at } = Object(value) as Record<string, unknown>; // as written above, or by someone else
   return typeof key === 'string' && typeof mark === 'string' && typeof at === 'number';
 }
 

@@ -52,7 +52,7 @@ test.each([
   ['an answer cut in the middle', failed(200, 'bad-answer')],
   ['a broken server', failed(500)],
   ['a proxy without a server', failed(502, 'bad-answer')],
-])('after %s the same is asked for again under the same key, and nobody is told that it failed', async (_, unknown) => {
+])('after %s the same is asked for again under the same key, and it is not called failed', async (_, unknown) => {
   const { sendOnce, keys, distinct } = server(unknown, unknown, 'done');
   expect(await createSubmitter(issueCredit)(credit, sendOnce)).toBe('done');
   expect([keys.length, distinct(), waited]).toEqual([3, 1, [1, 2]]);
@@ -69,7 +69,7 @@ test.each([
   ['no permission', failed(403)],
   ['a stale write', failed(409, 'version-mismatch')],
   ['a 503 before any work', failed(503, 'overloaded', { notDone: true, retryAfter: 2 })],
-])('%s is definite: it is said at once, and the next press is another submission', async (_, definite) => {
+])('%s is definite: it is said immediately, and the next press is another submission', async (_, definite) => {
   const { sendOnce, distinct } = server(definite, 'done');
   const submit = createSubmitter(issueCredit);
   await expect(submit(credit, sendOnce)).rejects.toBe(definite);

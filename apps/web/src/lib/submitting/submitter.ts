@@ -34,7 +34,7 @@ export function subjectOf(call: Pick<AnyCall, 'params'>, input: unknown): string
   return JSON.stringify(Object.keys(call.params.shape).map((name) => fields.get(name)));
 }
 
-/** Somebody who breaks an upload off does not know how far it got. */
+/** Someone who breaks an upload off does not know how far it got. */
 function isDefinite(error: unknown): boolean {
   if (error instanceof CallFailed) return !error.isOutcomeUnknown;
   return !(error instanceof DOMException && error.name === 'AbortError');

@@ -5,7 +5,7 @@ const first = 3;
 const step = 4;
 
 /**
- * How many of a long list are drawn: the first at once, the rest while nobody waits, so that a page opens with what is in
+ * How many of a long list are drawn: the first immediately, the rest while nobody waits, so that a page opens with what is in
  * view however long it is.
  */
 export function useGrowing(total: number): number {

@@ -3,7 +3,7 @@ import { benchLabels } from './zebra/bench-labels.ts';
 
 const papers = ['notecard', 'label'] as const;
 
-/** Somebody has seen that the papers of this suborder came out of the label printer; the others are no longer sent to it. */
+/** Someone has seen that the papers of this suborder came out of the label printer; the others are no longer sent to it. */
 export function sayPrinted(suborderId: string): void {
   for (const paper of papers) {
     benchLabels.answer({ suborderId, paper }, true);

@@ -42,7 +42,7 @@ interface LookedUp {
 export interface RecipientPlace {
   coords: { lat: number; lng: number };
   source: 'geocoder' | 'manual';
-  /** Proves to the server that the geocoder said so; empty where somebody has. */
+  /** Proves to the server that the geocoder said so; empty where someone has. */
   lookupToken: string;
 }
 

@@ -10,7 +10,7 @@ import type { RecipientPlace, RecipientText } from './address-lookup.ts';
 import { useLocated } from './use-located.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** A recipient with what proves its place to the server: the lookup's token, or somebody's word. */
+/** A recipient with what proves its place to the server: the lookup's token, or someone's word. */
 type Recipient = Suborder['recipient'] & { lookupToken?: string; confirmedAddress?: boolean };
 
 export interface RecipientEditorProps {

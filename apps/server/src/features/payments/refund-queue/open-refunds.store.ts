@@ -81,7 +81,7 @@ export function openRefundStore(db: Db) {
       return rows[0];
     },
 
-    /** Takes a failed refund out of the queue; false where somebody has done so before. */
+    /** Takes a failed refund out of the queue; false where someone has done so before. */
     async close(refundId: string, { as, by, note = '' }: Closing, at: Date): Promise<boolean> {
       const { rows } = await sql`
         update refunds set closed_as = ${as}, closed_by = ${by}, closed_at = ${at}, close_note = ${note}

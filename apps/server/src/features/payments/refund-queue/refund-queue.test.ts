@@ -8,7 +8,7 @@ import { testClock } from '#test/support/test-clock.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { openRefundDesk, openRefundsOf, wilted } from './testing/refund-desk.ts';
+import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 
 /* Refunds that have failed or wait are seen by care leads, and tried again without ever giving the money twice (D286). */
 let desk: TestHouse;

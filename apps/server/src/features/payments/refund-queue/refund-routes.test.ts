@@ -11,8 +11,8 @@ import { ledgerLinesOf } from '@bloomdesk/domain/testing/ledger-lines';
 import { breachesOf } from '#db/invariants.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
-import { openRefundDesk, openRefundsOf, wilted } from './testing/refund-desk.ts';
+import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 
 /* Whoever took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
 let desk: TestHouse;
@@ -143,7 +143,7 @@ test('a storefront that gives no money back from here is no gateway', async () =
   expect(open[0]?.message).toContain('$10.00 paid by shopify_payments');
 });
 
-test('an invoice is credited at once until it is paid; then people pay it back, and not who asked for it', async () => {
+test('an invoice is credited immediately until it is paid; then people pay it back, and not who asked for it', async () => {
   const orderId = await paidBy([{ paymentType: 'invoice', amount: 12_100 }]);
   expect((await refund(orderId, 21)).body.data.refunds).toMatchObject([{ amount: 21, status: 'settled' }]);
 

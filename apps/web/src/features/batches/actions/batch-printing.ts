@@ -11,7 +11,7 @@ export type BatchPaper =
   | 'masterInvoice';
 
 export type PaperOutcome =
-  /** Somebody said that it printed, or the label printer has it; with the suborders whose papers came out, and why others did not. */
+  /** Someone said that it printed, or the label printer has it; with the suborders whose papers came out, and why others did not. */
   | { kind: 'printed'; suborderIds: readonly string[]; problems?: readonly string[]; helperUrl?: string | undefined }
   /** Somebody said no, or closed the window. */
   | { kind: 'not-printed' }

@@ -50,7 +50,7 @@ test('those in exception are named with the reason, those as far along are not',
   });
 });
 
-test('labels that stopped half way are told in one toast, never beside a success', () => {
+test('labels that stopped half way are reported in one toast, never beside a success', () => {
   const problems = ['1000005-1: nobody knows whether it printed. Look at the printer.'];
   const outcome = { suborderIds: ['1000001-1', '1000002-1'], problems };
   expect(printedTitle('labels', 'WE', outcome)).toBe('Not all labels of WE printed: 2 did');

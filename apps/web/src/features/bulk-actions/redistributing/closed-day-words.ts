@@ -1,4 +1,4 @@
-import type { PreviewedRedistribution } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { PreviewedRedistribution } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 
 /** What a closed day means for those that were selected: which areas are closed and why, and how many cannot go (D279); null where none is. */

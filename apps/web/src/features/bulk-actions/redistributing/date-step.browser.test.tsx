@@ -1,11 +1,19 @@
-import { previewRedistribution } from '@bloomdesk/contract/bulk/redistribution.calls';
+import type { RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { expect, test } from 'vitest';
 import { onBench } from '#testing/press-twice.tsx';
-import { sampleOf } from '#testing/sample-of-shape.ts';
 import { DateStep } from './date-step.tsx';
 import { useRedistributing } from './use-redistributing.ts';
 
 const conflict = { code: 'closed-day', message: 'Baltimore City: Closed on Thu, Nov 25: Thanksgiving.' };
+const closed: RedistributionPreview['suborders'][number] = {
+  suborderId: '1000012-1',
+  conflict,
+  from: null,
+  to: null,
+  short: [],
+  worth: 0,
+  version: 1,
+};
 
 function Step() {
   const redistributing = useRedistributing([{ suborderId: '1000012-1' }], () => {});
@@ -22,11 +30,7 @@ function Step() {
 
 test('a closed day is named as soon as it is picked, before anybody goes on', () =>
   onBench(async ({ show, server }) => {
-    const sample = sampleOf(previewRedistribution.data);
-    server.answer('previewRedistribution', {
-      ...sample,
-      suborders: sample.suborders.map((one) => ({ ...one, conflict, to: null })),
-    });
+    server.answer('previewRedistribution', { suborders: [closed] });
     const screen = await show(<Step />);
     expect(document.body.textContent).not.toContain('Closed on');
     await screen.getByRole('button', { name: 'Pick Thanksgiving' }).click();

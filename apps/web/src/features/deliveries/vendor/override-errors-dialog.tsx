@@ -94,7 +94,7 @@ function useOverride({ suborderId, recipient }: Suborder, onClose: () => void) {
       setPending(false);
     }
   });
-  /** The carrier's refusal has changed the suborder since the page read it; another recipient would be somebody's. */
+  /** The carrier's refusal has changed the suborder since the page read it; another recipient would be someone's. */
   const versionNow = async () => {
     const { suborder } = await queries.fetchQuery({ ...read(getSuborder, { suborderId }), staleTime: 0 });
     if (isSameRecipient(suborder.recipient, recipient)) return suborder.version;

@@ -1,4 +1,4 @@
-/** Milliseconds in which a connection may come back before anybody is told that it was away. */
+/** Milliseconds in which a connection may come back before it is said that it was away. */
 const passingOver = 2000;
 
 export interface Silence {

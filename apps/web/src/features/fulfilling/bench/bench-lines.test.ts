@@ -46,7 +46,7 @@ test('a slot stands for what lies in it, and the server hears what was read', ()
   expect(bench.shown()).toBe('1000001-1');
 });
 
-test('somebody who insists packs without scanning every line, with a reason', () => {
+test('whoever insists packs without scanning every line, with a reason', () => {
   const bench = table();
   expect(bench.insist('The bar code is torn').work).toMatchObject({ kind: 'pack', reason: 'The bar code is torn' });
   expect(bench.shown()).toBe('1000001-1');

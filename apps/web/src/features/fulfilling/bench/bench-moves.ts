@@ -90,7 +90,7 @@ export function bringBack(state: BenchState, suborderId: string): BenchState {
   return { ...state, shownId: suborderId, skipped: new Set([...state.skipped].filter((id) => id !== suborderId)) };
 }
 
-/** Somebody has seen that the papers of a suborder are printed; it is shown, to be packed. */
+/** Someone has seen that the papers of a suborder are printed; it is shown, to be packed. */
 export function settle(state: BenchState, suborderId: string): Step {
   const suborder = state.suborders.find((each) => each.suborderId === suborderId);
   const documents = suborder ? lackedPapers(state, suborder) : [];

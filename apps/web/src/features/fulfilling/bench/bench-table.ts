@@ -19,7 +19,7 @@ export interface TableParts {
   sender: WorkSender;
   /** How this bench claims what it shows (D285). */
   claims: ClaimPort;
-  /** Completes the batch; somebody has seen so many in exception that stay behind. */
+  /** Completes the batch; someone has seen so many in exception that stay behind. */
   complete: (confirmExceptions: number) => Promise<CallData<typeof completeBatch>>;
   /** The batch a suborder is in, where this person may know; null where it is in none. */
   batchOf: (suborderId: string) => Promise<string | null>;

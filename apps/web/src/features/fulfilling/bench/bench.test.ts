@@ -249,7 +249,7 @@ test('what is printed offline lets the bench go on, and the server hears of prin
   ]);
 });
 
-test('somebody who insists packs without papers and says why; somebody who skips goes on without packing', async () => {
+test('whoever insists packs without papers and says why; whoever skips goes on without packing', async () => {
   const { bench, sent } = table({ suborders: 3, printsFirst: true });
   bench.skip();
   expect(bench.view().state.shownId).toBe('1000001-1');
@@ -259,7 +259,7 @@ test('somebody who insists packs without papers and says why; somebody who skips
   expect(sent).toMatchObject([{ kind: 'pack', suborderId: '1000001-1', reason: 'The printer is broken' }]);
 });
 
-test('a suborder of another batch is told by its batch, with one sound', async () => {
+test('a suborder of another batch is named with its batch, with one sound', async () => {
   const { bench, tones } = table();
   bench.scan('2000000-1');
   await vi.waitFor(() =>

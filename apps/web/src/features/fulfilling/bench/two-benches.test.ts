@@ -148,7 +148,7 @@ test('Skip gives the claim up', async () => {
   expect([...held.keys()]).toEqual([id(1)]);
 });
 
-test('an offline bench keeps what it shows and packs on, and is told of a double pack when it is back', async () => {
+test('an offline bench keeps what it shows and packs on, and learns of a double pack when it is back', async () => {
   const { open, packed, cut } = floor(3);
   const a = open('a');
   await a.claimed();

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { PackedCount } from '@bloomdesk/domain/batches/batch-completion';
 import { failureNotice } from '#lib/failure-words.ts';

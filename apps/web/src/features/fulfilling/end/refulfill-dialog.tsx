@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { failureNotice } from '#lib/failure-words.ts';

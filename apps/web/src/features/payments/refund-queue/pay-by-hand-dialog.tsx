@@ -17,7 +17,7 @@ const ways = [
   { value: 'transfer', label: 'Transfer' },
 ] as const;
 
-/** The task to pay a customer back, and the word that it is done; of whoever asked for it somebody else says so (D264). */
+/** The task to pay a customer back, and the word that it is done; of whoever asked for it someone else says so (D264). */
 export function PayByHandDialog({ refund, onClose }: RefundDialogProps) {
   const { can, user } = useSession();
   const [paidBy, setPaidBy] = useState<'cheque' | 'transfer'>('cheque');

@@ -18,7 +18,7 @@ export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'redeliv
 type Rights = Pick<StaffSession, 'can' | 'may'>;
 
 /**
- * The menu of a suborder (spec 2, section 2): what somebody may never do is not in it; what cannot be done now says why.
+ * The menu of a suborder (spec 2, section 2): what someone may never do is not in it; what cannot be done now says why.
  */
 export function suborderMenu(
   suborder: Suborder,

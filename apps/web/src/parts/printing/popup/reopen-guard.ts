@@ -7,9 +7,9 @@ const pause = 600;
 export function createReopenGuard() {
   const closedAt = new Map<string, number>();
   return async (paper: string, open: () => Promise<PopupOutcome>): Promise<PopupOutcome> => {
-    if (Date.now() - (closedAt.get(paper) ?? -Infinity) < pause) return { kind: 'not-printed' };
+    if (performance.now() - (closedAt.get(paper) ?? -Infinity) < pause) return { kind: 'not-printed' };
     const outcome = await open();
-    closedAt.set(paper, Date.now());
+    closedAt.set(paper, performance.now());
     return outcome;
   };
 }

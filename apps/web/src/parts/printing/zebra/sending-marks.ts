@@ -1,7 +1,7 @@
 import { recall, remember } from '#lib/remembered.ts';
 import type { QueuedPaper, SendingMarks } from './label-queue.ts';
 
-/** Remembers on this computer which papers were being sent to the printer, until somebody knows what became of them. */
+/** Remembers on this computer which papers were being sent to the printer, until someone knows what became of them. */
 export const sendingMarks: SendingMarks = {
   has: (paper) => marked().includes(nameOf(paper)),
   put: (paper) => keep([...marked().filter((name) => name !== nameOf(paper)), nameOf(paper)]),

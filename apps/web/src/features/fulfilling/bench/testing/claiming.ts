@@ -1,7 +1,7 @@
 import type { ClaimPort } from '#features/fulfilling/bench/bench-claims.ts';
 import type { Standing } from '#features/fulfilling/bench/bench-state.ts';
 
-/** The only bench at its batch: it gets whatever it asks for. */
+/** The only bench at its batch: it gets everything it asks for. */
 export function alone(): ClaimPort {
   return claimingAt(new Map(), 'this bench');
 }

@@ -1,5 +1,5 @@
-import { listOpenRefunds } from '@bloomdesk/contract/care/refund-queue.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#testing/test-house.ts';
+import { listOpenRefunds } from '@bloomdesk/contract/payments/refund-queue.calls';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 /** Where refunds are asked for and looked after: an associate, a lead, and what the lead sees. */
 export interface RefundDesk {
