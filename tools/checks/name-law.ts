@@ -150,7 +150,10 @@ function badParts(files: string[], folders: ReadonlySet<string>): Finding[] {
   const strange = foldersIn(partsFolder, folders).filter((folder) => !isTopic(folder));
   const loose = files.filter((file) => dirname(file) === partsFolder);
   return [
-    ...strange.map((where) => ({ where, what: 'is no topic that features share (partTopics in tools/checks/features.ts)' })),
+    ...strange.map((where) => ({
+      where,
+      what: 'is no topic that features share (partTopics in tools/checks/features.ts)',
+    })),
     ...loose.map((where) => ({ where, what: 'stands in no topic: apps/web/src/parts/<topic>/' })),
   ];
 }

@@ -1,4 +1,3 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { filledLink } from '#lib/outside-link.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { massRedeliveryKinds, massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { countOf } from '@bloomdesk/domain/count-of';
-import type { AmountWish } from '@bloomdesk/domain/remedies/remedy-amount';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';

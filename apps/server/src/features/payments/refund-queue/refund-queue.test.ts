@@ -6,7 +6,7 @@ import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls'
 import { breachesOf } from '#db/invariants.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 

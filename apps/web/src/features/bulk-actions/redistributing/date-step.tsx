@@ -5,7 +5,6 @@ import { StockChoice } from '#parts/stock/stock-choice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { DatePicker } from '#ui/fields/date-picker.tsx';
-import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { closedDayWords } from './closed-day-words.ts';
 import type { Redistributing } from './use-redistributing.ts';
 
