@@ -9,6 +9,7 @@ const seams: Readonly<Record<string, string>> = {
   'apps/server/src/partners/carriers/carriers.simulated.ts simulatedCarriers': 'the simulated adapters as one port',
   'apps/web/src/lib/submitting/until-known.ts setSurroundings': 'a test waits for nothing',
   'apps/web/src/ui/overlays/toast-store.ts clearToasts': 'one page lives through many tests',
+  'apps/web/src/ui/overlays/toast-store.ts readToasts': 'what a person was told, for tests of components',
 };
 
 /** A rule that only its tests call decides nothing; what does decide may say otherwise. Exports that no product file uses. */
