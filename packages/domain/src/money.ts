@@ -8,6 +8,11 @@ export function cents(amount: number): number | null {
   return Math.round(amount * 100);
 }
 
+/** Dollars of an answer as whole cents: it never carries more than two decimals, so rounding only undoes the float. */
+export function wholeCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
 /** Integer cents as the dollar number that travels: at most two decimals, never -0. */
 export function dollars(amount: number): number {
   return amount === 0 ? 0 : amount / 100;

@@ -1,6 +1,6 @@
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 
 /** Dollars of the wire as people read them: `$1,234.50`; never more than two decimals travel (D106). */
 export function dollarWords(amount: number): string {
-  return formatMoney(Math.round(amount * 100));
+  return formatMoney(wholeCents(amount));
 }

@@ -36,8 +36,3 @@ export function reasonsOf({ exceptionReason }: Pick<ExceptionRow, 'exceptionReas
     .map((reason) => reason.trim())
     .filter((reason) => reason !== '');
 }
-
-/** The order a suborder belongs to: what stands before its first dash. */
-export function orderIdOf({ id }: Pick<ExceptionRow, 'id'>): string {
-  return id.split('-')[0] ?? id;
-}

@@ -1,3 +1,4 @@
+import { suborderNumberOf } from '../orders/order-id.ts';
 import { isAtLeast, rankOf, type SuborderStatus } from '../suborders/suborder-status.ts';
 import type { Day } from '../time/calendar-day.ts';
 import type { AdjustmentType } from './adjustment-types.ts';
@@ -108,7 +109,7 @@ function leastFirst(a: PromisedLine, b: PromisedLine): number {
 }
 
 function bySuborder(a: PromisedLine, b: PromisedLine): number {
-  return Number(a.suborderId.split('-')[1] ?? 0) - Number(b.suborderId.split('-')[1] ?? 0);
+  return suborderNumberOf(a.suborderId) - suborderNumberOf(b.suborderId);
 }
 
 /** A shortage as its exception names it: products parted by semicolons. */

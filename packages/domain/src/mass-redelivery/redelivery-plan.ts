@@ -1,3 +1,4 @@
+import { suborderNumberOf } from '../orders/order-id.ts';
 import { mayChangeDelivery } from '../deliveries/delivery-change.ts';
 import type { AmountWish, ValuedLine } from '../remedies/remedy-amount.ts';
 import { isWithCarrier } from '../suborders/suborder-cancelling.ts';
@@ -231,5 +232,5 @@ function byId(a: MassRedeliverySuborder, b: MassRedeliverySuborder): number {
 }
 
 function suffixOf({ suborderId }: MassRedeliverySuborder): number {
-  return Number(suborderId.split('-')[1] ?? 0);
+  return suborderNumberOf(suborderId);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderIdOf, parseTypedId, suborderIdOf } from './order-id.ts';
+import { orderIdOf, parseTypedId, suborderIdOf, suborderNumberOf } from './order-id.ts';
 
 test('the order of a suborder stands before its first dash', () => {
   expect(orderIdOf('1000001-2')).toBe('1000001');
@@ -29,3 +29,11 @@ test.each([
   '1e9',
   '1'.repeat(70_000),
 ])('%s is no number of ours', (text) => expect(parseTypedId(text)).toBe(null));
+
+test.each([
+  ['1000001-2', '1000001', 2],
+  ['123456789012-1234', '123456789012', 1234],
+])('suborder %s is of order %s, its number %i', (suborderId, orderId, number) => {
+  expect([orderIdOf(suborderId), suborderNumberOf(suborderId)]).toEqual([orderId, number]);
+  expect(suborderIdOf(orderId, number)).toBe(suborderId);
+});

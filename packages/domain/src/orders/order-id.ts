@@ -21,6 +21,11 @@ export function orderIdOf(suborderId: string): string {
   return dash < 0 ? suborderId : suborderId.slice(0, dash);
 }
 
+/** The number of a suborder in its order, from 1. */
+export function suborderNumberOf(suborderId: string): number {
+  return Number(suborderId.slice(orderIdOf(suborderId).length + 1));
+}
+
 /** The suborder of an order by its number, which counts from 1 and is never given twice (D35). */
 export function suborderIdOf(orderId: string, number: number): string {
   return `${orderId}-${number}`;

@@ -2,7 +2,7 @@ import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { MassRedeliveryDeed } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
-import { packageWorth } from '@bloomdesk/domain/mass-redelivery/package-worth';
+import { packageWorth } from '@bloomdesk/domain/suborders/package-worth';
 import { dollars } from '@bloomdesk/domain/money';
 import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';

@@ -1,3 +1,4 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
@@ -38,7 +39,7 @@ export function columnsOf(area: AskedArea): AreaColumns {
     onfleet_team_id: area.onfleet_team_id === undefined ? undefined : area.onfleet_team_id?.trim() || null,
     team_label: area.teamLabel === undefined ? undefined : area.teamLabel?.trim() || null,
     delivery_type: area.delivery_type,
-    delivery_fee: area.delivery_fee === undefined ? undefined : Math.round(area.delivery_fee * 100),
+    delivery_fee: area.delivery_fee === undefined ? undefined : wholeCents(area.delivery_fee),
     tax_rate_ppm: area.tax_rate === undefined ? undefined : Math.round(area.tax_rate * million),
     distribution_point: area.distributionPoint,
     cutoff: area.cutoff,

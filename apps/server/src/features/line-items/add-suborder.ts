@@ -1,4 +1,4 @@
-import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
+import { suborderIdOf, suborderNumberOf } from '@bloomdesk/domain/orders/order-id';
 import type { addSuborder as call } from '@bloomdesk/contract/line-items/calls';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
@@ -54,7 +54,7 @@ async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; ope
       'too-late',
       `Suborder ${first.suborderId} was fulfilled on ${source.fulfillmentDate}; that day is over.`,
     );
-  const last = Math.max(...suborders.map(({ suborderId }) => Number(suborderId.split('-')[1])));
+  const last = Math.max(...suborders.map(({ suborderId }) => suborderNumberOf(suborderId)));
   const open = {
     ...source,
     suborderId: suborderIdOf(orderId, last + 1),

@@ -9,7 +9,7 @@ import {
   obstacleOf,
 } from '@bloomdesk/domain/mass-redelivery/redelivery-plan';
 import { massRedeliveryTotals } from '@bloomdesk/domain/mass-redelivery/redelivery-totals';
-import { packageWorth } from '@bloomdesk/domain/mass-redelivery/package-worth';
+import { packageWorth } from '@bloomdesk/domain/suborders/package-worth';
 import { dollars } from '@bloomdesk/domain/money';
 import type { ConcernedRow } from './mass-redelivery.store.ts';
 import type { MassRedeliverySupply } from './redelivery-supply.ts';

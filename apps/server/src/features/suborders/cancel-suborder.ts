@@ -1,7 +1,7 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { cancelSuborder as call } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
-import { dollars } from '@bloomdesk/domain/money';
+import { dollars, wholeCents } from '@bloomdesk/domain/money';
 import { owedBack, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#composition/request-context.ts';
@@ -93,7 +93,7 @@ async function tellCare(
   suborderId: string,
   refunds: readonly PlannedRefund[],
 ): Promise<void> {
-  const cents = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const cents = refunds.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   const resolution = { orderId, suborderId, amount: cents > 0 ? cents : null, performedBy: ctx.staff.email };
   await ctx.careResolutions.record({ ...resolution, kind: 'cancellation' }, ctx.now);
 }

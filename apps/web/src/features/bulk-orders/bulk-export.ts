@@ -1,3 +1,4 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkCsvLines, type ExportedOrder } from '@bloomdesk/domain/bulk-orders/bulk-csv-rows';
 import { bulkExportName } from '@bloomdesk/domain/bulk-orders/bulk-polling';
@@ -18,25 +19,20 @@ function exported(order: WireOrder): ExportedOrder {
   return {
     orderId: order.orderId ?? order.orderRef,
     totals: {
-      shippingCost: centsOf(order.totals.shippingCost),
-      shippingDiscount: centsOf(order.totals.shippingDiscount),
-      shippingTaxAmount: centsOf(order.totals.shippingTaxAmount),
+      shippingCost: wholeCents(order.totals.shippingCost),
+      shippingDiscount: wholeCents(order.totals.shippingDiscount),
+      shippingTaxAmount: wholeCents(order.totals.shippingTaxAmount),
     },
     suborders: order.suborders.map((suborder) => ({
       suborderId: suborder.suborderId ?? '',
       message: suborder.message,
       lineItems: suborder.lineItems.map((line) => ({
         ...line,
-        unitPrice: centsOf(line.unitPrice),
-        discountAmount: centsOf(line.discountAmount),
-        taxAmount: centsOf(line.taxAmount),
-        price: centsOf(line.price),
+        unitPrice: wholeCents(line.unitPrice),
+        discountAmount: wholeCents(line.discountAmount),
+        taxAmount: wholeCents(line.taxAmount),
+        price: wholeCents(line.price),
       })),
     })),
   };
-}
-
-/** Dollars of the wire never carry more than two decimals, so rounding only undoes the float. */
-function centsOf(dollars: number): number {
-  return Math.round(dollars * 100);
 }

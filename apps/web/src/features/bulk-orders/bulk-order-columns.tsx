@@ -1,3 +1,4 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { dollarWords } from '#lib/dollar-words.ts';
@@ -24,7 +25,7 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     filter: 'number',
     width: 130,
     headerNote: (orders) =>
-      dollarWords(orders.reduce((sum, order) => sum + Math.round(order.totals.orderTotal * 100), 0) / 100),
+      dollarWords(orders.reduce((sum, order) => sum + wholeCents(order.totals.orderTotal), 0) / 100),
   },
   { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text', width: 300 },
   { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 150 },

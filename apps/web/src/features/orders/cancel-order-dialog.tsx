@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CallData } from '@bloomdesk/contract/call';
 import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { cents } from '#parts/money/order-funds.ts';
+
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -96,6 +96,6 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 
 function moneyWords({ refunds, credit }: CallData<typeof cancelOrder>): string | undefined {
   if (credit) return `A credit of ${dollarWords(credit.amount)} is issued.`;
-  const back = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+  const back = refunds.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   return back > 0 ? `A refund of ${formatMoney(back)} is on its way.` : undefined;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { dollars, formatMoney } from '@bloomdesk/domain/money';
+import { dollars, formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -105,5 +105,5 @@ export function ChargeOrderDialog({ order, onClose }: ChargeOrderDialogProps) {
 }
 
 function balanceWords(outstanding: number): string {
-  return outstanding > 0 ? `${formatMoney(Math.round(outstanding * 100))} is still owed.` : 'Nothing is owed any more.';
+  return outstanding > 0 ? `${formatMoney(wholeCents(outstanding))} is still owed.` : 'Nothing is owed any more.';
 }

@@ -2,7 +2,7 @@ import type { CallData } from '@bloomdesk/contract/call';
 import type { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import {
   type RemediedMoney,
@@ -16,7 +16,7 @@ import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { RemedyFacts } from '@bloomdesk/domain/remedies/remedy-choice';
 import type { PlannedMoney } from '@bloomdesk/domain/remedies/remedy-plan';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { cents, orderFunds, paymentWords } from '#parts/money/order-funds.ts';
+import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
 import type { ProblemDraft } from './problem-draft.ts';
 
 export type OrderRemedies = CallData<typeof getOrderRemedies>;
@@ -39,18 +39,18 @@ export interface ProblemFacts extends RemedyFacts {
 export function problemFacts({ order, suborder, remedies }: Reported, draft: ProblemDraft): ProblemFacts {
   const { paymentSummary } = order;
   const money: RemediedMoney = {
-    orderTotal: cents(paymentSummary.orderTotal),
-    taxTotal: cents(paymentSummary.taxTotal),
-    shippingCost: cents(paymentSummary.shippingCost),
-    shippingDiscount: cents(paymentSummary.shippingDiscount),
-    shippingTaxAmount: cents(paymentSummary.shippingTaxAmount),
-    refundable: cents(remedies.refundable),
-    credited: cents(remedies.credited),
+    orderTotal: wholeCents(paymentSummary.orderTotal),
+    taxTotal: wholeCents(paymentSummary.taxTotal),
+    shippingCost: wholeCents(paymentSummary.shippingCost),
+    shippingDiscount: wholeCents(paymentSummary.shippingDiscount),
+    shippingTaxAmount: wholeCents(paymentSummary.shippingTaxAmount),
+    refundable: wholeCents(remedies.refundable),
+    credited: wholeCents(remedies.credited),
   };
   const lines = suborder.lineItems.map((line) => ({
     ...line,
-    price: cents(line.price),
-    taxAmount: cents(line.taxAmount),
+    price: wholeCents(line.price),
+    taxAmount: wholeCents(line.taxAmount),
   }));
   const isOnlyLive = order.suborders.filter(isLive).length <= 1;
   const base = remedyBase(draft.selection, lines, { money, isOnlyLive });
@@ -62,7 +62,7 @@ export function problemFacts({ order, suborder, remedies }: Reported, draft: Pro
     amount: kind && draft.amount && remedyAmount(kind, draft.amount, base, money),
     redelivery: mayRedeliver(suborder),
     refundable: money.refundable,
-    creditable: cents(remedies.creditable),
+    creditable: wholeCents(remedies.creditable),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
-import { dollars } from '@bloomdesk/domain/money';
+import { dollars, wholeCents } from '@bloomdesk/domain/money';
 import { costOf } from '@bloomdesk/domain/payments/money-report';
 import { dollarWords } from '#lib/dollar-words.ts';
 
@@ -7,13 +7,13 @@ type Sums = Omit<MoneyReportOrder, 'orderId'>;
 
 /** Dollars added up as cents, so that no part of one is lost. */
 export function sumOfDollars(amounts: readonly number[]): number {
-  return dollars(amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0));
+  return dollars(amounts.reduce((cents, amount) => cents + wholeCents(amount), 0));
 }
 
 /** What a row or an order has cost, in dollars. */
 export function costOfRow(sums: Sums): number {
   const { refundsSettled, refundsPending, credits, redeliveryValue } = sums;
-  const inCents = [refundsSettled, refundsPending, credits, redeliveryValue].map((amount) => Math.round(amount * 100));
+  const inCents = [refundsSettled, refundsPending, credits, redeliveryValue].map((amount) => wholeCents(amount));
   const [settled = 0, pending = 0, credited = 0, value = 0] = inCents;
   return dollars(
     costOf({ ...sums, refundsSettled: settled, refundsPending: pending, credits: credited, redeliveryValue: value }),

@@ -1,3 +1,4 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { creditPayment, type RefundablePayment, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
@@ -14,29 +15,24 @@ export function orderFunds(summary: Order['paymentSummary']): OrderFunds {
   const { transactions } = summary;
   const refunds = transactions.filter((one) => one.transactionType === 'refund' && one.status !== 'failed');
   const toCredit = refunds.filter(({ paymentType }) => paymentType === creditPaymentType);
-  const creditUsed = cents(summary.creditUsed);
+  const creditUsed = wholeCents(summary.creditUsed);
   const payments = [
     ...transactions.flatMap((one) => (isSettledPayment(one) ? [refundablePayment(one)] : [])),
     ...creditPayment({ creditUsed, reserved: sumOf(toCredit) }),
   ];
-  const [captured, creditInstead] = [cents(summary.paid), cents(summary.creditInstead)];
+  const [captured, creditInstead] = [wholeCents(summary.paid), wholeCents(summary.creditInstead)];
   const refundable = refundableFrom({ payments, captured, creditUsed, creditInstead, refunded: sumOf(refunds) });
-  return { payments, refundable, outstandingBalance: cents(summary.outstandingBalance) };
+  return { payments, refundable, outstandingBalance: wholeCents(summary.outstandingBalance) };
 }
 
 function sumOf(transactions: readonly Transaction[]): number {
-  return transactions.reduce((sum, { amount }) => sum + cents(amount), 0);
+  return transactions.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
 }
 
 /** A payment as people tell it from others: `card, visa •••• 1111`. */
 export function paymentWords({ paymentType, brand, panTruncation, type }: Transaction): string {
   const card = [brand, panTruncation && `•••• ${panTruncation}`].filter(Boolean).join(' ');
   return [paymentType.replaceAll('_', ' '), card, type].filter(Boolean).join(', ');
-}
-
-/** Dollars of the wire as whole cents. */
-export function cents(amount: number): number {
-  return Math.round(amount * 100);
 }
 
 function isSettledPayment({ transactionType, status = 'settled' }: Transaction): boolean {
@@ -47,8 +43,8 @@ function refundablePayment(payment: Transaction): RefundablePayment {
   return {
     key: payment.transactionKey ?? payment.transactionId,
     paymentType: payment.paymentType,
-    amount: cents(payment.amount),
-    reserved: cents(payment.refundReserved ?? 0),
+    amount: wholeCents(payment.amount),
+    reserved: wholeCents(payment.refundReserved ?? 0),
     paidAt: payment.transactionDate,
   };
 }

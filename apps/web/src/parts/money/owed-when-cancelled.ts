@@ -1,8 +1,9 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { releaseAllowances, type StandingAllowance } from '@bloomdesk/domain/payments/allowance-releases';
 import { owedBack } from '@bloomdesk/domain/payments/refund-split';
-import { cents, orderFunds } from './order-funds.ts';
+import { orderFunds } from './order-funds.ts';
 
 /** What an order's total falls by when a suborder is cancelled, and what of it can go back; cents. */
 export interface OwedWhenCancelled {
@@ -16,14 +17,14 @@ export function owedWhenCancelled(
   { suborderId, lineItems }: Pick<Suborder, 'suborderId' | 'lineItems'>,
 ): OwedWhenCancelled {
   const charged = lineItems.filter(({ isDeleted, chargeable }) => !isDeleted && chargeable);
-  const tax = charged.reduce((sum, line) => sum + cents(line.taxAmount), 0);
-  const worth = charged.reduce((sum, line) => sum + cents(line.price), tax);
+  const tax = charged.reduce((sum, line) => sum + wholeCents(line.taxAmount), 0);
+  const worth = charged.reduce((sum, line) => sum + wholeCents(line.price), tax);
   const { outstandingBalance, refundable } = orderFunds(money);
   const released = releaseAllowances(standingAllowances(money), {
     fall: worth,
     gone: { suborderId, lines: lineItems.map(({ index }) => index) },
-    orderTotal: cents(money.orderTotal) - worth,
-    taxTotal: cents(money.taxTotal) - tax,
+    orderTotal: wholeCents(money.orderTotal) - worth,
+    taxTotal: wholeCents(money.taxTotal) - tax,
   }).reduce((sum, { amount }) => sum + amount, 0);
   return { worth, owed: owedBack(worth, { outstandingBalance: outstandingBalance - worth + released, refundable }) };
 }
@@ -33,8 +34,8 @@ function standingAllowances({ transactions }: Order['paymentSummary']): Standing
   return transactions.flatMap(({ refund, status, transactionKey = '' }) => {
     if (!refund || status === 'failed') return [];
     const { sequence, suborderId, allowance, allowanceTax, lineItems } = refund;
-    const lines = lineItems.map(({ index, amount }) => ({ index, worth: cents(amount), isCounted: false }));
-    const split = { allowance: cents(allowance), tax: cents(allowanceTax) };
+    const lines = lineItems.map(({ index, amount }) => ({ index, worth: wholeCents(amount), isCounted: false }));
+    const split = { allowance: wholeCents(allowance), tax: wholeCents(allowanceTax) };
     return [{ refundId: transactionKey, sequence, suborderId, lineItems: lines, ...split }];
   });
 }

@@ -5,9 +5,9 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { lineRefund, type LineRefund } from '@bloomdesk/domain/line-items/line-refund';
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { splitRefund } from '@bloomdesk/domain/payments/refund-split';
-import { cents, orderFunds, paymentWords } from '#parts/money/order-funds.ts';
+import { orderFunds, paymentWords } from '#parts/money/order-funds.ts';
 import { isReleased } from '@bloomdesk/domain/remedies/one-resolution';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -70,7 +70,7 @@ export function sendBackOf(line: Line, quantity: number, order: Ordered, mayAdd:
 
 /** What went back of the line before is known by its pieces: their share, as it was reckoned then. */
 function worthOf({ price, taxAmount, ...line }: Line, quantity: number): LineRefund {
-  const whole = { ...line, price: cents(price), taxAmount: cents(taxAmount) };
+  const whole = { ...line, price: wholeCents(price), taxAmount: wholeCents(taxAmount) };
   const untouched = { ...whole, refundedQuantity: 0, refundedPrice: 0, refundedTax: 0 };
   const before = lineRefund(untouched, line.refundedQuantity);
   return lineRefund({ ...whole, refundedPrice: before.price, refundedTax: before.tax }, quantity);

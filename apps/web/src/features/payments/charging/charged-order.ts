@@ -1,13 +1,13 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { Order, Transaction } from '@bloomdesk/contract/orders/shapes';
 import type { ChargedOrder } from '@bloomdesk/domain/payments/charging';
-import { cents } from '#parts/money/order-funds.ts';
 
 /** The money of an order as the rules of charging ask for it, read from what its page shows; cents. */
 export function chargedOrder({ status, paymentSummary }: Pick<Order, 'status' | 'paymentSummary'>): ChargedOrder {
   const { outstandingBalance, transactions } = paymentSummary;
   const pending = transactions.filter((one) => one.transactionType === 'payment' && one.status === 'pending');
-  const beingCharged = pending.reduce((sum, { amount }) => sum + cents(amount), 0);
-  return { status, outstandingBalance: cents(outstandingBalance), beingCharged };
+  const beingCharged = pending.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
+  return { status, outstandingBalance: wholeCents(outstandingBalance), beingCharged };
 }
 
 /** The newest card the order was paid with, which the gateway may have kept. */

@@ -1,3 +1,4 @@
+import { wholeCents } from '@bloomdesk/domain/money';
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { dollarWords } from '#lib/dollar-words.ts';
 import { momentWords } from '#lib/when-words.ts';
@@ -27,7 +28,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     filter: 'number',
     width: 96,
     isFixed: true,
-    headerNote: (rows) => dollarWords(rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100),
+    headerNote: (rows) => dollarWords(rows.reduce((sum, { amount }) => sum + wholeCents(amount), 0) / 100),
   },
   {
     id: 'status',

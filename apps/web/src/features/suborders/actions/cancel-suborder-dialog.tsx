@@ -3,9 +3,9 @@ import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { formatMoney } from '@bloomdesk/domain/money';
+import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import { dollarWords } from '#lib/dollar-words.ts';
-import { cents } from '#parts/money/order-funds.ts';
+
 import { owedWhenCancelled } from '#parts/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -135,7 +135,7 @@ function whyNot(updateTotals: boolean, owed: number): string {
 }
 
 function moneyWords({ refunds, proposedRefund }: CallData<typeof cancelSuborder>): string | undefined {
-  const back = refunds.reduce((sum, { amount }) => sum + cents(amount), 0);
+  const back = refunds.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   if (back > 0) return `A refund of ${formatMoney(back)} is on its way.`;
   return proposedRefund > 0 ? `${dollarWords(proposedRefund)} is owed to the customer.` : undefined;
 }
