@@ -11,6 +11,7 @@ import { checkReferences } from './references.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
+import { checkWords } from './words.ts';
 
 /** Everything that can be said about the sources without running them, by the name `npm run check -- name` knows. */
 export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
@@ -26,6 +27,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
   captions: () => checkCaptions(),
+  words: () => checkWords(),
 };
 
 /** What one check finds; one that breaks is a finding, never a silence. */

@@ -7,6 +7,7 @@ import { suborderStatus } from '../suborders/shapes.ts';
 const oneBatch = z.strictObject({ batchId });
 const byBatch = { of: 'batch', by: 'batchId' } as const;
 
+/** The batches of a center and fulfillment date. */
 export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters/:fcId/batches/:date', {
   needs: 'batch.work',
   kind: 'text',
@@ -16,6 +17,7 @@ export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters
   data: z.object({ batches: z.array(batchSummary) }),
 });
 
+/** A batch with its members as its page and its papers need them. */
 export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
   needs: 'batch.work',
   caller: 'ticket',

@@ -15,6 +15,7 @@ export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/order
   data: bulkResponse,
 });
 
+/** Where an uploaded file stands, and its orders once the preview or the ingest is done (D214). */
 export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bulk/response/:requestId', {
   needs: 'order.find',
   kind: 'text',
@@ -34,6 +35,7 @@ export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/
   data: bulkResponse,
 });
 
+/** A file to start from: every column and one order that a preview accepts. */
 export const getBulkTemplate = defineCall('getBulkTemplate', 'GET /v1/orders/bulk/template', {
   needs: 'order.find',
   kind: 'file',

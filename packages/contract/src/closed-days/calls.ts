@@ -61,6 +61,7 @@ export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
   data: z.object({ closedDay }),
 });
 
+/** Delivers on a closed day again; schedules and windows of that day count as before. */
 export const removeClosedDay = defineCall('removeClosedDay', 'DELETE /v1/closed-days/:closedDayId', {
   needs: 'delivery.write',
   about: ['window', 'area'],

@@ -66,6 +66,7 @@ export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryare
   data: z.object({ geojson: areaGeojson }),
 });
 
+/** Makes a delivery area with its schedules (D203); it serves nobody until it has a map, ZIP codes or the nationwide mark. */
 export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/delivery-areas', {
   needs: 'delivery.write',
   about: ['area', 'window'],

@@ -59,6 +59,7 @@ const oneWindow = z.strictObject({ windowId: pathNumber });
 /** Older readers look for the answer beside data (D36). */
 const windowFields = ['success', 'message', 'window'] as const;
 
+/** Adds a delivery window to a day of an area; schedules leave it alone from then on (D198). */
 export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1/delivery-windows', {
   needs: 'delivery.write',
   about: ['window'],

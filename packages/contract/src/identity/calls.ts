@@ -35,6 +35,7 @@ export const signIn = defineCall('signIn', 'POST /idp/sign-in', {
   data: z.union([tokens, challenge]),
 });
 
+/** Ends the first sign-in of a new account with a name and a password of its own (D8). */
 export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
   caller: 'public',
   about: ['session'],
@@ -47,6 +48,7 @@ export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
   data: tokens,
 });
 
+/** Mails a reset code; the answer is the same whether the address has an account or not. */
 export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-password', {
   caller: 'public',
   about: [],
@@ -54,6 +56,7 @@ export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-pas
   data: done,
 });
 
+/** Sets a new password with the mailed code (D3, D5). */
 export const forgotPasswordSubmit = defineCall('forgotPasswordSubmit', 'POST /idp/forgot-password-submit', {
   caller: 'public',
   about: [],
@@ -61,18 +64,21 @@ export const forgotPasswordSubmit = defineCall('forgotPasswordSubmit', 'POST /id
   data: done,
 });
 
+/** A new identity token for the refresh cookie, which is replaced with it (D1, D10). */
 export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', {
   caller: 'public',
   about: ['session'],
   data: tokens,
 });
 
+/** Ends the session of this browser; the cookie goes in any case (D18). */
 export const signOut = defineCall('signOut', 'POST /idp/sign-out', {
   caller: 'public',
   about: ['session'],
   data: done,
 });
 
+/** Sends the browser to Google (D6). */
 export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/google/start', {
   caller: 'public',
   kind: 'redirect',
@@ -89,6 +95,7 @@ const readable = (longest: number) =>
     ),
   );
 
+/** Google's way back: signs in an account that exists, or says why not (D6). */
 export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/google/callback', {
   caller: 'public',
   kind: 'redirect',
@@ -102,6 +109,7 @@ export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/goo
   data: z.never(),
 });
 
+/** The public keys that identity tokens are checked with. */
 export const getJwks = defineCall('getJwks', 'GET /.well-known/jwks.json', {
   caller: 'public',
   envelope: 'plain',

@@ -27,6 +27,7 @@ export const listExpiredLots = defineCall('listExpiredLots', 'GET /v1/lots/expir
   data: z.object({ inventory: z.array(lot) }),
 });
 
+/** One lot with its sums (D188). */
 export const getLot = defineCall('getLot', 'GET /api/shopify/inventory/:id', {
   needs: 'inventory.read',
   caller: 'site',
@@ -84,6 +85,7 @@ const adjustmentFields = {
   memo: z.string().check(z.maxLength(1000)),
 };
 
+/** Writes an adjustment of a lot by hand (D184, D185, D269). */
 export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjustments', {
   needs: 'inventory.write',
   envelope: 'plain',

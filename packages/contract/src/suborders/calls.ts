@@ -38,6 +38,7 @@ export const daySuborder = z.object({
 });
 export type DaySuborder = z.infer<typeof daySuborder>;
 
+/** A center's suborders of a fulfillment date, cancelled ones included (D83). */
 export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCenters/:fcId/suborders/:date', {
   needs: 'batch.work',
   kind: 'text',
@@ -47,6 +48,7 @@ export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCen
   data: z.object({ suborders: z.array(daySuborder) }),
 });
 
+/** One suborder with its lines, delivery and stock. */
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {
   needs: 'order.read',
   caller: 'ticket',

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { apiPage } from './api-page.ts';
+import { fieldWords } from './field-words.ts';
+import { callsIn, writtenCalls } from './written-calls.ts';
+
+const page = join(import.meta.dirname, '../../../../docs/api.md');
+
+let desk: TestHouse;
+beforeAll(async () => {
+  desk = await startTestHouse();
+});
+afterAll(() => desk.close());
+
+test('the page of the calls is the contract; `npm run api-docs` writes it', () => {
+  const generated = apiPage(writtenCalls(), desk.house.calls);
+  if (process.env['API_DOCS'] === 'write') writeFileSync(page, generated);
+  expect(readFileSync(page, 'utf8')).toBe(generated);
+});
+
+test('every call is explained by the words above it', () => {
+  expect(writtenCalls().filter(({ words }) => words === '')).toEqual([]);
+});
+
+test('a call that nobody answers, or that is written nowhere, is no page', () => {
+  const [one] = desk.house.calls;
+  if (!one) throw new Error('no call is bound');
+  expect(() => apiPage(writtenCalls(), [one])).toThrow('no route answers');
+  expect(() => apiPage([], [one])).toThrow('not in the contract');
+});
+
+test('the words above a call are read, and those of another one are not', () => {
+  const source = [
+    '/** Of something else. */',
+    'const shape = 1;',
+    '/**',
+    ' * Holds a suborder',
+    ' * back (D1).',
+    ' */',
+    "export const holdSuborder = defineCall('holdSuborder', 'POST /v1/x', {});",
+    "export const freeSuborder = defineCall('freeSuborder', 'POST /v1/y', {});",
+  ].join('\n');
+  expect(callsIn('suborders', source)).toEqual([
+    { name: 'holdSuborder', feature: 'suborders', words: 'Holds a suborder back (D1).' },
+    { name: 'freeSuborder', feature: 'suborders', words: '' },
+  ]);
+});
+
+test.each([
+  [{ type: 'object', properties: {} }, ''],
+  [{ type: 'object', properties: { fcId: { type: 'integer' } }, required: ['fcId'] }, '`fcId` integer'],
+  [{ type: 'object', properties: { note: { anyOf: [{ type: 'string' }, { type: 'null' }] } } }, '`note?` text or null'],
+  [{ type: 'object', properties: { kind: { enum: ['a', 'b'] } } }, '`kind?` `a` | `b`'],
+  [{ type: 'array', items: { type: 'object' } }, 'list of object'],
+])('%j reads %s', (schema, words) => {
+  expect(fieldWords(schema)).toBe(words);
+});
