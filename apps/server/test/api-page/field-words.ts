@@ -25,11 +25,9 @@ const manyValues = 8;
 function kindOf(schema: Schema): string {
   const choices = [schema.anyOf ?? schema.oneOf ?? []].flat();
   if (choices.length > 0) return [...new Set(choices.map((choice) => kindOf(Object(choice))))].join(' or ');
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
-  if (Array.isArray(schema.enum))
-    return schema.enum.length > manyValues
-      ? 'text of a fixed list'
-      : schema.enum.map((value) => `\`${value}\``).join(' | ');
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (Array.isArray(values))
+    return values.length > manyValues ? 'text of a fixed list' : values.map((value) => `\`${value}\``).join(' | ');
   if (schema.type === 'array') return `list of ${kindOf(Object(schema.items))}`;
   if (schema.type === 'string') return typeof schema.format === 'string' ? `text (${schema.format})` : 'text';
   return typeof schema.type === 'string' ? (kindWords[schema.type] ?? schema.type) : 'any';
