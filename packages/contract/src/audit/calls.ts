@@ -33,8 +33,8 @@ export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/
 });
 
 /**
- * Takes a change of a suborder back where that is honest: a status, a message, a cleared exception, a deleted line.
- * 409 with the reason where it is not, or where somebody has changed it again since.
+ * Takes a change of a suborder back where that is possible: a status, a message, a cleared exception, a deleted
+ * line. 409 with the reason where it is not, or where it has been changed again since.
  */
 export const undoEvent = defineCall('undoEvent', 'POST /v1/auditlogs/events/:eventId/undo', {
   needs: ['suborder.actions', 'bulkActions.use'],

@@ -73,7 +73,7 @@ export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:
   data: z.object({ batch, alreadyFulfilled: z.boolean() }),
 });
 
-/** A scan or Next: the suborder is packed, once, whoever scans it (D86, D92). */
+/** A scan or Next: the suborder is packed once, at whichever bench it is scanned (D86, D92). */
 export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchId/pack', {
   needs: 'batch.work',
   about: ['batch', 'suborder'],

@@ -46,7 +46,7 @@ export const listClosedDaySuborders = defineCall(
   },
 );
 
-/** Closes a day for a company, a center or an area; whoever stands on it stays until someone moves them. */
+/** Closes a day for a company, a center or an area; suborders on that day stay until they are moved. */
 export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
   needs: 'delivery.write',
   about: ['window', 'area'],

@@ -50,7 +50,7 @@ export const customerOrder = z.object({
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
-/** Who a customer is; whoever finds orders may know. */
+/** Who a customer is; open to everybody who may find orders. */
 export const getCustomer = defineCall('getCustomer', 'GET /v1/customers/:customerId', {
   needs: 'order.find',
   about: ['order'],

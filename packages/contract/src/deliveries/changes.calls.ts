@@ -32,8 +32,8 @@ const deliveryOptions = z.strictObject({
 
 /**
  * Moves a suborder to another window, day, area or center (D126, D127): what does not fit the address, the clock and the
- * window's capacity is refused. Another center or fulfillment day takes it out of its batch, and its stock is taken anew.
- * Whoever works on many at once may change the start time only (D241).
+ * window's capacity is refused. Another center or fulfillment day takes it out of its batch, and its stock is taken
+ * again. People with bulk actions alone may change the start time only (D241).
  */
 export const updateDelivery = defineCall('updateDelivery', 'PATCH /v1/suborders/:suborderId/delivery', {
   needs: ['suborder.actions', 'bulkActions.use'],

@@ -34,7 +34,7 @@ export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliver
   data: z.object({ areas: z.array(deliveryArea) }),
 });
 
-/** The same for whoever names no center: center 1 (spec 1, section 7). */
+/** The same where no center is named: center 1 (spec 1, section 7). */
 export const listDefaultFcAreas = defineCall('listDefaultFcAreas', 'GET /api/fcs/deliveryareas', {
   caller: 'site',
   envelope: 'plain',

@@ -25,7 +25,7 @@ export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distribut
   }),
 });
 
-/** One area on one day, for whoever books: closed windows and those past their cutoff too (D206). */
+/** One area on one day, for bookings: closed windows and those past their cutoff too (D206). */
 export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:areaId/date/:date/dash', {
   caller: 'site',
   envelope: 'plain',
@@ -70,7 +70,7 @@ export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1
   data: windowAnswer,
 });
 
-/** Writes a window anew; from then on the weekly schedule leaves it alone (D198). */
+/** Changes a window; from then on the weekly schedule leaves it alone (D198). */
 export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/delivery-windows/:windowId', {
   needs: 'delivery.write',
   about: ['window'],

@@ -96,7 +96,7 @@ export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjust
   data: z.object({ success: z.literal(true), adjustment, affected: stockLoss }),
 });
 
-/** The memo is written over the earlier one, which stays in its history (D186). Someone else's newer change is told of by 409. */
+/** The memo is written over the earlier one, which stays in its history (D186). A newer change by another person is answered 409. */
 export const saveAdjustment = defineCall('saveAdjustment', 'PUT /api/adjustments/:id', {
   needs: 'inventory.write',
   envelope: 'plain',

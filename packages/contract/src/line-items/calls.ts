@@ -43,7 +43,7 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
 });
 
 /**
- * Deletes a line item: the totals fall, and what is owed to the customer for it is told, or sent back with `refundNow`,
+ * Deletes a line item: the totals fall, and what is owed to the customer for it is answered, or sent back with `refundNow`,
  * which needs order.refund (spec 2, section 5). Body wins over query (D40).
  */
 export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders/:suborderId/lineItems/:index', {
@@ -64,7 +64,7 @@ export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders
   data: z.extend(changedLines, { index: z.number(), sent: sentRefunds }),
 });
 
-/** Puts a deleted line item back as it was, with its price; its stock is taken anew. */
+/** Puts a deleted line item back as it was, with its price; its stock is taken again. */
 export const restoreLineItem = defineCall(
   'restoreLineItem',
   'POST /v1/suborders/:suborderId/lineItems/:index/restore',

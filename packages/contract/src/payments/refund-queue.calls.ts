@@ -46,7 +46,7 @@ export const listOpenRefunds = defineCall('listOpenRefunds', 'GET /v1/refunds/op
 
 /**
  * Tries a refund again. One that is pending is asked about by its key first and goes on under it; one that has failed is made
- * again as a new refund of the same payment, for the same reasons, in the name of whoever asked for it.
+ * again as a new refund of the same payment, for the same reasons, in the name of the person who made it.
  */
 export const retryRefund = defineCall('retryRefund', 'POST /v1/refunds/:refundId/retry', {
   needs: 'refund.queue',
@@ -88,7 +88,7 @@ export const creditRefund = defineCall('creditRefund', 'POST /v1/refunds/:refund
   data: z.object({ refundId: z.string(), orderId: z.string(), creditId: z.string(), amount: z.number() }),
 });
 
-/** Says that a refund was paid by cheque or transfer; someone else than who asked for it does (D264). */
+/** Says that a refund was paid by cheque or transfer; a second person says so, not the one who made it (D264). */
 export const settleRefundByHand = defineCall('settleRefundByHand', 'POST /v1/refunds/:refundId/settle', {
   needs: 'refund.settleByHand',
   about: ['order'],

@@ -16,7 +16,7 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** Finds orders by whatever a caller says: a number, a name, a phone number, an address; best first, twenty at most. */
+/** Finds orders by anything a caller can say: a number, a name, a phone number, an address; best first, twenty at most. */
 export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
   needs: 'order.find',
   about: ['order', 'suborder'],

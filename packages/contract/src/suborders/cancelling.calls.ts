@@ -29,7 +29,7 @@ const cancelledSuborder = z.object({
 
 /**
  * Cancels one suborder of several (D124): it leaves its batch, lets go of its stock, its window and its carrier. With
- * `updateTotals` (the rule) the order's total falls and what is owed for it is told; `refundNow` sends it back at once (D125).
+ * `updateTotals` (the rule) the order's total falls and what is owed for it is answered; `refundNow` sends it back at once (D125).
  * Flags and strategy may stand in query or body; the body wins (D40).
  */
 export const cancelSuborder = defineCall('cancelSuborder', 'DELETE /v1/suborders/:suborderId', {

@@ -4,8 +4,8 @@ import { suborderId } from '../fields.ts';
 import { addressProof, recipientFields } from './recipient.shapes.ts';
 
 /**
- * Changes who gets a suborder and where (D132, D232). A new address is checked against the areas of its center, and what
- * its carrier was told before is withdrawn and told anew.
+ * Changes who gets a suborder and where (D132, D232). A new address is checked against the areas of its center, and its
+ * booking with the carrier is withdrawn and made again.
  */
 export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborders/:suborderId/recipient', {
   needs: 'recipient.edit',

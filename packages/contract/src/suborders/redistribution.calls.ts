@@ -16,7 +16,7 @@ const redistribution = {
 
 /**
  * Moves suborders to another day, each for its own and with its own result (D180): out of its batch, with stock and a place
- * in a window of that day, booked anew. Needs the permission of the Bulk Actions menu as well (D241). Many are moved by a
+ * in a window of that day, booked again. Needs the permission of the Bulk Actions menu as well (D241). Many are moved by a
  * bulk action, which survives a restart.
  */
 export const redistributeFulfillment = defineCall(

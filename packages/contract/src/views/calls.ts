@@ -7,7 +7,7 @@ const oneView = z.strictObject({ viewId: uuid });
 const expectedVersion = z.optional(z.int().check(z.positive()));
 const answer = z.object({ view: savedView });
 
-/** The views of a table that somebody sees: their own by name, then those others share. */
+/** The views of a table that a person sees: their own by name, then those others share. */
 export const listViews = defineCall('listViews', 'GET /v1/views', {
   about: ['view'],
   query: z.strictObject({ table: viewTable }),
@@ -53,7 +53,7 @@ export const chooseDefaultView = defineCall('chooseDefaultView', 'POST /v1/views
   data: z.object({ viewId: z.nullable(z.string()) }),
 });
 
-/** Forgets a view; whoever's table opened with it starts with everything again. */
+/** Forgets a view; tables that opened with it start with everything again. */
 export const deleteView = defineCall('deleteView', 'DELETE /v1/views/:viewId', {
   about: ['view'],
   audit: 'view.delete',
