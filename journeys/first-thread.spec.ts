@@ -24,7 +24,7 @@ test('from a file of orders to a packed batch, by keyboard alone', async ({ page
   await tabTo(page, page.getByRole('button', { name: 'Ingest Orders' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Are you sure you want to ingest the previewed orders?')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: /^Ingest \d+ orders$/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Ingest [\d,]+ orders?$/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/orders ingested from/)).toBeVisible({ timeout: 90_000 });
 

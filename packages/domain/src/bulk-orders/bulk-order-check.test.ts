@@ -195,7 +195,7 @@ describe('refusals name every row and reason', () => {
   test('but not sixty thousand of them', () => {
     const problems = Array.from({ length: 60_000 }, (_, i) => ({ rowNumber: i + 2, text: 'sku: is required' }));
     expect(reasonByRow(problems)).toMatch(
-      /^row 2: sku: is required; row 3: .*; row 51: sku: is required; and 59950 more rows$/,
+      /^row 2: sku: is required; row 3: .*; row 51: sku: is required; and 59,950 more rows$/,
     );
   });
   test('an order of sixty thousand bad rows is refused like any other', () => {

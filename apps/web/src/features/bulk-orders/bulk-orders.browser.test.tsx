@@ -11,7 +11,7 @@ control('features/bulk-orders/bulk-result.tsx', ingestBulkOrders, async ({ show,
   const response = { ...sampleOf(bulkResponse), isPreview: true, stage: 'previewed' as const };
   const screen = await show(<BulkResult response={response} onIngestStarted={told} />);
   await screen.getByRole('button', { name: 'Ingest Orders' }).click();
-  return buttonOf(screen, /^Ingest \d+ orders$/);
+  return buttonOf(screen, /^Ingest [\d,]+ orders?$/);
 });
 
 control('features/bulk-orders/bulk-upload-card.tsx', previewBulkOrders, async ({ show, server, told }) => {
