@@ -57,7 +57,9 @@ export function Page({ category, title, note, actions, fcPicker, datePicker, isF
       </header>
       <div
         className={
-          isFull ? 'flex min-h-0 flex-1 flex-col overflow-hidden px-6 py-4' : 'min-h-0 flex-1 overflow-auto px-6 py-6'
+          isFull
+            ? 'flex min-h-0 flex-1 flex-col gap-3 overflow-hidden px-6 py-4'
+            : 'min-h-0 flex-1 overflow-auto px-6 py-6'
         }
       >
         {children}

@@ -23,7 +23,7 @@ export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) 
   const count = countOf(lots.length, 'lot is', 'lots are');
   return (
     <Banner tone="amber">
-      <Disclosure title={`${count} past the spoil date with ${countOf(units, 'unit')} on hand`}>
+      <Disclosure className="-my-1.5" title={`${count} past the spoil date with ${countOf(units, 'unit')} on hand`}>
         <ul className="grid max-h-56 grid-cols-2 gap-x-6 gap-y-1 overflow-auto">
           {lots.map((lot) => (
             <li key={lot.id} className="flex gap-2">

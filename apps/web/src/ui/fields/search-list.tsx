@@ -51,7 +51,17 @@ export function SearchList(props: SearchListProps) {
           className="flex items-center gap-2 border-b border-line px-3"
         >
           {isLoading ? <Spinner /> : <Icon name="search" className="text-muted" />}
-          <Input ref={inputRef} placeholder="Search…" className="h-9 min-w-0 flex-1 bg-transparent outline-none" />
+          <Input
+            ref={inputRef}
+            placeholder="Search…"
+            className="h-9 min-w-0 flex-1 bg-transparent outline-none"
+            onKeyDownCapture={(event) => {
+              const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant');
+              if (event.key !== 'Enter' || isOnOption || query !== '') return;
+              event.preventDefault();
+              list.close(); // what is chosen stays
+            }}
+          />
         </SearchField>
         <ListBox
           id={list.listId}

@@ -38,6 +38,7 @@ export function DismissRefundDialog({ refund, onBack, onClose }: RefundDialogPro
         <TextArea
           label="Why is nothing refunded?"
           required
+          autoFocus
           maxLength={500}
           value={note}
           onValueChange={setNote}

@@ -49,7 +49,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     value: ({ since }) => momentWords(since),
     order: ({ since }) => Date.parse(since),
     filter: 'text',
-    width: 158,
+    width: 176,
   },
   { id: 'person', header: 'Asked by', value: ({ performedBy }) => performedBy, filter: 'set', width: 150 },
   { id: 'reason', header: 'Reason', value: refundReasonWords, filter: 'text', width: 140 },

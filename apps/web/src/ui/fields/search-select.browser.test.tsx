@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { onBench } from '#testing/press-twice.tsx';
+import { SearchSelect } from './search-select.tsx';
+
+const options = [
+  { value: '4', label: 'Baltimore' },
+  { value: '9', label: 'Memphis' },
+];
+
+test('Enter on a list in which nothing was typed closes it and keeps what is chosen; typed letters still find', () =>
+  onBench(async ({ show }) => {
+    const change = vi.fn<(value: string | null) => void>();
+    const screen = await show(<SearchSelect label="Center" options={options} value="4" onChange={change} />);
+    const list = screen.getByRole('listbox', { name: 'Center' });
+    screen.getByRole('combobox', { name: 'Center' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('combobox', { name: 'Center' })).toHaveFocus();
+    expect(change).not.toHaveBeenCalled();
+    await userEvent.keyboard('mem');
+    await expect.element(screen.getByRole('option', { name: 'Memphis' })).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: 'Baltimore' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(change).toHaveBeenCalledWith('9'));
+  }));
