@@ -53,7 +53,7 @@ export function listedReason({ reason, tag }: CreditReason): { tag: string; deta
   return { tag: listed, details: more === listed ? '' : more };
 }
 
-/** Nobody gives money to themselves, nor raises what they have (abuse case 5); whatever form the address has (`mailboxOf`). */
+/** Nobody gives money to themselves, nor raises what they have (abuse case 5); in any form of the address (`mailboxOf`). */
 export function mayCreditCustomer(staffEmail: string, customerEmail: string): Verdict<'self-credit'> {
   if (mailboxOf(staffEmail) !== mailboxOf(customerEmail)) return yes;
   return no('self-credit', 'This is your own email address: somebody else has to see to your credits.');
