@@ -71,7 +71,7 @@ function pressed(canEdit: boolean): Column[] {
       value: (area) => area.updatedAt,
       order: (area) => Date.parse(area.updatedAt),
       cell: editedCell,
-      width: 116,
+      width: 112,
     },
     {
       id: 'action',

@@ -20,7 +20,11 @@ export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
   const record = isShown && lot.external_id !== null ? filledLink(links.lot, lot.external_id) : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <CopyText text={`${location.origin}/inventory/${lot.id}`} label="Copy link" className="button button-small" />
+      <CopyText
+        text={`${location.origin}/inventory/${lot.id}`}
+        label="Copy link"
+        className="button button-small [&_svg]:opacity-100"
+      />
       {hasOwnTab && (
         <a
           href={`/inventory/${lot.id}`}

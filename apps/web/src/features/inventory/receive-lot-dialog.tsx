@@ -62,6 +62,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
       <NumberField
         label="Units received"
         required
+        autoFocus
         value={quantity}
         onChange={setQuantity}
         min={0}

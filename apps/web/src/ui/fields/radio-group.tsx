@@ -32,11 +32,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {label}
       </legend>
       <div
-        className={classNames(
-          'flex',
-          isInRow ? 'flex-row flex-wrap gap-x-5 gap-y-2' : 'flex-col',
-          !isInRow && (isCards ? 'gap-2' : 'gap-1.5'),
-        )}
+        className={
+          isInRow
+            ? isCards
+              ? cardsInRow
+              : 'flex flex-row flex-wrap gap-x-5 gap-y-2'
+            : classNames('flex flex-col', isCards ? 'gap-2' : 'gap-1.5')
+        }
       >
         {options.map((option) => (
           <label
@@ -69,5 +71,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
+/** Equally wide, also those of the last row. */
+const cardsInRow = 'grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-2';
 const cardLook =
   'flex-1 rounded-md border border-line-strong bg-surface px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft';

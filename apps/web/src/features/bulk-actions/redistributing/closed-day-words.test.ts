@@ -12,7 +12,12 @@ test.each([
   ['all', [closed, closed], 'The suborders cannot go on this day.'],
   ['some', [closed, goes, closed, printed], '2 of 4 suborders cannot go on this day.'],
 ])('a closed day keeps back %s', (_, suborders, who) => {
-  const words = closedDayWords(suborders);
+  const words = closedDayWords(suborders, false);
   expect(words?.text.split(' Choose ')[0] ?? null).toBe(who);
   if (words) expect(words.areas).toEqual([closed.conflict.message]);
+});
+
+test('another center is offered only while it has not been asked to take them', () => {
+  expect(closedDayWords([closed], false)?.text).toMatch(/or let another center take them\.$/);
+  expect(closedDayWords([closed], true)?.text).toMatch(/Choose another date\.$/);
 });

@@ -10,7 +10,7 @@ import type { Redistributing } from './use-redistributing.ts';
 
 /** Where they go: the day, whether another center shall take them, and what becomes of the stock they have. */
 export function DateStep({ draft, change, preview }: Pick<Redistributing, 'draft' | 'change' | 'preview'>) {
-  const closed = closedDayWords(preview.data?.suborders ?? []);
+  const closed = closedDayWords(preview.data?.suborders ?? [], draft.forceNewFc);
   const [today] = useState(() => browserDay(currentTime()));
   return (
     <>
