@@ -6,6 +6,7 @@ import { checkClock } from './clock.ts';
 import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
+import { checkLocks } from './locks.ts';
 import { checkNameLaw } from './name-law.ts';
 import { checkReferences } from './references.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
@@ -21,6 +22,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   arrows: checkArrows,
   clock: () => checkClock(),
   controls: () => checkControls(),
+  locks: () => checkLocks(),
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   unused: checkUnused,

@@ -15,7 +15,7 @@ import { clearException } from '#features/exceptions/clear-exception.ts';
 import { replaceLineItem } from '#features/line-items/replace-line-item.ts';
 import { updateSuborder } from '#features/suborders/update-suborder.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockSuborder, lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
 import { massRedeliveryDone } from './mass-redelivery.ts';
 import { redistributed } from './redistribute.ts';
 
@@ -70,8 +70,7 @@ async function removed(
     call: removeFromBatchCall,
     input,
     async run(tx) {
-      await tx.batches.lock(batchId); // before its suborders, as all batch work does
-      await insistUnchanged(tx, suborderId, expectedVersion);
+      await lockSuborderInBatch(tx, { suborderId, expectedVersion });
       const { subordersRemoved } = await removeFromBatch(tx, input);
       const answer = subordersRemoved[suborderId];
       if (answer !== true) throw new Refusal('stays-in-batch', `This suborder ${answer ?? 'stays'}.`);
@@ -85,18 +84,8 @@ function exceptionCleared({ suborderId, expectedVersion }: BulkAsked<'REMOVE_EXC
     call: clearExceptionCall,
     input,
     async run(tx) {
-      await insistUnchanged(tx, suborderId, expectedVersion);
+      await lockSuborder(tx, { suborderId, expectedVersion });
       await clearException(tx, input);
     },
   };
-}
-
-/** For calls that take no version themselves: locks the order and the suborder, as they do. */
-async function insistUnchanged(ctx: Ctx, suborderId: string, expected: number | undefined): Promise<void> {
-  if (expected === undefined) return;
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  const { version } = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
-  await insistOnVersion({ expected, stored: version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
 }

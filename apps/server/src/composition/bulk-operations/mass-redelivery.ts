@@ -1,9 +1,9 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { MassRedeliveryDeed } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { packageWorth } from '@bloomdesk/domain/suborders/package-worth';
 import { dollars } from '@bloomdesk/domain/money';
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
@@ -12,10 +12,10 @@ import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { creditOrder } from '#features/remedies/credit-order.ts';
 import { cancelSuborder } from '#features/suborders/cancel-suborder.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertSuborderVersion } from '#workflows/locking/assert-version.ts';
 import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
-import { lockLots } from '#workflows/locking/lock-lots.ts';
+import type { LockedSuborder } from '#workflows/locking/lock-suborders.ts';
 import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 
 /** What leaves its trace under a suborder of a bad day, whichever deed it was. */
@@ -37,9 +37,10 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
     input: { suborderId },
     async run(tx) {
       insistOnReasons('reasons', action.reasons);
-      const open = await lockToCancel(tx, orderOf(suborderId), suborderId);
-      await insistAsPlanned(tx, open, deed);
-      await insistAsRead(tx, open, asked.expectedVersion);
+      const open = await lockToCancel(tx, orderIdOf(suborderId), suborderId);
+      const suborder = found(open.suborders[0], `Suborder ${suborderId}`);
+      await insistAsPlanned(tx, suborder, deed);
+      await assertSuborderVersion(tx, suborder, asked.expectedVersion);
       tx.audit.touch('SUBORDER', suborderId); // a credit alone is about the order
       tx.audit.note({ reasons: action.reasons });
       if (deed.kind === 'move') await moved(tx, suborderId, deed);
@@ -52,21 +53,13 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
 }
 
 /** Between a preview and its run others go on working: who stands elsewhere by now, or costs something else, is left alone. */
-async function insistAsPlanned(ctx: Ctx, { suborders }: Cancelling, { was }: MassRedeliveryDeed): Promise<void> {
-  const [suborder] = suborders;
-  const { suborder_id: suborderId, fc_id: fcId, area_id: areaId, start_at: start } = found(suborder, 'Suborder');
-  if (!suborder || !isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
-  const isWhere = fcId === was.fcId && areaId === was.areaId && start?.getTime() === instantOf(was.startTime);
+async function insistAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: MassRedeliveryDeed): Promise<void> {
+  const { suborderId, fcId, areaId, startAt } = suborder;
+  if (!isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  const isWhere = fcId === was.fcId && areaId === was.areaId && startAt?.getTime() === instantOf(was.startTime);
   if (!isWhere) throw changed('Its delivery was changed after this was planned.');
   const worth = packageWorth(await ctx.lineItems.of(suborderId));
   if (dollars(worth) !== was.worth) throw changed('Its line items were changed after this was planned.');
-}
-
-async function insistAsRead(ctx: Ctx, { suborders }: Cancelling, expected: number | undefined): Promise<void> {
-  const { suborder_id: suborderId, version } = found(suborders[0], 'Suborder');
-  await insistOnVersion({ expected, stored: version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
 }
 
 function changed(message: string): Refusal {
@@ -74,9 +67,8 @@ function changed(message: string): Refusal {
 }
 
 async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryDeed, { kind: 'move' }>): Promise<void> {
-  const { was, fcId, areaId, startTime, mayWait } = deed;
+  const { fcId, areaId, startTime, mayWait } = deed;
   const waitedBefore = await waiting(ctx, suborderId);
-  await lockLots(ctx, suborderId, [was.fcId, fcId]);
   const options = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
   await changeDelivery(ctx, { suborderId, fields: { fcId, areaId, startTime }, options });
   if (mayWait) return;
@@ -105,7 +97,7 @@ async function cancelled(ctx: Ctx, { suborders, siblings }: Cancelling, { subord
   const how = { reasons, deallocateStrategy: usualStrategy(suborders), force: false };
   if (offersCancelling(siblings))
     await cancelSuborder(ctx, { ...how, suborderId, updateTotals: isRefunded, refundNow: isRefunded });
-  else await cancelOrder(ctx, { ...how, orderId: orderOf(suborderId), refundStrategy: deed.refund, sendEvent: true });
+  else await cancelOrder(ctx, { ...how, orderId: orderIdOf(suborderId), refundStrategy: deed.refund, sendEvent: true });
 }
 
 interface Credit {
@@ -117,12 +109,8 @@ interface Credit {
 
 /** To the customer; within one run each suborder has one, so that it is given once whatever happens (D157). */
 async function credited(ctx: Ctx, credit: Credit): Promise<void> {
-  const orderId = orderOf(credit.suborderId);
+  const orderId = orderIdOf(credit.suborderId);
   await creditOrder(ctx, { ...credit, orderId, issuingToRecipient: false, additionalResolution: false });
-}
-
-function orderOf(suborderId: string): string {
-  return orderIdOf(suborderId);
 }
 
 function instantOf(moment: string | null): number | undefined {

@@ -6,6 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { type LockedSuborder, lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const event = found(await ctx.auditLog.ofOneSuborder(eventId), `Event ${eventId}`);
@@ -16,22 +17,19 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   if (!mayUndo(undo, (permission) => can(ctx.staff, permission)))
     throw new Refusal('not-allowed', 'You may not do this.', 403);
   const suborderId = event.entityId;
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
+  const suborder = await lockSuborder(ctx, { suborderId });
   if (!isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
 
   if (undo.status) await statusBack(ctx, suborder, undo.status);
   if (undo.message) await messageBack(ctx, suborder, undo.message);
   if (undo.exception) await exceptionBack(ctx, suborder, undo.exception);
   ctx.audit.note({ undoes: Number(eventId) });
-  const version = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`).version;
+  const { version } = await lockSuborder(ctx, { suborderId });
   return { suborderId, version };
 };
 
-type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];
-
-async function statusBack(ctx: Ctx, suborder: Locked, undo: NonNullable<Undo['status']>): Promise<void> {
-  const { suborder_id: suborderId, order_id: orderId, batch_id: batchId } = suborder;
+async function statusBack(ctx: Ctx, suborder: LockedSuborder, undo: NonNullable<Undo['status']>): Promise<void> {
+  const { suborderId, orderId, batchId } = suborder;
   const { from, to } = undo;
   if (suborder.status !== from || batchId !== undo.batchId) throw changedSince();
   await ctx.suborders.setStatus([{ suborderId, status: to }], ctx.now);
@@ -39,16 +37,24 @@ async function statusBack(ctx: Ctx, suborder: Locked, undo: NonNullable<Undo['st
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: from, batchId }, after: { status: to, batchId } });
 }
 
-async function messageBack(ctx: Ctx, suborder: Locked, { from, to }: NonNullable<Undo['message']>): Promise<void> {
-  const { suborder_id: suborderId } = suborder;
+async function messageBack(
+  ctx: Ctx,
+  suborder: LockedSuborder,
+  { from, to }: NonNullable<Undo['message']>,
+): Promise<void> {
+  const { suborderId } = suborder;
   if (suborder.message !== from) throw changedSince();
   await ctx.suborders.setMessage(suborderId, to);
   ctx.audit.touch('SUBORDER', suborderId, { before: { message: from }, after: { message: to } });
 }
 
-async function exceptionBack(ctx: Ctx, suborder: Locked, exception: NonNullable<Undo['exception']>): Promise<void> {
-  const { suborder_id: suborderId, fc_id: fcId } = suborder;
-  if (suborder.in_exception) throw changedSince();
+async function exceptionBack(
+  ctx: Ctx,
+  suborder: LockedSuborder,
+  exception: NonNullable<Undo['exception']>,
+): Promise<void> {
+  const { suborderId, fcId } = suborder;
+  if (suborder.inException) throw changedSince();
   await ctx.exceptions.raise([{ suborderId, fcId, ...exception }], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
   ctx.audit.touch('EXCEPTION', suborderId, { after: exception });

@@ -5,55 +5,7 @@ import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
-
-export interface BatchMember {
-  suborderId: string;
-  orderId: string;
-  fcId: number;
-  status: SuborderStatus;
-  inException: boolean;
-}
-
-/** The members of a locked batch, locked themselves after their orders, in batch order. */
-export async function lockMembers(ctx: Ctx, batchId: string): Promise<BatchMember[]> {
-  const listed = await ctx.suborders.ofBatch(batchId);
-  await ctx.orders.lock(listed.map((member) => member.orderId));
-  return await locked(
-    ctx,
-    batchId,
-    listed.map((member) => member.suborderId),
-  );
-}
-
-/** One suborder of a batch, locked after its order; undefined when it is not in this batch. */
-export async function lockMember(ctx: Ctx, batchId: string, suborderId: string): Promise<BatchMember | undefined> {
-  const [member] = await lockSomeMembers(ctx, batchId, [suborderId]);
-  return member;
-}
-
-/** Those of the suborders that are in this batch, locked after their orders, in batch order. */
-export async function lockSomeMembers(
-  ctx: Ctx,
-  batchId: string,
-  suborderIds: readonly string[],
-): Promise<BatchMember[]> {
-  await ctx.orders.lock(suborderIds.map((suborderId) => suborderId.split('-')[0] ?? '')); // D35
-  return await locked(ctx, batchId, suborderIds);
-}
-
-async function locked(ctx: Ctx, batchId: string, suborderIds: readonly string[]): Promise<BatchMember[]> {
-  const rows = await ctx.suborders.lock(suborderIds);
-  return rows
-    .filter((row) => row.batch_id === batchId) // one may have left before it was locked
-    .sort((a, b) => (a.batch_index ?? 0) - (b.batch_index ?? 0))
-    .map((row) => ({
-      suborderId: row.suborder_id,
-      orderId: row.order_id,
-      fcId: row.fc_id,
-      status: row.status,
-      inException: row.in_exception,
-    }));
-}
+import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
 
 /** What is no member of a batch is refused; the batch it is in is named within its own center only. An unknown batch is not found. */
 export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string): Promise<Refusal> {

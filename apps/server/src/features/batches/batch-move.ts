@@ -1,8 +1,7 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { BatchMoveOptions, BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import type { Ctx } from '#composition/request-context.ts';
-
-export type LockedBatch = NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>;
+import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 
 interface AskedMove {
   validateStatusChange: boolean;

@@ -1,11 +1,11 @@
 import type { claimSuborder as call } from '@bloomdesk/contract/batches/calls';
 import { claimSeconds } from '@bloomdesk/domain/fulfilling/bench-claim';
 import type { TextUseCase } from '#http/answer.ts';
-import { found } from '#http/refusal.ts';
+import { lockBenchClaims } from '#workflows/locking/lock-batch.ts';
 import { packable } from './pack-suborder.ts';
 
 export const claimSuborder: TextUseCase<typeof call> = async (ctx, { batchId, benchId, idleSeconds, ...wanted }) => {
-  found(await ctx.benchClaims.lock(batchId), `Batch ${batchId}`);
+  await lockBenchClaims(ctx, batchId);
   await ctx.benchClaims.giveUp(benchId, ctx.now);
 
   const seconds = claimSeconds(idleSeconds);

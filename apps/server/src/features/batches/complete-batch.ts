@@ -5,7 +5,9 @@ import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
+import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
+import { moveMembers } from './batch-members.ts';
 import { inExceptionOf, insistOnPacked } from './insist-on-packed.ts';
 import { askUps, insistOnPld, isWorldease } from './worldease-pld.ts';
 
@@ -48,7 +50,7 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 /** The locked batch with its members, once nothing stands against completing it but UPS. */
 async function completable(ctx: Ctx, asked: Asked) {
   const { batchId, confirmExceptions, exceptions } = asked;
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   insist(mayMoveBatch(batch.status, 'Completed'));
   const members = await lockMembers(ctx, batchId);
   insistOnMembers(members, exceptions);

@@ -2,12 +2,13 @@ import type { deleteBatch as call } from '@bloomdesk/contract/batches/changes.ca
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
-import { lockMembers } from './batch-members.ts';
+import { insist } from '#http/refusal.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { leaveBatch, removeBatch } from '#workflows/batch/leave-batch.ts';
+import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 
 export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: asked }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   const members = await lockMembers(ctx, batchId);
   const force = asked === 'true' && can(ctx.staff, 'batch.updateStatus');
 

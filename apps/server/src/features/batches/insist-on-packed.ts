@@ -3,8 +3,8 @@ import { countPacked, mayCompleteUnpacked } from '@bloomdesk/domain/batches/batc
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import type { BatchMember } from './batch-members.ts';
-import type { LockedBatch } from './batch-move.ts';
+import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
+import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 
 interface Asked {
   force: boolean;

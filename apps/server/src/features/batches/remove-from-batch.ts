@@ -1,12 +1,12 @@
 import type { removeFromBatch as call } from '@bloomdesk/contract/batches/changes.calls';
 import { mayLeaveBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
-import { found } from '#http/refusal.ts';
-import { type BatchMember, lockSomeMembers } from './batch-members.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
+import { type BatchMember, lockSomeMembers } from '#workflows/locking/lock-batch-members.ts';
 
 export const removeFromBatch: UseCase<typeof call> = async (ctx, { batchId, suborderIds, confirmPrinted }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   const members = await lockSomeMembers(ctx, batchId, suborderIds);
   const subordersRemoved = removed(suborderIds, members, confirmPrinted);
   const leaving = members.filter((member) => subordersRemoved[member.suborderId] === true);

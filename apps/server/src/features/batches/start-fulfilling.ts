@@ -4,10 +4,12 @@ import { batchStatusAfter, mayMoveBatch } from '@bloomdesk/domain/batches/batch-
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { lockMembers, moveMembers } from './batch-members.ts';
+import { type LockedBatch, lockBatch } from '#workflows/locking/lock-batch.ts';
+import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
+import { moveMembers } from './batch-members.ts';
 
 export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, refulfill, reason }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   const isCompleted = batch.status === 'Completed';
   if (isCompleted && !refulfill) return await told(ctx, batchId, true);
   if (isCompleted) insistOnRefulfilling(ctx, reason);
@@ -37,7 +39,7 @@ function insistOnRefulfilling(ctx: Ctx, reason: string | undefined): void {
 }
 
 /** An AtTable batch that is loaded again stays as it is (D87); a new round on a completed one has a time of its own. */
-async function bringToTable(ctx: Ctx, batch: NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>): Promise<void> {
+async function bringToTable(ctx: Ctx, batch: LockedBatch): Promise<void> {
   const status = batch.status === 'Completed' ? 'AtTable' : batchStatusAfter('guidedLoad', batch.status);
   if (status === batch.status && batch.started_at !== null) return;
   const startsNow = batch.status === 'Completed' || batch.started_at === null;

@@ -4,7 +4,9 @@ import { transitionOf } from '@bloomdesk/domain/batches/batch-transition';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import { type BatchMember, lockMembers, moveMembers } from './batch-members.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
+import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
+import { moveMembers } from './batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
 import { insistOnPacked } from './insist-on-packed.ts';
 import { insistOnPld } from './worldease-pld.ts';
@@ -13,7 +15,7 @@ type Asked = CallRequest<typeof call>;
 
 export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   const { batchId } = asked;
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   const transition = transitionOf(batch.status, { ...asked, ...moveOptions(ctx, asked) });
   if (!transition.ok) throw new Refusal(transition.code, transition.message);
   const members = await lockMembers(ctx, batchId);

@@ -4,7 +4,8 @@ import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { insist } from '#http/refusal.ts';
-import { lockMember, notInBatch } from './batch-members.ts';
+import { lockMember } from '#workflows/locking/lock-batch-members.ts';
+import { notInBatch } from './batch-members.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {

@@ -5,13 +5,13 @@ import { mayCascade } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isAtLeast, isBefore, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found } from '#http/refusal.ts';
-import { type BatchMember, cascade, lockMembers } from './batch-members.ts';
-import type { LockedBatch } from './batch-move.ts';
+import { type LockedBatch, lockBatch } from '#workflows/locking/lock-batch.ts';
+import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
+import { cascade } from './batch-members.ts';
 import { printedVerdicts } from '#workflows/batch/print-before-pack.ts';
 
 export const updateBatchSuborders: UseCase<typeof call> = async (ctx, { batchId, status, force: asked }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   const members = await lockMembers(ctx, batchId);
   const force = asked && can(ctx.staff, 'batch.updateStatus');
 

@@ -2,13 +2,14 @@ import type { updateBatch as call } from '@bloomdesk/contract/batches/changes.ca
 import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import type { TextUseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { lockMembers } from './batch-members.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
+import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
 import { insistOnPacked } from './insist-on-packed.ts';
 import { insistOnPld } from './worldease-pld.ts';
 
 export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...asked }) => {
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
 
   insist(mayMoveBatch(batch.status, status, moveOptions(ctx, asked)));
   if (status === 'Completed') {

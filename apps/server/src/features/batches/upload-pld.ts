@@ -1,8 +1,9 @@
 import type { uploadPld as call } from '@bloomdesk/contract/batches/changes.calls';
 import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
-import { found, Refusal } from '#http/refusal.ts';
-import { lockMembers } from './batch-members.ts';
+import { Refusal } from '#http/refusal.ts';
+import { lockBatch } from '#workflows/locking/lock-batch.ts';
+import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { askUps, type Consignment, isWorldease, pldMissing, pldOf } from './worldease-pld.ts';
 
 /** A completed batch has left: UPS is told nothing more about it. */
@@ -24,7 +25,7 @@ export const uploadPld: TextUseCase<typeof call> = async (ctx, { id }) => {
 
 async function consignmentOf(ctx: Ctx, batchId: string) {
   if (batchId === '') throw new Refusal('bad-input', 'batchId is missing', 400);
-  const batch = found(await ctx.batches.lock(batchId), `Batch ${batchId}`);
+  const batch = await lockBatch(ctx, batchId);
   if (!(await isWorldease(ctx, batch.fc_id))) {
     throw new Refusal('no-worldease', `Batch ${batchId} is not of a UPS Worldease fulfillment center.`, 422);
   }

@@ -3,8 +3,8 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { PldAnswer, PldContent } from '#partners/worldease/worldease.ts';
-import type { BatchMember } from './batch-members.ts';
-import type { LockedBatch } from './batch-move.ts';
+import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
+import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 import type { StoredPld } from './worldease-plds.store.ts';
 
 /** A locked batch of a Worldease center with the locked members that shall leave. */

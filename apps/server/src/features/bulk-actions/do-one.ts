@@ -5,6 +5,7 @@ import { createCtx, type Ctx } from '#composition/request-context.ts';
 import { insistOnCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
+import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
 import type { BulkAsked, BulkDoings, BulkStep } from './bulk-doing.ts';
 import type { RunningBulkAction } from './run-bulk-action.ts';
@@ -32,8 +33,8 @@ export async function doOne(
   const eventId = await taken(ctx, step, bulkActionId);
 
   if (!clears || action.kind === 'REMOVE_EXCEPTION') return { eventId, exceptionEventId: null };
-  const [suborder] = await ctx.suborders.lock([suborderId]);
-  if (!suborder?.in_exception) return { eventId, exceptionEventId: null };
+  const [suborder] = await lockSuborders(ctx, [suborderId]);
+  if (!suborder?.inException) return { eventId, exceptionEventId: null };
   const clearing = { ...asked, action: { kind: 'REMOVE_EXCEPTION' }, expectedVersion: undefined } as const;
   const cleared = await taken(ctx, await doings.REMOVE_EXCEPTION(ctx, clearing), bulkActionId);
   return { eventId, exceptionEventId: cleared };

@@ -98,7 +98,7 @@ export function bulkOrderStore(db: Db) {
     },
 
     /** Whoever else is about to use this transaction waits until this one is done; answers the order it pays for already. */
-    async holdTransaction(transactionId: string): Promise<string | undefined> {
+    async lockTransaction(transactionId: string): Promise<string | undefined> {
       await sql`select pg_advisory_xact_lock(hashtextextended('payment ' || ${transactionId}, 0))`.execute(db);
       return (await this.ordersPaidBy([transactionId])).get(transactionId);
     },

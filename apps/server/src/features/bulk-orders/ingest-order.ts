@@ -7,6 +7,7 @@ import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refu
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
+import { lockCardTransaction } from '#workflows/locking/lock-money.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';
@@ -80,7 +81,7 @@ async function placed(
 async function insistOnTransaction(tx: Ctx, { transaction }: AcceptableOrder): Promise<void> {
   const { paymentType, transactionId } = transaction;
   if (paymentType !== 'card' || transactionId === null) return;
-  const orderId = await tx.bulkOrders.holdTransaction(transactionId);
+  const orderId = await lockCardTransaction(tx, transactionId);
   if (orderId !== undefined) throw new Refusal('transaction-used', transactionUsed(transactionId, orderId));
 }
 

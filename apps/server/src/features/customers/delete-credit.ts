@@ -5,15 +5,14 @@ import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockCredit } from '#workflows/locking/lock-credit.ts';
 import { insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
-import { lockOrderOfCredit } from './lock-order-of-credit.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...given }) => {
   insistOnCreditReason(ctx, given);
-  const outstandingBalance = await lockOrderOfCredit(ctx, creditId);
-  const before = found(await ctx.credits.lock(creditId), `Credit ${creditId}`);
+  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
   await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),
   );

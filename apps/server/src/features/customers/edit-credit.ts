@@ -3,13 +3,13 @@ import { checkCreditAmount, mayCreditCustomer, mayEditCredit } from '@bloomdesk/
 import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
+import { insist, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
 import type { CreditRow } from '#features/payments/credits.store.ts';
 import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
+import { lockCredit } from '#workflows/locking/lock-credit.ts';
 import { centsOf, insistOnCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
-import { lockOrderOfCredit } from './lock-order-of-credit.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
@@ -17,8 +17,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   const amount = centsOf('creditAmount', asked.creditAmount);
   const remaining = centsOf('remainingAmount', asked.remainingAmount);
   const { reason, tag } = insistOnCreditReason(ctx, asked);
-  const outstandingBalance = await lockOrderOfCredit(ctx, creditId);
-  const before = found(await ctx.credits.lock(creditId), `Credit ${creditId}`);
+  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
   insist(mayCreditCustomer(ctx.staff.email, before.email), 403);
   await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),

@@ -6,6 +6,7 @@ import type { House } from '#composition/app-context.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
+import { lockSuborderAlone } from '#workflows/locking/lock-suborders.ts';
 import { bookingOf } from './booking-of.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
@@ -79,7 +80,7 @@ async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promi
 async function keep(ctx: Ctx, booking: Booking, answer: Booked): Promise<void> {
   if (answer.outcome === 'refused') return await keepRefusal(ctx, booking, answer);
   const { suborderId, effectKey } = booking;
-  const [suborder] = await ctx.suborders.lock([suborderId]);
+  const suborder = await lockSuborderAlone(ctx, suborderId);
   const customerTrackingLink = secureLink(answer.customerTrackingLink);
   const isNew = await ctx.deliveries.booked(suborderId, effectKey, { ...answer, customerTrackingLink }, ctx.now);
   if (!isNew) return;
@@ -138,10 +139,10 @@ async function setAside(
   delivery: string,
   { words, type = 'Tech issue' }: { words: string; type?: string },
 ): Promise<void> {
-  const [suborder] = await ctx.suborders.lock([suborderId]);
+  const suborder = await lockSuborderAlone(ctx, suborderId);
   if (!suborder || suborder.status === 'Cancelled') return;
   const reason = words.replaceAll(';', ',');
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type, sku: '' }], ctx.now);
+  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fcId, reason, type, sku: '' }], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
   ctx.audit.touch('SUBORDER', suborderId, { after: { delivery } });
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type } });

@@ -1,20 +1,18 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { type CarrierReport, failureReason } from '@bloomdesk/domain/deliveries/carrier-report';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isBefore } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
+import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /**
  * Brings a suborder and its order in line with what its carrier says (D63): forward only, and a failure raises an
  * exception. What comes late, twice or out of order changes nothing. Locks the order first, then the suborder.
  */
 export async function followCarrier(ctx: Ctx, suborderId: string, report: CarrierReport): Promise<void> {
-  const orderId = orderIdOf(suborderId);
-  await ctx.orders.lock([orderId]);
-  const [row] = await ctx.suborders.lock([suborderId]);
-  if (!row) return;
+  const [suborder] = await lockSuborders(ctx, [suborderId]);
+  if (!suborder) return;
 
-  const suborder = { suborderId, fcId: row.fc_id, status: row.status, inException: row.in_exception };
+  const { orderId } = suborder;
   const status = report.status ? statusAfter('carrierEvent', suborder, report.status) : suborder.status;
   if (status !== suborder.status) await move(ctx, orderId, { ...suborder, before: suborder.status, status });
   if (report.failure && isBefore(status, 'Delivered')) await raise(ctx, suborder, failureReason(report.failure));

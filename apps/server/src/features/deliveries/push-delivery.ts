@@ -9,6 +9,7 @@ import { found, insist, Refusal } from '#http/refusal.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
 import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 /** Milliseconds: most carriers have answered by then; the page follows the others. */
 const patience = 4000;
@@ -49,8 +50,7 @@ async function ask(
   step: Ctx,
   { suborderId, overrideServiceErrors, repush, addressOverride }: CallRequest<typeof call>,
 ): Promise<boolean> {
-  await step.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  await step.suborders.lock([suborderId]);
+  await lockSuborder(step, { suborderId });
   const suborder = found(await step.destinations.get(suborderId), `Suborder ${suborderId}`);
   const vendor = await step.deliveries.get(suborderId);
   const vendorState = vendor?.state ?? null;

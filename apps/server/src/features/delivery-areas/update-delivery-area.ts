@@ -6,13 +6,14 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
 import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
 
 type Stored = AreaSchedule & { id: number };
 
 export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: asked, ...rest }) => {
   const week = insistOnArea(asked, rest.schedules ?? []);
-  const area = found(await ctx.areas.lock(id), `Delivery area ${id}`);
+  const area = await lockDeliveryArea(ctx, id);
   await insistOnVersion({ expected: rest.expectedVersion, stored: area.version }, area.description, () =>
     areaAnswer(ctx, area),
   );

@@ -5,6 +5,7 @@ import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
 import { areaOnWire } from './area-on-wire.ts';
 import { mapReach } from './map-reach.ts';
 import { areaAnswer } from './asked-area.ts';
@@ -14,7 +15,7 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
     throw badField('geojson', 'Send a map, a list of ZIP codes, or both.');
   const map = readMap(asked);
   const zipCodes = readZips(asked);
-  const area = found(await ctx.areas.lock(id), `Delivery area ${id}`);
+  const area = await lockDeliveryArea(ctx, id);
   await insistOnVersion({ expected: expectedVersion, stored: area.version }, area.description, () =>
     areaAnswer(ctx, area),
   );

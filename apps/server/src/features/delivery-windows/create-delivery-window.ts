@@ -1,6 +1,6 @@
 import type { createDeliveryWindow as call } from '@bloomdesk/contract/delivery-windows/calls';
 import type { UseCase } from '#http/answer.ts';
-import { found } from '#http/refusal.ts';
+import { lockWindow } from '#workflows/locking/lock-window.ts';
 import { askedWindow } from './asked-window.ts';
 import { insistOnBooked, insistOnFreeStart, windowExists, windowOnWire } from './window-change.ts';
 
@@ -11,7 +11,7 @@ export const createDeliveryWindow: UseCase<typeof call> = async (ctx, asked) => 
   const windowId = await ctx.deliveryWindows.add(columns, ctx.now);
   if (windowId === undefined) throw windowExists;
   await ctx.deliveryWindows.gather(windowId);
-  const row = found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+  const row = await lockWindow(ctx, windowId);
   await insistOnBooked(ctx, { ...row, capacity: null, is_open: true }, columns, asked);
   // A day far ahead gets the windows of its schedule with the first one made by hand.
   await ctx.deliveryWindows.regenerate([columns.area_id], ctx.now);

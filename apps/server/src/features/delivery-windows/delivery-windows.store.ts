@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import { generateWindows } from './window-generating.store.ts';
 import { windowJoins, windowJson } from './window-json.sql.ts';
-import { type AskedPlace, type Reservation, reservePlaces, type ReserveOptions } from './window-places.store.ts';
+import { type AskedPlace, lockPlaces, type Reservation, type ReserveOptions } from './window-places.store.ts';
 
 /** A window as it is stored. */
 export type WindowRow = Selectable<Tables['delivery_windows']>;
@@ -195,8 +195,8 @@ export function deliveryWindowStore(db: Db) {
      * Holds places in windows until the caller's transaction ends, and says which windows they are; storing the suborders
      * with them is what counts. Places in no window are free.
      */
-    async reserve(places: readonly AskedPlace[], options?: ReserveOptions): Promise<Reservation> {
-      return await reservePlaces(db, places, options);
+    async lockPlaces(places: readonly AskedPlace[], options?: ReserveOptions): Promise<Reservation> {
+      return await lockPlaces(db, places, options);
     },
   };
 }

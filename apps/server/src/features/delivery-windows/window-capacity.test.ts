@@ -48,7 +48,7 @@ async function move(suborderId: string, startTime: string): Promise<boolean> {
       .where('suborder_id', '=', suborderId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const reserved = await storesOf(db).deliveryWindows.reserve([{ areaId: baltimoreCity, startTime, leaves }]);
+    const reserved = await storesOf(db).deliveryWindows.lockPlaces([{ areaId: baltimoreCity, startTime, leaves }]);
     if (!reserved.ok) return false;
     await db
       .updateTable('suborders')
@@ -123,7 +123,7 @@ test('a closed window takes nobody, and an order of two suborders finds two plac
   await desk.house.pool.query('update delivery_windows set is_open = true, capacity = 1 where window_id = $1', [
     windowId,
   ]);
-  const two = await storesOf(desk.house.db).deliveryWindows.reserve([
+  const two = await storesOf(desk.house.db).deliveryWindows.lockPlaces([
     { areaId: baltimoreCity, startTime: one },
     { areaId: baltimoreCity, startTime: one },
   ]);
@@ -139,13 +139,13 @@ test('one that stays where it is needs no second place, and two may change place
   await book(four, 2);
   const { deliveryWindows } = storesOf(desk.house.db);
   const place = { areaId: baltimoreCity, startTime: one };
-  expect(await deliveryWindows.reserve([{ ...place, leaves: oneId }])).toEqual({ ok: true, windowIds: [oneId] });
-  expect(await deliveryWindows.reserve([{ ...place, leaves: fourId }])).toMatchObject({ ok: false, why: 'full' });
+  expect(await deliveryWindows.lockPlaces([{ ...place, leaves: oneId }])).toEqual({ ok: true, windowIds: [oneId] });
+  expect(await deliveryWindows.lockPlaces([{ ...place, leaves: fourId }])).toMatchObject({ ok: false, why: 'full' });
   const swap = [
     { ...place, leaves: fourId },
     { areaId: baltimoreCity, startTime: four, leaves: oneId },
   ];
-  expect(await deliveryWindows.reserve(swap)).toEqual({ ok: true, windowIds: [oneId, fourId] });
+  expect(await deliveryWindows.lockPlaces(swap)).toEqual({ ok: true, windowIds: [oneId, fourId] });
 });
 
 test('a count that somebody has written past the triggers is found', async () => {

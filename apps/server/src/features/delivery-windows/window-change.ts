@@ -5,6 +5,7 @@ import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockWindow } from '#workflows/locking/lock-window.ts';
 import { pastWindow } from './asked-window.ts';
 import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
 
@@ -15,7 +16,7 @@ interface Asking {
 
 /** The window locked for a change: as its writer has read it, and not over. */
 export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
-  const row = found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+  const row = await lockWindow(ctx, windowId);
   await insistOnVersion({ expected: expectedVersion, stored: row.version }, 'This delivery window', () =>
     windowOnWire(ctx, windowId),
   );

@@ -47,7 +47,7 @@ interface HeldWindow {
  * wait in a ring, and sees whether each is open and has room. From here to the end of the transaction nobody else can
  * take the places (P6).
  */
-export async function reservePlaces(
+export async function lockPlaces(
   db: Db,
   places: readonly AskedPlace[],
   { mayOverbook = false }: ReserveOptions = {},

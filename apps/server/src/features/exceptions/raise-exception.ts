@@ -2,12 +2,11 @@ import type { raiseException as call } from '@bloomdesk/contract/suborders/chang
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
+import { insist } from '#http/refusal.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 export const raiseException: UseCase<typeof call> = async (ctx, { suborderId, reason, type, sku }) => {
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  const [suborder] = await ctx.suborders.lock([suborderId]);
-  const { fc_id: fcId, status } = found(suborder, `Suborder ${suborderId}`);
+  const { fcId, status } = await lockSuborder(ctx, { suborderId });
   insist(mayRaiseException(status));
 
   const raised = { suborderId, fcId, reason, type: type || reasonType(reason), sku };

@@ -32,10 +32,7 @@ export function flagStore(db: Db) {
       isOn: boolean | null,
       at: Date,
     ): Promise<boolean | undefined> {
-      const { rows } = await sql<{ isOn: boolean }>`
-        select is_on as "isOn" from feature_flags
-        where name = ${name} and company is not distinct from ${company} and fc_id is not distinct from ${fcId}::integer
-        for update`.execute(db);
+      const before = await lockFlag(db, { company, fcId }, name);
       if (isOn === null) {
         await sql`
           delete from feature_flags
@@ -49,7 +46,15 @@ export function flagStore(db: Db) {
           db,
         );
       }
-      return rows[0]?.isOn;
+      return before;
     },
   };
+}
+
+async function lockFlag(db: Db, { company, fcId }: FlagScope, name: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select is_on as "isOn" from feature_flags
+    where name = ${name} and company is not distinct from ${company} and fc_id is not distinct from ${fcId}::integer
+    for update`.execute(db);
+  return rows[0]?.isOn;
 }

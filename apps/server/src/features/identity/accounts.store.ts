@@ -56,7 +56,7 @@ export function accountStore(db: Db, demoIsLocked: () => boolean) {
     },
 
     /** The account as it is now, held until the transaction ends: all changes of its sessions wait for one another. */
-    async hold(staffId: string): Promise<Account | undefined> {
+    async lock(staffId: string): Promise<Account | undefined> {
       return accountOf(await accounts().where('staff_id', '=', staffId).forUpdate().executeTakeFirst());
     },
 

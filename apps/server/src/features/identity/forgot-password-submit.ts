@@ -4,6 +4,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { guess } from './guessing/guessing.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
@@ -46,7 +47,7 @@ interface RightCode {
 }
 
 async function reset(step: Ctx, { staffId, codeHash, passwordHash }: RightCode): Promise<true | undefined> {
-  const account = await step.identity.accounts.hold(staffId);
+  const account = await lockAccount(step, staffId);
   if (!account || account.disabled || !(await step.identity.singleUse.takeResetCode(staffId, codeHash)))
     return undefined;
   await changePassword(step, account, { passwordHash, mustChangePassword: false });

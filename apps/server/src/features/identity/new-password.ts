@@ -4,6 +4,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { rememberDevice } from './guessing/known-device.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { changePassword } from './password-change.ts';
@@ -28,7 +29,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   });
 
   const opened = await inOneStep(ctx, async (step) => {
-    const held = await step.identity.accounts.hold(account.staffId);
+    const held = await lockAccount(step, account.staffId);
     if (!held || held.disabled || !(await step.identity.singleUse.takeChallenge(challenge, step.now))) return undefined;
     const renewed = await changePassword(step, held, {
       passwordHash,

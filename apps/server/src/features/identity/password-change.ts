@@ -1,5 +1,6 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { signedBy } from '#http/in-one-step.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import type { Account, NewPassword } from './accounts.store.ts';
 import { counterOf } from './guessing/guess-limits.ts';
 import { note } from './security-note.ts';
@@ -17,7 +18,7 @@ export async function changePassword(step: Ctx, account: Account, change: NewPas
   await identity.guesses.forgetDevices(staffId);
   await identity.guesses.forgive([counterOf('sign-in', email), counterOf('reset-code', email)]);
 
-  const renewed = (await identity.accounts.hold(staffId)) ?? account;
+  const renewed = (await lockAccount(step, staffId)) ?? account;
   audit.touch('USER', staffId, { before: kept(account), after: kept(renewed) });
   await audit.write('user.setPassword');
   await note(step, 'password-changed', email);

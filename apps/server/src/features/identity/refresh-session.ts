@@ -3,6 +3,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { Refusal } from '#http/refusal.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { standingOf } from './refresh-standing.ts';
 import { hashOf } from './secrets.ts';
@@ -35,9 +36,9 @@ async function refused(ctx: Ctx): Promise<void> {
  * now: then a second tab asks at the same time, and its session goes on as well (P21).
  */
 async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undefined> {
-  const { sessions, accounts } = step.identity;
+  const { sessions } = step.identity;
   const known = await sessions.byToken(tokenHash);
-  const account = known && (await accounts.hold(known.staffId));
+  const account = known && (await lockAccount(step, known.staffId));
   // Read again: while we waited for the account, another tab may have used the token or somebody revoked it.
   const token = account && (await sessions.byToken(tokenHash));
   if (!token) return undefined;

@@ -2,6 +2,7 @@ import type { signIn as call } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import type { Account } from './accounts.store.ts';
 import { guess } from './guessing/guessing.ts';
 import { rememberDevice } from './guessing/known-device.ts';
@@ -33,7 +34,7 @@ export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => 
 
 /** A session, or the challenge to set an own password first (D8); undefined when the account changed meanwhile. */
 async function letIn(step: Ctx, { staffId, sessionVersion }: Account) {
-  const account = await step.identity.accounts.hold(staffId);
+  const account = await lockAccount(step, staffId);
   if (account?.sessionVersion !== sessionVersion) return undefined;
   if (account.mustChangePassword) return await challengeOf(step, account);
   await rememberDevice(step, account);

@@ -2,6 +2,7 @@ import type { signOut as call } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { hashOf } from './secrets.ts';
 import { note } from './security-note.ts';
@@ -19,9 +20,9 @@ export const signOut: UseCase<typeof call> = async (ctx) => {
 
 /** Whatever the token is worth by itself, spent or past its time: its family ends. */
 async function endFamily(step: Ctx, tokenHash: string): Promise<void> {
-  const { sessions, accounts } = step.identity;
+  const { sessions } = step.identity;
   const token = await sessions.byToken(tokenHash);
-  const account = token && (await accounts.hold(token.staffId));
+  const account = token && (await lockAccount(step, token.staffId));
   if (!account) return;
   await sessions.revokeFamily(token.familyId, step.now);
   await note(step, 'signed-out', account.email);

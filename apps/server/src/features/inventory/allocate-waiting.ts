@@ -6,6 +6,8 @@ import { inTransaction } from '#db/db.ts';
 import type { House } from '#composition/app-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
+import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
+import { lockSellableLots } from '#workflows/locking/lock-lots.ts';
 
 /** Suborders that are given stock in one transaction: short locks, so that orders may be placed in between. */
 const atOnce = 25;
@@ -36,14 +38,13 @@ interface Some {
 }
 
 async function allocateSome(ctx: Ctx, { fcId, zone, suborderIds }: Some): Promise<void> {
-  await ctx.orders.lock(suborderIds.map((suborderId) => suborderId.split('-')[0] ?? '')); // D35
-  await ctx.suborders.lock(suborderIds);
+  await lockSuborders(ctx, suborderIds);
   const ours = new Set(suborderIds);
   const lines = (await ctx.lineStock.waiting(fcId)).filter(({ suborderId }) => ours.has(suborderId)); // as they stand now
   const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
   const today = fcToday(ctx.now, zone);
   const lotted = await ctx.lots.lotted(skus);
-  const take = stockAllocator(await ctx.lots.lockShelves([fcId], skus, today), (sku) => lotted.has(sku));
+  const take = stockAllocator(await lockSellableLots(ctx, [fcId], skus, today), (sku) => lotted.has(sku));
 
   const settled = lines
     .map((line) => ({ line, ...take(line, stockDayOf({ fcId, ...line }, today)) }))

@@ -2,7 +2,7 @@ import type { createAdjustment as call } from '@bloomdesk/contract/inventory/cal
 import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
-import { found } from '#http/refusal.ts';
+import { lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import { insistOnAdjustment, insistOnHand, insistOnRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
@@ -12,7 +12,7 @@ export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const { delivery_id: lotId } = sent;
   const lost = unitsLost(takingOf(sent));
   await holdForLoss(ctx, lotId, lost);
-  const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const lot = await lockLot(ctx, lotId);
   const asked = await withDay(ctx, lot.fc_id, sent);
   await insistOnAdjustment(ctx, lot, asked);
   await insistOnRails(ctx, lot, asked);

@@ -79,7 +79,7 @@ export function lotStore(db: Db) {
      * The lots of these centers that hold any of these SKUs and do not expire before `day`, locked in id order so that no
      * two changes wait for each other in a ring.
      */
-    async lockShelves(
+    async lockSellable(
       fcIds: readonly number[],
       skus: readonly string[],
       day: string,
@@ -93,12 +93,28 @@ export function lotStore(db: Db) {
       return rows;
     },
 
-    /** All lots of a center with any of these SKUs, locked in id order; what each keeps for care stands beside what may be sold. */
-    async lockAll(fcId: number, skus: readonly string[]): Promise<(AllocatableLot & { careBuffer: number })[]> {
+    /** All lots of centers with any of these SKUs, locked in id order; what each keeps for care stands beside what may be sold. */
+    async lockOfSkus(
+      fcIds: readonly number[],
+      skus: readonly string[],
+    ): Promise<(AllocatableLot & { careBuffer: number })[]> {
       const { rows } = await sql<AllocatableLot & { careBuffer: number }>`
         select ${allocatable}, greatest(0, l.claimed_care_buffer) as "careBuffer"
-        from lots l where l.fc_id = ${fcId} and l.sku = any(${skus}::text[]) order by l.lot_id for update`.execute(db);
+        from lots l where l.fc_id = any(${fcIds}::integer[]) and l.sku = any(${skus}::text[])
+        order by l.lot_id for update`.execute(db);
       return rows;
+    },
+
+    /** The lots that suborders have taken stock from, and those they may take from now, locked in id order. */
+    async lockTakenBy(
+      suborderIds: readonly string[],
+      { fcIds, skus }: { fcIds: readonly number[]; skus: readonly string[] } = { fcIds: [], skus: [] },
+    ): Promise<void> {
+      await sql`
+        select from lots l where l.lot_id = any(array(
+          select lot_id from adjustments where suborder_ref = any(${suborderIds}::text[]) and origin = 'allocation'
+          union select lot_id from lots where fc_id = any(${fcIds}::integer[]) and sku = any(${skus}::text[])))
+        order by l.lot_id for update`.execute(db);
     },
 
     /** Every lot that does not expire before `day`, as allocation reads it; nothing is locked. */

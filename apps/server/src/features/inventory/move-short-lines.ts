@@ -2,9 +2,10 @@ import { createCtx, systemStaff } from '#composition/request-context.ts';
 import { inTransaction } from '#db/db.ts';
 import type { House } from '#composition/app-context.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
-import { holdLines } from '#workflows/stock/loss/hold-lines.ts';
 import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
-import { dated, moveLines, skusOf } from '#workflows/stock/loss/move-lines.ts';
+import { dated, moveLines } from '#workflows/stock/loss/move-lines.ts';
+import { lockHoldingLines, skusOf } from '#workflows/locking/lock-holding-lines.ts';
+import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 import type { HoldingLine } from './stock-losses.store.ts';
 
 /** Lines that are moved in one transaction: short locks, so that orders may be placed in between. */
@@ -22,7 +23,7 @@ export async function moveShortLines(house: House, payload: unknown): Promise<vo
       };
       const lot = await ctx.stockLosses.lot(lotId);
       if (!lot) return 0;
-      await holdLines(ctx, { fcId: lot.fcId, lotId, linesNow: first });
+      await lockHoldingLines(ctx, { fcId: lot.fcId, lotId, linesNow: first });
       const lines = await first();
       if (lines.length > 0) await moveLines(ctx, lot.fcId, lines);
       if (lines.length > 0) await allocateAgain(ctx, { fc_id: lot.fcId });
@@ -46,10 +47,10 @@ export async function moveUnusable(house: House, fcId: number, today: string): P
       const ctx = createCtx(house, db, systemStaff('allocation'), 'move-unusable');
       const linesNow = async (): Promise<HoldingLine[]> =>
         (await ctx.stockLosses.unusable(fcId, today)).filter(({ suborderId }) => ours.has(suborderId));
-      await holdLines(ctx, { fcId, linesNow });
+      await lockHoldingLines(ctx, { fcId, linesNow });
       const lines = await linesNow();
       if (lines.length === 0) return;
-      await ctx.lots.lockAll(fcId, skusOf(lines));
+      await lockLotsOfSkus(ctx, [fcId], skusOf(lines));
       await moveLines(ctx, fcId, (await dated(ctx, fcId, lines)).toReversed()); // who leaves first chooses first
       await ctx.audit.write('suborder.allocate');
     });

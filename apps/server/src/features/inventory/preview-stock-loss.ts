@@ -4,7 +4,8 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found } from '#http/refusal.ts';
 import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
-import { type DatedLine, skusOf } from '#workflows/stock/loss/move-lines.ts';
+import type { DatedLine } from '#workflows/stock/loss/move-lines.ts';
+import { skusOf } from '#workflows/locking/lock-holding-lines.ts';
 import type { PromisedLotRow } from './stock-losses.store.ts';
 
 export const previewStockLoss: UseCase<typeof call> = async (ctx, { id, units }) => {

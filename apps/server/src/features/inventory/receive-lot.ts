@@ -5,12 +5,13 @@ import type { UseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
+import { lockLot } from '#workflows/locking/lock-lots.ts';
 import type { LockedLot } from './lots.store.ts';
 
 export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest, expectedVersion }) => {
   const announced = found(await ctx.stockLosses.lot(id), `Lot ${id}`).onOrder;
   await holdForLoss(ctx, id, Math.max(0, announced - (quantity ?? announced)));
-  const lot = found(await ctx.lots.lock(id), `Lot ${id}`);
+  const lot = await lockLot(ctx, id);
   await insistOnInbound(ctx, lot, expectedVersion);
 
   const received = quantity ?? lot.inbound_quantity;

@@ -5,6 +5,7 @@ import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
+import { lockAdjustment, lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import {
   insistOnAdjustment,
@@ -27,9 +28,9 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   if (sent.delivery_id !== lotId) throw badField('delivery_id', 'an adjustment stays with its lot');
   const known = found(await ctx.adjustments.get(sent.id), `Adjustment ${sent.id}`);
   await holdForLoss(ctx, lotId, unitsLost(takingOf(sent), takenBy(known)));
-  const lot = found(await ctx.lots.lock(lotId), `Lot ${lotId}`);
+  const lot = await lockLot(ctx, lotId);
   const asked = await withDay(ctx, lot.fc_id, sent);
-  const before = found(await ctx.adjustments.lock(asked.id), `Adjustment ${asked.id}`);
+  const before = await lockAdjustment(ctx, asked.id);
   insistOnNewest(before, asked);
   insistOnEditable(before, asked);
   if (isOnlyMemo(before, asked)) insistOnForm(asked, ['memo']);

@@ -7,6 +7,8 @@ import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { holdPlaces } from '#workflows/delivery/window-places.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { opened, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
@@ -42,12 +44,11 @@ export const addSuborder: UseCase<typeof call> = async (
 
 /** The suborder that is to be, with the recipient and delivery of the order's first live one (D139). */
 async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; open: OpenSuborder }> {
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  await lockOrder(ctx, orderId);
   const suborders = await ctx.suborders.ofOrder(orderId);
   const first = suborders.find(isLive);
   if (first === undefined) throw new Refusal('cancelled', 'This order is cancelled.');
-  const [locked] = await ctx.suborders.lock([first.suborderId]);
-  const source = opened(found(locked, `Suborder ${first.suborderId}`));
+  const source = opened(await lockSuborder(ctx, first));
   const zone = (await ctx.centers.get(source.fcId))?.timezone ?? 'UTC';
   if (source.fulfillmentDate < fcToday(ctx.now, zone))
     throw new Refusal(

@@ -1,6 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { found, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { type LockedSuborder, lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
 import type { StoredLine } from './line-items.store.ts';
 
 interface Asked {
@@ -18,43 +17,31 @@ export interface OpenSuborder {
   transportMode: string | null;
   deliveryDate: string;
   fulfillmentDate: string;
-  status: Locked['status'];
+  status: LockedSuborder['status'];
   inException: boolean;
   batchId: string | null;
   lines: StoredLine[];
 }
 
-type Locked = Awaited<ReturnType<Ctx['suborders']['lock']>>[number];
-
 /** Locks a suborder for a change of its lines, its batch and order before it, as all order work does. */
-export async function openSuborder(ctx: Ctx, { suborderId, expectedVersion }: Asked): Promise<OpenSuborder> {
-  const batchId = await ctx.suborders.batchOf(suborderId);
-  if (batchId !== null) await ctx.batches.lock(batchId);
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
-  if (suborder.batch_id !== batchId)
-    throw new Refusal('busy', 'Somebody else is batching this suborder right now. Please try again.', 409, {
-      retryAfterSeconds: 1,
-    });
-  return { ...opened(suborder), lines: await ctx.lineItems.of(suborderId) };
+export async function openSuborder(ctx: Ctx, asked: Asked): Promise<OpenSuborder> {
+  const { suborder } = await lockSuborderInBatch(ctx, asked);
+  return { ...opened(suborder), lines: await ctx.lineItems.of(suborder.suborderId) };
 }
 
 /** A locked suborder in the words of its lines. */
-export function opened(suborder: Locked): Omit<OpenSuborder, 'lines'> {
+export function opened(suborder: LockedSuborder): Omit<OpenSuborder, 'lines'> {
   return {
-    suborderId: suborder.suborder_id,
-    orderId: suborder.order_id,
-    fcId: suborder.fc_id,
-    areaId: suborder.area_id,
-    startTime: suborder.start_at,
-    transportMode: suborder.transport_mode,
-    deliveryDate: suborder.delivery_date,
-    fulfillmentDate: suborder.fulfillment_date,
+    suborderId: suborder.suborderId,
+    orderId: suborder.orderId,
+    fcId: suborder.fcId,
+    areaId: suborder.areaId,
+    startTime: suborder.startAt,
+    transportMode: suborder.transportMode,
+    deliveryDate: suborder.deliveryDate,
+    fulfillmentDate: suborder.fulfillmentDate,
     status: suborder.status,
-    inException: suborder.in_exception,
-    batchId: suborder.batch_id,
+    inException: suborder.inException,
+    batchId: suborder.batchId,
   };
 }

@@ -9,6 +9,7 @@ import type { UseCase } from '#http/answer.ts';
 import { badField, insist } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 import type { StoredLine } from './line-items.store.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { productFeed } from './offered-products.ts';
@@ -27,7 +28,7 @@ export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
   if (remove.quantity !== undefined && remove.quantity !== old.quantity)
     throw badField('lineItemToRemoveDetails.quantity', `the whole line is replaced, which has ${old.quantity}`);
 
-  await lockLots(ctx, open, [old.sku, asked.lineItemToAddDetails.sku]);
+  await lockStock(ctx, open, [old.sku, asked.lineItemToAddDetails.sku]);
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [old.index], strategy: deallocateStrategy });
   const line = await lineToAdd(ctx, open, wantedInstead(asked, old, updateTotals));
   const deletion = { reasons: remove.reasons, chargedFor: updateTotals ? null : line.index };
@@ -70,10 +71,10 @@ function wantedInstead(asked: Asked, old: StoredLine, updateTotals: boolean) {
 }
 
 /** What the old line gives back and what the new one may take, locked in one go and so in one order. */
-async function lockLots(ctx: Ctx, { fcId, lines }: OpenSuborder, skus: readonly string[]): Promise<void> {
+async function lockStock(ctx: Ctx, { fcId, lines }: OpenSuborder, skus: readonly string[]): Promise<void> {
   const feed = await productFeed(ctx);
   const stored = lines.filter(({ sku }) => skus.includes(sku));
   const products = skus.flatMap((sku) => feed.get(sku) ?? []).map((product) => ({ ...product, quantity: 1 }));
   const parts = [...stored, ...products].flatMap(demandOf).map(({ sku }) => sku);
-  await ctx.lots.lockAll(fcId, [...new Set(parts)]);
+  await lockLotsOfSkus(ctx, [fcId], [...new Set(parts)]);
 }

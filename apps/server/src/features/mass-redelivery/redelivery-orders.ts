@@ -17,7 +17,7 @@ export async function readMoney(ctx: Ctx, orderIds: readonly string[]): Promise<
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   return {
     orders: new Map(orders.map((order) => [order.orderId, order])),
-    givenToday: await ctx.orderCredits.givenSoFar(ctx.staff.email, since),
+    givenToday: await ctx.orderCredits.givenSince(ctx.staff.email, since),
     dailyLimit: ctx.house.config.dailyCreditLimit,
   };
 }

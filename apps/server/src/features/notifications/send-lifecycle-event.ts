@@ -12,11 +12,12 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, eventType, suborderId }) => {
   if (!isLifecycleEvent(eventType))
     throw new Refusal('unknown-event', `The event must be one of ${lifecycleEventTypes.join(', ')}`, 422);
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  await lockOrder(ctx, orderId);
   await insistOnPause(ctx, orderId, eventType);
 
   const { to, order } = await planLifecycleEvent(ctx, { orderId, eventType, suborderId });

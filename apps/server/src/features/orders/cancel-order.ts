@@ -11,7 +11,7 @@ import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelli
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertOrderVersion } from '#workflows/locking/assert-version.ts';
 import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
@@ -30,9 +30,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   insistOnReasons('reasons', reasons);
   const open = await lockToCancel(ctx, orderId);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  await insistOnVersion({ expected: asked.expectedVersion, stored: funds.version }, 'This order', async () =>
-    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
-  );
+  await assertOrderVersion(ctx, { orderId, version: funds.version }, asked.expectedVersion);
   const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
   insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
 

@@ -14,7 +14,7 @@ export interface OrderStatusChange {
  * suborders has locked their orders before, so that two changes never derive from half of each other.
  */
 export async function refreshOrderStatus(db: Db, orderIds: readonly string[], at: Date): Promise<OrderStatusChange[]> {
-  const changes = (await statusSources(db, orderIds)).flatMap(({ orderId, status, ...source }) => {
+  const changes = (await lockStatusSources(db, orderIds)).flatMap(({ orderId, status, ...source }) => {
     const to = orderStatusOf({ ...source, suborders: source.statuses.map((suborder) => ({ status: suborder })) });
     return to === status ? [] : [{ orderId, from: status, to }];
   });
@@ -34,7 +34,7 @@ interface StatusSource {
   hasPendingRefund: boolean;
 }
 
-async function statusSources(db: Db, orderIds: readonly string[]): Promise<StatusSource[]> {
+async function lockStatusSources(db: Db, orderIds: readonly string[]): Promise<StatusSource[]> {
   const { rows } = await sql<StatusSource>`
     select o.order_id as "orderId", o.status,
       (select array_agg(s.status) from suborders s where s.order_id = o.order_id) as statuses,

@@ -4,6 +4,15 @@ import { orderJson } from './order-json.store.ts';
 import { placeOrder, type PlacedOrder } from './order-placing.store.ts';
 import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 
+/** What decides about an order while it is locked. */
+interface LockedOrder {
+  orderId: string;
+  status: string;
+  /** Cents. */
+  outstandingBalance: number;
+  version: number;
+}
+
 /** All SQL on orders, their money and their customers. */
 export function orderStore(db: Db) {
   return {
@@ -21,11 +30,9 @@ export function orderStore(db: Db) {
     },
 
     /** The orders locked for a change of theirs or of their suborders, in id order; what is still owed in cents. */
-    async lock(
-      orderIds: readonly string[],
-    ): Promise<{ orderId: string; status: string; outstandingBalance: number }[]> {
-      const { rows } = await sql<{ orderId: string; status: string; outstandingBalance: number }>`
-        select order_id as "orderId", status, outstanding_balance as "outstandingBalance"
+    async lock(orderIds: readonly string[]): Promise<LockedOrder[]> {
+      const { rows } = await sql<LockedOrder>`
+        select order_id as "orderId", status, outstanding_balance as "outstandingBalance", version
         from orders where order_id = any(${orderIds}::text[]) order by order_id for no key update`.execute(db);
       return rows;
     },

@@ -2,9 +2,10 @@ import type { stopSubscription as call } from '@bloomdesk/contract/orders/action
 import { mayStopSubscription } from '@bloomdesk/domain/orders/subscription-stopping';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 export const stopSubscription: UseCase<typeof call> = async (ctx, { orderId }) => {
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  await lockOrder(ctx, orderId);
   const subscription = await ctx.subscriptions.ofOrder(orderId);
   insist(mayStopSubscription(subscription ?? null));
   const { source, subscriptionNumber } = found(subscription, `Subscription of order ${orderId}`);

@@ -5,6 +5,8 @@ import type { Before, TextUseCase } from '#http/answer.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { SalesOrderAnswer, SalesOrderRequest } from '#partners/accounting/accounting.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
+import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /** Asks the accounting system while nothing is locked; what it has answered before is not asked for again (D42). */
 export const beforeSyncingSalesOrder: Before<typeof call> = async (ctx, { orderId }) => {
@@ -17,7 +19,7 @@ export const beforeSyncingSalesOrder: Before<typeof call> = async (ctx, { orderI
 };
 
 export const syncSalesOrder: TextUseCase<typeof call> = async (ctx, { orderId }) => {
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  await lockOrder(ctx, orderId);
   const { salesOrderId: given, suborderIds } = found(await ctx.salesOrders.subject(orderId), `Order ${orderId}`);
   const salesOrderId = given ?? (await ctx.salesOrders.ofOrder(orderId))?.salesOrderId;
   if (!salesOrderId) throw accountingAway();
@@ -65,7 +67,7 @@ async function endExceptions(ctx: Ctx, suborderIds: readonly string[]): Promise<
   );
   if (waiting.length === 0) return;
   const ids = waiting.map(([suborderId]) => suborderId);
-  await ctx.suborders.lock(ids);
+  await lockSuborders(ctx, ids);
   const ended = await ctx.exceptions.dropReasons(ids, noSalesOrder, ctx.now);
   await ctx.suborders.setInException(
     ended.filter(({ after }) => after === null).map(({ suborderId }) => suborderId),

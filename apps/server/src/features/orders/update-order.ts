@@ -4,21 +4,17 @@ import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { changedFields, checkContact, mayEditFields, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { badField, insist, Refusal } from '#http/refusal.ts';
+import { type EditableOrder, lockOrder, lockOrderFields } from '#workflows/locking/lock-order.ts';
+import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 type Fields = CallRequest<typeof call>['fields'];
-type Stored = NonNullable<Awaited<ReturnType<Ctx['orderEditing']['lock']>>>;
 
 export const updateOrder: TextUseCase<typeof call> = async (ctx, { orderId, fields, expectedVersion }) => {
   insist(mayEditFields(sentNames(fields)), 422);
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
-  const suborderIds = fields.type === undefined ? [] : await ctx.suborders.idsOfOrder(orderId);
-  if (suborderIds.length > 0) await ctx.suborders.lock(suborderIds);
-  const stored = found(await ctx.orderEditing.lock(orderId), `Order ${orderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: stored.version }, 'This order', async () =>
-    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
-  );
+  await lockOrder(ctx, orderId);
+  if (fields.type !== undefined) await lockSuborders(ctx, await ctx.suborders.idsOfOrder(orderId));
+  const stored = await lockOrderFields(ctx, orderId, expectedVersion);
 
   const changed = [await setContact(ctx, orderId, stored, fields), noteOwn(ctx, orderId, stored, fields)];
   if (changed.includes(true)) {
@@ -34,7 +30,7 @@ function sentNames(fields: Fields): string[] {
 }
 
 /** The contact is the customer's, so it changes on all their orders; answers whether it did. */
-async function setContact(ctx: Ctx, orderId: string, { customerId, contact: before }: Stored, fields: Fields) {
+async function setContact(ctx: Ctx, orderId: string, { customerId, contact: before }: EditableOrder, fields: Fields) {
   const { firstName, lastName, email, phone, zipCode } = fields;
   const check = checkContact(before, { firstName, lastName, email, phone, zipCode });
   const [problem] = check.ok ? [] : check.problems;
@@ -60,7 +56,7 @@ async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
 }
 
 /** The order's type and its note; what a note says is nobody's but the staff's, so the trail only tells its length. */
-function noteOwn(ctx: Ctx, orderId: string, stored: Stored, { type, internalNote }: Fields) {
+function noteOwn(ctx: Ctx, orderId: string, stored: EditableOrder, { type, internalNote }: Fields) {
   const isNewType = type !== undefined && type !== stored.type;
   const isNewNote = internalNote !== undefined && internalNote !== stored.internalNote;
   if (isNewType) ctx.audit.touch('ORDER', orderId, { before: { type: stored.type }, after: { type } });

@@ -9,10 +9,11 @@ import type { UseCase } from '#http/answer.ts';
 import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
 import { inOneStep } from '#http/in-one-step.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
 import type { ChargeAnswer, ChargeRequest } from '#partners/payments/payments.ts';
+import { assertOrderVersion } from '#workflows/locking/assert-version.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { chargeIntent, fingerprint, intentName } from './charge-intent.ts';
 import type { NewCharge, StoredCharge } from './charges.store.ts';
 import { chargeEffect, keepCharge } from './keep-charge.ts';
@@ -44,7 +45,7 @@ interface Begun {
 async function begin(step: Ctx, asked: Asked, intent: IdempotentCall | undefined): Promise<Begun | { told: Data }> {
   const orderId = asked.orderId ?? '';
   if (orderId === '') throw badField('orderId', 'is required');
-  const order = found((await step.orders.lock([orderId]))[0], `Order ${orderId}`);
+  const order = await lockOrder(step, orderId);
   const told = intent && (await toldBefore(step, intent)); // after the order, so that a twin waits and is not turned away
   if (told) return { told };
   const earlier = intent && (await step.charges.ofIntent(intentName(intent)));
@@ -86,9 +87,7 @@ async function chargeOf(
   wish: Wish,
 ): Promise<{ stored: NewCharge; request: ChargeRequest }> {
   const { outstandingBalance, version } = found(await step.refunds.fundsOf(orderId), `Order ${orderId}`);
-  await insistOnVersion({ expected: wish.expectedVersion, stored: version }, 'This order', async () =>
-    JSON.parse((await step.orders.text(orderId)) ?? 'null'),
-  );
+  await assertOrderVersion(step, { orderId, version }, wish.expectedVersion);
   const amount = wish.amount === undefined ? outstandingBalance : cents(wish.amount);
   if (amount === null) throw badField('amount', 'must be dollars and cents');
   const beingCharged = await step.charges.pendingOf(orderId);
@@ -139,7 +138,7 @@ async function finish(
   intent: IdempotentCall | undefined,
 ): Promise<Data> {
   const { chargeId, orderId } = begun;
-  await step.orders.lock([orderId]);
+  await lockOrder(step, orderId);
   const told = intent && (await toldBefore(step, intent));
   if (told) return told;
   if (answer && answer.outcome !== 'settling') await keepCharge(step, begun, answer);

@@ -2,6 +2,8 @@ import type { Ctx } from '#composition/request-context.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { unmarkRefunded } from '#workflows/money/refund-pieces.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import type { FailedRefund, StoredRefund } from './refunds.store.ts';
 import { endPaymentException, setOrderAside } from './set-order-aside.ts';
 
@@ -14,7 +16,7 @@ export type RefundOutcome = Exclude<RefundAnswer, { outcome: 'settling' }>;
  */
 export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundOutcome): Promise<void> {
   const { refundId, orderId } = refund;
-  await ctx.orders.lock([orderId]);
+  await lockOrder(ctx, orderId);
   if (answer.outcome === 'settled') {
     if (!(await ctx.refunds.settle(refundId, answer.transactionId, ctx.now))) return;
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'settled' } });
@@ -35,7 +37,7 @@ export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundO
 async function unmark(ctx: Ctx, { amount, suborderId, lineItems }: FailedRefund): Promise<void> {
   const worth = lineItems.reduce((sum, line) => sum + line.amount + line.tax, 0);
   if (suborderId === null || lineItems.length === 0 || worth > amount) return;
-  await ctx.suborders.lock([suborderId]);
+  await lockSuborder(ctx, { suborderId });
   await unmarkRefunded(ctx, suborderId, lineItems);
   ctx.audit.touch('SUBORDER', suborderId, {
     after: Object.fromEntries(

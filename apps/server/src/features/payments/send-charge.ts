@@ -4,6 +4,7 @@ import type { House } from '#composition/app-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { ChargeAnswer, ChargedCard, Payments } from '#partners/payments/payments.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 import type { StoredCharge } from './charges.store.ts';
 import { chargeIdOf, keepCharge, lateTrouble } from './keep-charge.ts';
 import { setOrderAside } from './set-order-aside.ts';
@@ -59,9 +60,8 @@ function asProblem(error: unknown): PartnerProblem {
 
 /** Whoever charged has been told that it is pending; where it ends badly, care finds the order among the exceptions. */
 async function keep(ctx: Ctx, charge: StoredCharge, answer: Exclude<ChargeAnswer, { outcome: 'settling' }>) {
-  await ctx.orders.lock([charge.orderId]);
+  await lockOrder(ctx, charge.orderId);
   if (!(await keepCharge(ctx, charge, answer))) return;
-  const [order] = await ctx.orders.lock([charge.orderId]); // as it stands now
-  const trouble = order && lateTrouble(answer, order);
+  const trouble = lateTrouble(answer, await lockOrder(ctx, charge.orderId)); // as it stands now
   if (trouble) await setOrderAside(ctx, charge.orderId, trouble);
 }

@@ -1,13 +1,14 @@
 import type { Ctx } from '#composition/request-context.ts';
+import { lockSuborder, lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /** Care has to see to an order's money, so it stands in the exceptions with its first live suborder, even when it is cancelled. */
 export async function setOrderAside(ctx: Ctx, orderId: string, why: string): Promise<void> {
   const all = await ctx.suborders.ofOrder(orderId);
   const suborderId = (all.find(({ status }) => status !== 'Cancelled') ?? all[0])?.suborderId;
-  const [suborder] = suborderId === undefined ? [] : await ctx.suborders.lock([suborderId]);
-  if (!suborder || suborderId === undefined) return;
+  if (suborderId === undefined) return;
+  const { fcId } = await lockSuborder(ctx, { suborderId });
   const reason = reasonOf(why);
-  await ctx.exceptions.raise([{ suborderId, fcId: suborder.fc_id, reason, type: 'Tech issue', sku: '' }], ctx.now);
+  await ctx.exceptions.raise([{ suborderId, fcId, reason, type: 'Tech issue', sku: '' }], ctx.now);
   await ctx.suborders.setInException([suborderId], true);
   ctx.audit.touch('SUBORDER', suborderId, { after: { inException: true } });
   ctx.audit.touch('EXCEPTION', suborderId, { after: { reason, type: 'Tech issue' } });
@@ -16,7 +17,7 @@ export async function setOrderAside(ctx: Ctx, orderId: string, why: string): Pro
 /** What stood in the way of an order's money is put right, and the exception it made ends; others stay (D271). */
 export async function endPaymentException(ctx: Ctx, orderId: string, why: string): Promise<void> {
   const suborderIds = (await ctx.suborders.ofOrder(orderId)).map(({ suborderId }) => suborderId);
-  await ctx.suborders.lock(suborderIds);
+  await lockSuborders(ctx, suborderIds);
   for (const { suborderId, before, after } of await ctx.exceptions.dropReasons(suborderIds, reasonOf(why), ctx.now)) {
     ctx.audit.touch('EXCEPTION', suborderId, { before: { reason: before }, after: { reason: after } });
     if (after !== null) continue;

@@ -1,15 +1,12 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { recordPrint as call } from '@bloomdesk/contract/printing/calls';
 import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
+import { insist } from '#http/refusal.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { insistPrintable } from './label-of.ts';
 
 export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, documents, reprint }) => {
-  const orderId = orderIdOf(suborderId);
-  await ctx.orders.lock([orderId]);
-  const [locked] = await ctx.suborders.lock([suborderId]);
-  const { status: from, in_exception: inException } = found(locked, `Suborder ${suborderId}`);
+  const { orderId, status: from, inException } = await lockSuborder(ctx, { suborderId });
   const before = { status: from, inException };
   const hasLabel = documents.includes('label');
   const source = hasLabel ? 'documentPrint' : 'notecardPrint';

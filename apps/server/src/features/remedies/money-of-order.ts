@@ -2,8 +2,8 @@ import { cents } from '@bloomdesk/domain/money';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 interface Asked {
   orderId: string;
@@ -21,11 +21,8 @@ export interface OrderMoney extends OrderFunds {
 
 /** Locks an order for a remedy and reads where its money stands; a suborder that is named has to be one of its own. */
 export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersion }: Asked): Promise<OrderMoney> {
-  found((await ctx.orders.lock([orderId]))[0], `Order ${orderId}`);
+  await lockOrder(ctx, orderId, expectedVersion);
   const money = await moneyOfOrder(ctx, orderId);
-  await insistOnVersion({ expected: expectedVersion, stored: money.version }, 'This order', async () =>
-    JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
-  );
   if (suborderId !== undefined && !(await ctx.suborders.ofOrder(orderId)).some((own) => own.suborderId === suborderId))
     throw badField('suborderId', 'is not of this order');
   return money;

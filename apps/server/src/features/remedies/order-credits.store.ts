@@ -17,17 +17,13 @@ export function orderCreditStore(db: Db) {
       return rows[0]?.issued ?? 0;
     },
 
-    /**
-     * Cents one person has given away in credits from then on, raised ones included; what stands in place of money is its
-     * customer's own. Their next credit waits until this transaction is done.
-     */
-    async givenSince(performedBy: string, since: string): Promise<number> {
+    /** The next credit of this person waits until this transaction is done. */
+    async lockGiven(performedBy: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(hashtextextended('credits of ' || ${performedBy}, 0))`.execute(db);
-      return await this.givenSoFar(performedBy, since);
     },
 
-    /** The same to look at only: nobody waits for it. */
-    async givenSoFar(performedBy: string, since: string): Promise<number> {
+    /** Cents one person has given away in credits from then on, raised ones included; what stands in place of money is its customer's own. */
+    async givenSince(performedBy: string, since: string): Promise<number> {
       const { rows } = await sql<{ given: number }>`
         select coalesce(sum(e.amount - e.backed), 0)::bigint as given from credit_entries e
         where e.at >= ${since} and e.performed_by = ${performedBy} and e.amount > 0 and e.kind in ('issue', 'edit')`.execute(

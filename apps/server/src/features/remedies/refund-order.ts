@@ -6,12 +6,13 @@ import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/remedy-li
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, insist, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
 import { planRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lockedMoney, sentAmount } from './money-of-order.ts';
 
 type Asked = CallRequest<typeof call>;
@@ -45,8 +46,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
 async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<PiecesToRefund[]> {
   if (lineItems.length === 0) return [];
   if (suborderId === undefined) throw badField('suborderId', 'is required with line items');
-  const suborder = found((await ctx.suborders.lock([suborderId]))[0], `Suborder ${suborderId}`);
-  const holder = { status: suborder.status, inException: suborder.in_exception };
+  const holder = await lockSuborder(ctx, { suborderId });
   const lines = await ctx.lineItems.of(suborderId);
   return piecesToRefund({ suborderId, lines }, lineItems, (line, quantity) => mayRefundPieces(holder, line, quantity));
 }

@@ -9,6 +9,7 @@ import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
 import { windowsOfDay } from '#workflows/delivery/windows-of-day.ts';
+import { lockPlaces } from '#workflows/locking/lock-window.ts';
 import type { Destination } from './destinations.store.ts';
 
 type ServingArea = Awaited<ReturnType<Ctx['servingAreas']['at']>>[number];
@@ -59,7 +60,7 @@ async function moveTo(ctx: Ctx, suborder: Destination, area: ServingArea): Promi
   const window = windows.find((each) => epochOf(each.startTime) === start.getTime());
   if (!window?.isOpen) return `Delivery issue: ${area.description} has no open delivery window at ${at}`;
 
-  const reserved = await ctx.deliveryWindows.reserve([{ areaId: area.id, startTime, leaves }]);
+  const reserved = await lockPlaces(ctx, [{ areaId: area.id, startTime, leaves }]);
   if (!reserved.ok) return `Delivery issue: no place left in the window of ${area.description} at ${at}`;
   const windowId = reserved.windowIds[0] ?? null;
   await ctx.destinations.setArea(suborderId, { areaId: area.id, windowId, orderFulfilledBy });

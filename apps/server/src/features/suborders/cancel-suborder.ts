@@ -2,12 +2,13 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { cancelSuborder as call } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { dollars, wholeCents } from '@bloomdesk/domain/money';
+import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { owedBack, refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertSuborderVersion } from '#workflows/locking/assert-version.ts';
 import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
@@ -19,7 +20,7 @@ type Asked = CallRequest<typeof call>;
 
 export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
-  const orderId = suborderId.split('-')[0] ?? ''; // D35
+  const orderId = orderIdOf(suborderId);
   insistOnReasons('reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
@@ -49,9 +50,7 @@ async function insistOnMaking(
   { suborderId, expectedVersion, force }: Asked,
 ) {
   const suborder = found(suborders[0], `Suborder ${suborderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
+  await assertSuborderVersion(ctx, suborder, expectedVersion);
   const verdict = mayCancelSuborder(suborder, siblings, force, (permission) => can(ctx.staff, permission));
   insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
 }

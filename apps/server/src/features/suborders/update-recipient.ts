@@ -10,11 +10,11 @@ import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { badFields, found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { endAddressException } from '#workflows/address/end-address-exception.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
 import { lookUpRecipient, recipientToBe } from '#workflows/address/recipient-to-be.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { areaOfRecipient } from './area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
 
@@ -28,7 +28,8 @@ export const beforeUpdatingRecipient: Prepare<typeof call, LookedUp | null> = as
 
 export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
   const { suborderId } = asked;
-  const suborder = await locked(ctx, asked);
+  await lockSuborder(ctx, asked);
+  const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
   insist(mayEditRecipient(suborder.status));
   const to = checked(ctx, suborder.recipient, asked, lookedUp);
   const { recipient, changed: fields, coordsSource, coordsReplaced } = to;
@@ -64,16 +65,6 @@ async function settleArea(ctx: Ctx, suborder: Destination, recipient: Recipient)
   if (exception !== null) await setAside(ctx, suborder, exception);
   const asksToClear = exception === null && (await endAddressException(ctx, putRight(suborder)));
   return { areaId, exception, asksToClear };
-}
-
-async function locked(ctx: Ctx, { suborderId, expectedVersion }: Asked): Promise<Destination> {
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  await ctx.suborders.lock([suborderId]);
-  const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
-  return suborder;
 }
 
 /** The whole recipient by the rules of the form, and which of its fields are new; what was not sent stays as it is. */

@@ -1,6 +1,7 @@
 import type { chooseDefaultView as call } from '@bloomdesk/contract/views/calls';
 import type { UseCase } from '#http/answer.ts';
 import { notFound } from '#http/refusal.ts';
+import { lockView } from '#workflows/locking/lock-view.ts';
 import { insistOnReading } from './one-view.ts';
 
 export const chooseDefaultView: UseCase<typeof call> = async (ctx, { table, viewId }) => {
@@ -13,7 +14,7 @@ export const chooseDefaultView: UseCase<typeof call> = async (ctx, { table, view
     if (before !== null) ctx.audit.touch('USER', staffId, { before: { [table]: before }, after: { [table]: null } });
     return { viewId };
   }
-  const view = await ctx.views.lock(viewId, staffId); // a view that is being deleted or taken back is waited for
+  const view = await lockView(ctx, viewId); // a view that is being deleted or taken back is waited for
   if (view?.table !== table) throw notFound(`View ${viewId}`);
 
   await ctx.views.openWith(staffId, table, viewId);

@@ -3,6 +3,7 @@ import { readsViews, type ViewTable } from '@bloomdesk/domain/views/view-tables'
 import type { Ctx } from '#composition/request-context.ts';
 import { found, notFound, Refusal } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { lockView, lockViewsOf } from '#workflows/locking/lock-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 import type { ViewRow } from './views.store.ts';
 
@@ -21,8 +22,8 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
   const { staffId } = ctx.staff;
   const known = await ctx.views.get(viewId, staffId);
   if (!known || !readsViews(known.table, asks(ctx))) throw notFound(`View ${viewId}`);
-  await ctx.views.lockShelf(known.ownerId, known.table);
-  const view = found(await ctx.views.lock(viewId, staffId), `View ${viewId}`);
+  await lockViewsOf(ctx, known.ownerId, known.table);
+  const view = found(await lockView(ctx, viewId), `View ${viewId}`);
   await insistOnVersion({ expected: expectedVersion, stored: view.version }, 'This view', async () =>
     viewOnWire(view, staffId),
   );

@@ -3,13 +3,14 @@ import type { saveView as call } from '@bloomdesk/contract/views/calls';
 import { mayKeepOneMore } from '@bloomdesk/domain/views/view-rules';
 import type { UseCase } from '#http/answer.ts';
 import { insist, Refusal } from '#http/refusal.ts';
+import { lockViewsOf } from '#workflows/locking/lock-view.ts';
 import { insistOnFreeName, insistOnReading, viewNow } from './one-view.ts';
 
 export const saveView: UseCase<typeof call> = async (ctx, { table, name, state, viewId = randomUUID() }) => {
   insistOnReading(ctx, table);
   const ownerId = ctx.staff.staffId;
   const view = { viewId, table, ownerId, name, state };
-  await ctx.views.lockShelf(ownerId, table);
+  await lockViewsOf(ctx, ownerId, table);
   insist(mayKeepOneMore(await ctx.views.count(ownerId, table)));
   await insistOnFreeName(ctx, view);
 

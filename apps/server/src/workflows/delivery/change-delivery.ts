@@ -3,7 +3,8 @@ import type { updateDelivery } from '@bloomdesk/contract/deliveries/changes.call
 import { consequencesOf, mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
+import { lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
 import { type DeliveryToBe, type Destination, deliveryToBe } from './delivery-to-be.ts';
 import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
 import { endAddressException } from '#workflows/address/end-address-exception.ts';
@@ -13,7 +14,6 @@ import { holdPlaces } from './window-places.ts';
 
 type Asked = CallRequest<typeof updateDelivery>;
 type StoredDelivery = Parameters<Ctx['destinations']['setDelivery']>[1];
-type LockedBatch = NonNullable<Awaited<ReturnType<Ctx['batches']['lock']>>>;
 
 interface ChangedDelivery {
   /** The batch it has left, if it was in one. */
@@ -62,17 +62,10 @@ export interface LockedDelivery {
 /** Locks the batch, the order and the suborder, as its caller has read it where they say what they have read. */
 export async function lockDelivery(
   ctx: Ctx,
-  { suborderId, expectedVersion }: Pick<Asked, 'suborderId' | 'expectedVersion'>,
+  asked: Pick<Asked, 'suborderId' | 'expectedVersion'>,
 ): Promise<LockedDelivery> {
-  const batchId = await ctx.suborders.batchOf(suborderId);
-  const batch = batchId === null ? undefined : await ctx.batches.lock(batchId); // before its suborders, as all batch work does
-  await ctx.orders.lock([suborderId.split('-')[0] ?? '']); // D35
-  await ctx.suborders.lock([suborderId]);
-  const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: suborder.version }, 'This suborder', async () =>
-    JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
-  );
-  return { suborder, batch };
+  const { batch } = await lockSuborderInBatch(ctx, asked);
+  return { suborder: found(await ctx.destinations.get(asked.suborderId), `Suborder ${asked.suborderId}`), batch };
 }
 
 /** A batch is of one center and one day; answers the batch it has left. */
@@ -86,11 +79,7 @@ async function leaveBatch(
   if (batchId === null) return null;
   if (keepBatch)
     throw new Refusal('leaves-batch', `Another center or fulfillment day would take it out of batch ${batchId}.`);
-  if (batch?.batch_id !== batchId)
-    throw new Refusal('busy', 'Somebody else is batching this suborder right now. Please try again.', 409, {
-      retryAfterSeconds: 1,
-    });
-  await dropFromBatch(ctx, batch, [{ suborderId, orderId, status, inException }]);
+  if (batch) await dropFromBatch(ctx, batch, [{ suborderId, orderId, status, inException }]);
   return batchId;
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AskedPlace } from '#features/delivery-windows/window-places.store.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import { lockPlaces } from '#workflows/locking/lock-window.ts';
 
 /** Why a full window takes one more, for the audit trail. */
 export interface CapacityOverride {
@@ -40,7 +41,7 @@ export async function holdPlaces(
   if (capacityOverride && !can(ctx.staff, 'window.capacityOverride'))
     throw new Refusal('not-allowed', 'You may not book beyond the capacity of a window.', 403);
   if (capacityOverride) ctx.audit.note({ capacityOverride });
-  const reserved = await ctx.deliveryWindows.reserve(places, { mayOverbook: capacityOverride !== undefined });
+  const reserved = await lockPlaces(ctx, places, { mayOverbook: capacityOverride !== undefined });
   if (!reserved.ok) {
     if (reserved.why === 'full') throw new Refusal('window-full', fullWindowText(reserved.booked, reserved.capacity));
     const zone = (await ctx.centers.get(reserved.fcId))?.timezone ?? 'UTC';

@@ -1,7 +1,9 @@
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import type { Ctx } from '#composition/request-context.ts';
-import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
+import type { LockedSuborder } from '#workflows/locking/lock-suborders.ts';
 import type { Cancelling } from '#workflows/locking/lock-to-cancel.ts';
+import { lockLotsTakenBy } from '#workflows/locking/lock-lots.ts';
+import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
 import { withdrawDelivery } from '#workflows/delivery/rebook-delivery.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
 
@@ -17,8 +19,6 @@ interface How {
   remainCharged: boolean;
 }
 
-type Locked = Cancelling['suborders'][number];
-
 /**
  * Cancels locked suborders with all that hangs on them: batch, stock, window, carrier, exception. Totals and status of the
  * order are the caller's. The window's place is free as soon as the status says so.
@@ -28,13 +28,14 @@ export async function cancelSuborders(
   { suborders, batches }: Cancelling,
   { strategy, remainCharged }: How,
 ): Promise<CancelledSuborder[]> {
-  const suborderIds = suborders.map(({ suborder_id: suborderId }) => suborderId);
+  const suborderIds = suborders.map(({ suborderId }) => suborderId);
   for (const batch of batches) {
-    const members = suborders.filter(({ batch_id: batchId }) => batchId === batch.batch_id);
+    const members = suborders.filter(({ batchId }) => batchId === batch.batch_id);
     if (members.length > 0) await dropFromBatch(ctx, batch, members.map(memberOf));
   }
-  for (const { suborder_id: suborderId, fc_id: fcId } of suborders)
-    await releaseStock(ctx, { suborderId, fcId, lineIndexes: null, strategy }); // lots before windows, as everybody locks them
+  await lockLotsTakenBy(ctx, suborderIds); // before windows, as everybody locks them
+  for (const { suborderId, fcId } of suborders)
+    await releaseStock(ctx, { suborderId, fcId, lineIndexes: null, strategy });
   await ctx.suborders.setStatus(
     suborderIds.map((suborderId) => ({ suborderId, status: 'Cancelled' })),
     ctx.now,
@@ -43,7 +44,7 @@ export async function cancelSuborders(
 
   const cancelled: CancelledSuborder[] = [];
   for (const suborder of suborders) {
-    const { suborder_id: suborderId, status, batch_id: leftBatch } = suborder;
+    const { suborderId, status, batchId: leftBatch } = suborder;
     await endException(ctx, suborder);
     const labelVoided = await withdrawDelivery(ctx, suborderId);
     ctx.audit.touch('SUBORDER', suborderId, {
@@ -55,12 +56,12 @@ export async function cancelSuborders(
   return cancelled;
 }
 
-function memberOf({ suborder_id: suborderId, order_id: orderId, status, in_exception: inException }: Locked) {
+function memberOf({ suborderId, orderId, status, inException }: LockedSuborder) {
   return { suborderId, orderId, status, inException };
 }
 
-async function endException(ctx: Ctx, { suborder_id: suborderId, in_exception: isInException }: Locked): Promise<void> {
-  if (!isInException) return;
+async function endException(ctx: Ctx, { suborderId, inException }: LockedSuborder): Promise<void> {
+  if (!inException) return;
   const standing = await ctx.exceptions.standing(suborderId);
   await ctx.exceptions.clear([suborderId], ctx.now);
   await ctx.suborders.setInException([suborderId], false);

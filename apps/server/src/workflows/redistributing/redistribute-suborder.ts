@@ -16,7 +16,6 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { changeLockedDelivery, type LockedDelivery, lockDelivery } from '#workflows/delivery/change-delivery.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
-import { lockLots } from '#workflows/locking/lock-lots.ts';
 import { type AreaOffer, readOffers, readOwnOffer } from './redistribution-offers.ts';
 
 export interface AskedRedistribution extends RedistributionWish {
@@ -51,7 +50,6 @@ export async function redistributeSuborder(ctx: Ctx, asked: AskedRedistribution)
   const { area, window } = await destinationOf(ctx, held.suborder, asked);
 
   const fields = { fcId: area.fcId, areaId: area.id, startTime: new Date(epochOf(window.startTime)).toISOString() };
-  await lockLots(ctx, suborderId, [held.suborder.fc_id, area.fcId]);
   const { leftBatch } = await changed(ctx, held, fields, deallocateStrategy);
 
   ctx.audit.note({ newDeliveryDate, ...(forceNewFc && { forceNewFc }) });

@@ -2,8 +2,9 @@ import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocatio
 import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
+import { lockLotsOfMove, lockSellableLots } from '#workflows/locking/lock-lots.ts';
 import { releaseStock } from './release-stock.ts';
-import { endShortages } from './loss/end-shortages.ts';
+import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 
 export interface Reallocated {
   /** Locked by the caller. */
@@ -24,11 +25,12 @@ export interface Reallocated {
  * out (D127, D191). A line for which there is not enough waits for stock.
  */
 export async function reallocateStock(ctx: Ctx, { suborderId, from, to, strategy }: Reallocated): Promise<void> {
+  await lockLotsOfMove(ctx, suborderId, [from.fcId, to.fcId]);
   await releaseStock(ctx, { suborderId, fcId: from.fcId, lineIndexes: null, strategy });
   const lines = await ctx.lineStock.live(suborderId);
   const skus = [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
   const lotted = skus.length === 0 ? new Set<string>() : await ctx.lots.lotted(skus);
-  const shelves = lotted.size === 0 ? [] : await ctx.lots.lockShelves([to.fcId], [...lotted], to.stockDay);
+  const shelves = await lockSellableLots(ctx, [to.fcId], [...lotted], to.stockDay);
   const take = stockAllocator(shelves, (sku) => lotted.has(sku));
   const today = fcToday(ctx.now, to.zone);
 

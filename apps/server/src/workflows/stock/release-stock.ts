@@ -1,5 +1,6 @@
 import { type DeallocateStrategy, deallocated } from '@bloomdesk/domain/inventory/deallocation';
 import type { Ctx } from '#composition/request-context.ts';
+import { lockLotsTakenBy } from '#workflows/locking/lock-lots.ts';
 import { allocateAgain } from './allocate-again.ts';
 
 export interface Released {
@@ -16,6 +17,7 @@ export interface Released {
  * is written off (D121). Done twice it changes nothing more; what is free again goes to lines that wait.
  */
 export async function releaseStock(ctx: Ctx, { suborderId, fcId, lineIndexes, strategy }: Released): Promise<void> {
+  await lockLotsTakenBy(ctx, [suborderId]);
   const lots = await ctx.adjustments.release(suborderId, lineIndexes, { change: deallocated(strategy), at: ctx.now });
   ctx.audit.note({ deallocateStrategy: strategy });
   for (const lotId of lots) ctx.audit.touch('LOT', String(lotId));

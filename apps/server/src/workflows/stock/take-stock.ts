@@ -10,6 +10,7 @@ import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/subo
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
+import { lockLotsOfSkus, lockSellableLots, type LockedStock } from '#workflows/locking/lock-lots.ts';
 
 interface PlacedClaim extends Claim {
   /** Places in the order, from 0. */
@@ -38,7 +39,7 @@ export async function takeStock(ctx: Ctx, order: PlacedOrder): Promise<StockedOr
   const todayAt = (fcId: number) => fcToday(ctx.now, zoneOf.get(fcId) ?? 'UTC');
   const days = order.suborders.map((suborder) => dayOf(suborder, todayAt(suborder.fcId)));
   const fcIds = [...new Set(order.suborders.map(({ fcId }) => fcId))];
-  const shelves = await ctx.lots.lockShelves(fcIds, [...lotted], days.toSorted()[0] ?? '');
+  const shelves = await lockSellableLots(ctx, fcIds, [...lotted], days.toSorted()[0] ?? '');
   const claims: PlacedClaim[] = [];
   const suborders = order.suborders.map((suborder, place) => {
     const own = shelves
@@ -101,7 +102,7 @@ export async function chooseLineStock(
 ): Promise<ChosenStock> {
   const { fcId } = suborder;
   const lotted = await ctx.lots.lotted(lines.flatMap(demandOf).map(({ sku }) => sku));
-  const shelf = lotted.size === 0 ? [] : await ctx.lots.lockAll(fcId, [...lotted]);
+  const shelf = await lockLotsOfSkus(ctx, [fcId], [...lotted]);
   const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
   const take = stockAllocator(shelf.map(withCareBuffer), (sku) => lotted.has(sku));
   const leaves = await stockDayOf(ctx, suborder);
@@ -138,14 +139,12 @@ export async function stockDayOf(
   return dayOf({ fcId, fulfillmentDate, isPacked: isAtLeast(status, 'Packed') }, fcToday(ctx.now, zone));
 }
 
-type Shelf = Awaited<ReturnType<Ctx['lots']['lockAll']>>;
-
-function withCareBuffer({ careBuffer, ...lot }: Shelf[number]) {
+function withCareBuffer({ careBuffer, ...lot }: LockedStock[number]) {
   return { ...lot, available: lot.available + careBuffer };
 }
 
 /** The units of each lot that were kept for care and are taken now: all beyond what may be sold. */
-function careBufferUsed(shelf: Shelf, claims: readonly Claim[]): Claim[] {
+function careBufferUsed(shelf: LockedStock, claims: readonly Claim[]): Claim[] {
   return shelf.flatMap((lot) => {
     const taken = claims.filter(({ lotId }) => lotId === lot.lotId).reduce((sum, { quantity }) => sum + quantity, 0);
     const kept = taken - Math.max(0, lot.available);

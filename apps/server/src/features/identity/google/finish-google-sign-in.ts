@@ -9,6 +9,7 @@ import { handOver, openSession, type OpenedSession } from '#features/identity/se
 import type { RedirectUseCase } from '#http/answer.ts';
 import { inOneStep, signedBy } from '#http/in-one-step.ts';
 import { exchangeOf } from '#http/same-origin.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from './google-problem.ts';
 import { type GoogleClaims, googleClaims } from './google-provider.ts';
@@ -46,7 +47,7 @@ async function letIn(step: Ctx, claims: GoogleClaims): Promise<OpenedSession | S
   const { accounts } = step.identity;
   const found =
     (await accounts.byGoogleSubject(claims.subject)) ?? (await accounts.byEmail(emailIdentity(claims.email ?? '')));
-  const account = found && (await accounts.hold(found.staffId));
+  const account = found && (await lockAccount(step, found.staffId));
   const verdict = mayOpen(account, claims);
   if (!verdict.ok) return verdict.code;
   if (!account) return 'google-no-account';

@@ -14,7 +14,7 @@ export function guessStore(db: Db) {
      * Guesses under the same names wait for one another until the transaction ends. Whoever waits here is in a queue and
      * not before a row that somebody forgot, so it may take longer than other locks do.
      */
-    async takeTurns(...names: string[]): Promise<void> {
+    async lock(...names: string[]): Promise<void> {
       await sql`select set_config('lock_timeout', '4500ms', true)`.execute(db);
       await sql`
         select pg_advisory_xact_lock(hashtextextended('guess ' || name, 0)) from unnest(${names.toSorted()}::text[]) as name`.execute(

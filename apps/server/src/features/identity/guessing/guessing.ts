@@ -1,6 +1,7 @@
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { Ctx } from '#composition/request-context.ts';
 import { inOneStep } from '#http/in-one-step.ts';
+import { lockGuesses } from '#workflows/locking/lock-account.ts';
 import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
@@ -71,7 +72,7 @@ async function conclude<Opened>(
   open: ((step: Ctx) => Promise<Opened | undefined>) | undefined,
 ): Promise<Conclusion<Opened>> {
   const { guesses } = step.identity;
-  await guesses.takeTurns(guesser.counter, step.ip);
+  await lockGuesses(step, guesser.counter, step.ip);
   const wait = await waitOf(step, guesser);
   if (wait > 0) return { wait };
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
 import type { Account, NewAccount } from '#features/identity/accounts.store.ts';
 import { counterOf } from '#features/identity/guessing/guess-limits.ts';
+import { lockAccount } from '#workflows/locking/lock-account.ts';
 
 type Desk = Pick<Ctx, 'identity' | 'audit' | 'now'>;
 type Person = Pick<NewAccount, 'email' | 'givenName' | 'familyName' | 'groups'>;
@@ -18,7 +19,7 @@ export function peopleOps({ identity, audit, now }: Desk) {
 
   async function held(email: string): Promise<Account> {
     const account = await accounts.byEmail(email);
-    return found(account && (await accounts.hold(account.staffId)), `Account ${email}`);
+    return found(account && (await lockAccount({ identity }, account.staffId)), `Account ${email}`);
   }
 
   async function told(action: string, before: Account): Promise<Account> {

@@ -4,6 +4,7 @@ import { mayCloseRefund } from '@bloomdesk/domain/payments/refund-queue';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, insist } from '#http/refusal.ts';
+import { lockOrder } from '#workflows/locking/lock-order.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
 
 export const dismissRefund: UseCase<typeof call> = async (ctx, { refundId, note }) => {
@@ -19,6 +20,6 @@ export const dismissRefund: UseCase<typeof call> = async (ctx, { refundId, note 
 /** A refund as it stands while nobody else changes its order. */
 export async function lockedRefund(ctx: Ctx, refundId: string): Promise<RefundToDecide> {
   const { orderId } = found(await ctx.refunds.get(refundId), `Refund ${refundId}`);
-  await ctx.orders.lock([orderId]);
+  await lockOrder(ctx, orderId);
   return found(await ctx.openRefunds.get(refundId), `Refund ${refundId}`);
 }

@@ -14,6 +14,7 @@ import { planRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded } from '#workflows/money/refund-pieces.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
+import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lockedRefund } from './dismiss-refund.ts';
 import { keepRefund } from '#features/payments/keep-refund.ts';
 import { refundsOf } from '#features/payments/refunds-of.ts';
@@ -116,7 +117,7 @@ async function attemptAgain(
 async function markAgain(ctx: Ctx, { suborderId, amount, lineItems, reasons }: RefundToDecide): Promise<void> {
   const worth = lineItems.reduce((sum, line) => sum + line.amount + line.tax, 0);
   if (suborderId === null || lineItems.length === 0 || worth > amount) return;
-  await ctx.suborders.lock([suborderId]);
+  await lockSuborder(ctx, { suborderId });
   const lines = new Map((await ctx.lineItems.of(suborderId)).map((line) => [line.index, line]));
   const marks = lineItems.map(({ index, amount: price, tax, marked = 0 }) => ({ index, price, tax, quantity: marked }));
   for (const { index, quantity } of marks) {

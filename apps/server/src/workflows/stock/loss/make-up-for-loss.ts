@@ -10,7 +10,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import type { PromisedLotRow } from '#features/inventory/stock-losses.store.ts';
 import { found } from '#http/refusal.ts';
-import { holdLines } from './hold-lines.ts';
+import { lockHoldingLines } from '#workflows/locking/lock-holding-lines.ts';
 import { type DatedLine, dated, type LinesMoved, moveLines } from './move-lines.ts';
 
 /** What the loss of stock has brought with it. */
@@ -43,7 +43,7 @@ export async function linesToGiveUp(
 /** Locks all that the loss of so many units of a lot will change, before it is written down; the lot itself always. */
 export async function holdForLoss(ctx: Ctx, lotId: number, lost: number, most = mostMovedAtOnce): Promise<void> {
   const { fcId } = found(await ctx.stockLosses.lot(lotId), `Lot ${lotId}`);
-  await holdLines(ctx, {
+  await lockHoldingLines(ctx, {
     fcId,
     lotId,
     linesNow: async () => {

@@ -1,5 +1,5 @@
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
-import { type Claim, demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
+import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
 import { coveredAnew, type MovedLine, shortageReason } from '@bloomdesk/domain/inventory/stock-loss';
 import { isAtLeast } from '@bloomdesk/domain/suborders/suborder-status';
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
@@ -7,6 +7,8 @@ import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import type { HoldingLine } from '#features/inventory/stock-losses.store.ts';
 import { found } from '#http/refusal.ts';
+import { skusOf } from '#workflows/locking/lock-holding-lines.ts';
+import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 
 export interface DatedLine extends HoldingLine {
   /** The day on which its stock has to be usable (D267). */
@@ -42,7 +44,7 @@ export async function moveLines(ctx: Ctx, fcId: number, lines: readonly DatedLin
     );
   const skus = skusOf(lines);
   const lotted = await ctx.lots.lotted(skus);
-  const covered = coveredAnew(lines, await ctx.lots.lockAll(fcId, skus), (sku) => lotted.has(sku));
+  const covered = coveredAnew(lines, await lockLotsOfSkus(ctx, [fcId], skus), (sku) => lotted.has(sku));
   await writeDown(ctx, fcId, covered);
   const short = covered.filter(({ status }) => status === 'needs_inventory').map(({ line }) => line);
   await raiseShortages(ctx, short);
@@ -50,11 +52,6 @@ export async function moveLines(ctx: Ctx, fcId: number, lines: readonly DatedLin
     moved: covered.filter(({ status }) => status !== 'needs_inventory').map(movedOnWire),
     short: short.map(({ suborderId, sku, quantity }) => ({ suborderId, sku, quantity })),
   };
-}
-
-/** Every product that these lines are made of. */
-export function skusOf(lines: readonly HoldingLine[]): string[] {
-  return [...new Set(lines.flatMap(demandOf).map(({ sku }) => sku))];
 }
 
 function movedOnWire({ line, claims }: MovedLine<DatedLine>): LinesMoved['moved'][number] {

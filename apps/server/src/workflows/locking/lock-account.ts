@@ -1,0 +1,12 @@
+import type { Ctx } from '#composition/request-context.ts';
+import type { Account } from '#features/identity/accounts.store.ts';
+
+/** Locks an account as it is now: all changes of its sessions wait for one another. */
+export async function lockAccount({ identity }: Pick<Ctx, 'identity'>, staffId: string): Promise<Account | undefined> {
+  return await identity.accounts.lock(staffId);
+}
+
+/** Lets guesses under the same names wait for one another; before the account itself. */
+export async function lockGuesses({ identity }: Pick<Ctx, 'identity'>, ...names: string[]): Promise<void> {
+  await identity.guesses.lock(...names);
+}

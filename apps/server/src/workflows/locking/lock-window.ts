@@ -1,0 +1,21 @@
+import type { WindowRow } from '#features/delivery-windows/delivery-windows.store.ts';
+import type { AskedPlace, Reservation, ReserveOptions } from '#features/delivery-windows/window-places.store.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { found } from '#http/refusal.ts';
+
+/** Locks one delivery window: whoever books it or changes it waits. */
+export async function lockWindow(ctx: Ctx, windowId: number): Promise<WindowRow> {
+  return found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+}
+
+/**
+ * Locks the windows of these places and those that are left for them, in id order, and answers which they are, or the first
+ * that cannot take them. Nothing but records of their own is locked after windows.
+ */
+export async function lockPlaces(
+  ctx: Ctx,
+  places: readonly AskedPlace[],
+  options?: ReserveOptions,
+): Promise<Reservation> {
+  return await ctx.deliveryWindows.lockPlaces(places, options);
+}
