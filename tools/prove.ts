@@ -48,6 +48,10 @@ const proofs: Record<string, Proof> = {
       MONEY_DATABASE_KILLS: '45',
     }),
   },
+  locks: {
+    says: '1,000 pairs of use cases at the same records in both orders: no deadlock, each done or properly refused',
+    run: inFull(['apps/server/src/workflows/locking/lock-pairs'], { LOCK_PAIRS: '1000' }),
+  },
   intents: {
     says: '20,000 charges at a gateway that loses answers, each made once',
     run: inFull(['apps/server/src/features/payments/charge-races'], { CHARGE_INTENTS: '20000' }),

@@ -1,6 +1,7 @@
 import { cardsMutants } from './mutants.cards.ts';
 import { labelMutants } from './mutants.labels.ts';
 import { benchMutants } from './mutants.bench.ts';
+import { lockMutants } from './mutants.locks.ts';
 import { nightMutants } from './mutants.night.ts';
 import { screensMutants } from './mutants.screens.ts';
 import { supplyMutants } from './mutants.supply.ts';
@@ -282,6 +283,7 @@ export const mutants: readonly Mutant[] = [
   ...pipeline,
   ...money,
   ...stock,
+  ...lockMutants,
   ...nightMutants,
   ...screensMutants,
   ...supplyMutants,
