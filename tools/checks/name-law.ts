@@ -108,7 +108,7 @@ const featureFolders = [
 ];
 const partsFolder = 'apps/web/src/parts';
 /** What the rules know beside the features: the calendar of the trade, and what their tests share. */
-const ruleFolders = ['time', 'testing'];
+const ruleFolders = ['time', 'testing', 'refusals'];
 
 function badFolders(files: string[]): Finding[] {
   const folders = new Set(files.map((file) => dirname(file)));
@@ -126,6 +126,9 @@ function badFolders(files: string[]): Finding[] {
   ];
 }
 
+/** The refusals only the server says, by topic; `refusals.ts` at the contract's root puts them together. */
+const refusalFolder = 'packages/contract/src/refusals';
+
 /** What the contract says of no single feature: how a call is written, and the shapes and refusals that many share. */
 const contractRoot = ['call', 'envelope', 'fields', 'refusals'];
 
@@ -135,6 +138,7 @@ function badContractFiles(files: string[]): Finding[] {
     .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
     .filter((file) => {
       const [folder, name] = file.slice('packages/contract/src/'.length).split('/');
+      if (folder === 'refusals') return !/^[a-z-]+-refusals\.ts$/.test(name ?? '');
       if (name === undefined) return !contractRoot.includes((folder ?? '').replace(/\.ts$/, ''));
       return !/^([a-z-]+\.)?(calls|shapes|operations)\.ts$/.test(name);
     })
@@ -175,5 +179,5 @@ function isFeature(name: string): boolean {
 }
 
 function isRuleFolder(folder: string): boolean {
-  return ruleFolders.some((name) => folder === `packages/domain/src/${name}`);
+  return folder === refusalFolder || ruleFolders.some((name) => folder === `packages/domain/src/${name}`);
 }

@@ -1,8 +1,22 @@
-/** What a rule answers: yes, or no with a code a program can match and a sentence a person can read. */
-export type Verdict<Code extends string = string> = { ok: true } | { ok: false; code: Code; message: string };
+import { type CodeOf, codeOf, sentenceOf, type WordsOf } from './refusals/refusal-entry.ts';
+import { type RuleRefusalCode, type RuleRefusalId, ruleRefusals } from './refusals/rule-refusals.ts';
+
+/** A rule's no: the entry of the catalogue, its code a program can match, and its sentence a person can read. */
+export interface Refused<Code extends RuleRefusalCode = RuleRefusalCode> {
+  ok: false;
+  id: RuleRefusalId;
+  code: Code;
+  message: string;
+}
+
+/** What a rule answers. */
+export type Verdict<Code extends RuleRefusalCode = RuleRefusalCode> = { ok: true } | Refused<Code>;
 
 export const yes = { ok: true } as const;
 
-export function no<Code extends string>(code: Code, message: string): Verdict<Code> {
-  return { ok: false, code, message };
+export function no<Id extends RuleRefusalId>(
+  id: Id,
+  ...words: WordsOf<(typeof ruleRefusals)[Id]>
+): Refused<CodeOf<Id>> {
+  return { ok: false, id, code: codeOf(id), message: sentenceOf(ruleRefusals[id], words) };
 }

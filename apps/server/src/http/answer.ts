@@ -175,7 +175,7 @@ type Caller = StaffMember | PrintTicket | undefined;
 async function callerOf(house: House, call: AnyCall, request: FastifyRequest): Promise<Caller> {
   if (call.caller === 'public') return undefined;
   const caller = await house.signIn[call.caller](request, house.clock());
-  if (!can(staffOf(caller), call.needs)) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!can(staffOf(caller), call.needs)) throw new Refusal('not-allowed');
   return caller;
 }
 
@@ -194,12 +194,10 @@ async function admitted<C extends AnyCall>(
 
 /** A ticket opens what its own document needs: its suborders, its batch, and lists that are about neither (D96). */
 function insistOnTicket(call: AnyCall, ticket: PrintTicket, input: { suborderId?: string; batchId?: string }): void {
-  if (!call.prints.some((document) => document === ticket.document))
-    throw new Refusal('not-on-ticket', 'This print ticket is for other documents.', 403);
+  if (!call.prints.some((document) => document === ticket.document)) throw new Refusal('not-on-ticket.document');
   if (input.suborderId !== undefined && !ticket.suborderIds.includes(input.suborderId))
-    throw new Refusal('not-on-ticket', 'This print ticket is for other suborders.', 403);
-  if (input.batchId !== undefined && ticket.batchId !== input.batchId)
-    throw new Refusal('not-on-ticket', 'This print ticket is for another batch.', 403);
+    throw new Refusal('not-on-ticket.suborder');
+  if (input.batchId !== undefined && ticket.batchId !== input.batchId) throw new Refusal('not-on-ticket.batch');
 }
 
 async function changed(
@@ -249,7 +247,7 @@ function idempotentCall(
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new Refusal('bad-input', 'Idempotency-Key must be 8 to 128 visible characters.', 400);
+    throw new Refusal('bad-input.idempotency-key');
   }
   return { staffId: staff.staffId, route: call.name, key, bodyHash: hashOf(input) };
 }

@@ -83,8 +83,7 @@ export function signIn(
         .selectAll()
         .where('ticket_hash', '=', ticketHash(key))
         .executeTakeFirst();
-      if (!row || row.expires_at <= now)
-        throw new Refusal('ticket-expired', 'This print ticket has expired. Please print again.', 401);
+      if (!row || row.expires_at <= now) throw new Refusal('ticket-expired');
       const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
       return { staff, document: row.document, suborderIds: row.suborder_ids, batchId: row.batch_id };
     },
@@ -116,5 +115,5 @@ function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 function signedOut(): Refusal {
-  return new Refusal('signed-out', 'Not signed in', 401);
+  return new Refusal('signed-out');
 }

@@ -6,11 +6,11 @@ export function busyRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   const context = 'where' in error ? String(error.where) : '';
-  if (code === '55P03') return new Refusal('busy', busyText(context), 409, { retryAfterSeconds: 1 });
+  if (code === '55P03') return new Refusal('busy', [busyText(context)], { retryAfterSeconds: 1 });
   if (code === '57014' && lockContext.test(context))
-    return new Refusal('busy', busyText(context), 503, { retryAfterSeconds: 2, notDone: true });
+    return new Refusal('busy.stopped', [busyText(context)], { retryAfterSeconds: 2, notDone: true });
   if (code === '53300' || waitsForConnection(error) || error instanceof TurnNotComeError)
-    return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
+    return new Refusal('overloaded', [], {
       retryAfterSeconds: 2,
       notDone: true,
     });

@@ -18,8 +18,7 @@ export async function insistOnCenter(
 ): Promise<void> {
   const id = String(fieldAt(input, center.by));
   if (center.of === 'center') {
-    if (!(await reaches(house, staff, Number(id))))
-      throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+    if (!(await reaches(house, staff, Number(id)))) throw new Refusal('center-not-allowed');
     return;
   }
   if ((center.of === 'suborder' || center.of === 'order') && opens(staff, 'order')) return;

@@ -14,17 +14,13 @@ declare module 'fastify' {
 export function installErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError | Refusal | Error, request, reply) => sendFailure(error, request, reply));
   http.setNotFoundHandler((request, reply) =>
-    sendFailure(
-      new Refusal('no-such-call', `There is no ${request.method} ${request.url.split('?')[0]}`, 404),
-      request,
-      reply,
-    ),
+    sendFailure(new Refusal('no-such-call', [request.method, request.url.split('?', 1).join()]), request, reply),
   );
 }
 
 /** Answers a failure in the envelope the call was declared with. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error, request);
+  const refusal = asFailure(error, request);
   const { details, data, retryAfterSeconds } = refusal.extras;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   const requestId = request.id;
@@ -60,7 +56,12 @@ function envelopeOf(request: FastifyRequest): EnvelopeKind {
   return request.routeOptions?.config?.envelope ?? 'order';
 }
 
-function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+/** What an answer says of a failure: a refusal of ours, or what Fastify refuses by itself under codes of its own. */
+interface Failure extends Pick<Refusal, 'message' | 'httpStatus' | 'extras'> {
+  code: string;
+}
+
+function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -69,28 +70,28 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (busy) return busy;
   if (isDatabaseAway(error)) {
     request.log.warn({ code }, 'database away');
-    return new Refusal('database-away', 'Bloomdesk cannot reach its database. Please try again in a moment.', 503, {
+    return new Refusal('database-away', [], {
       retryAfterSeconds: 2,
       notDone: isNeverConnected(error),
     });
   }
   if (['22021', '22P02', '22P05', '22003', '22007', '22008'].includes(code)) {
-    return new Refusal('bad-input', 'A value in the request cannot be stored.', 400);
+    return new Refusal('bad-input.unstorable');
   }
   if (code === '57014')
-    return new Refusal('too-slow', 'This took too long and was stopped. Please try again.', 503, {
+    return new Refusal('too-slow', [], {
       retryAfterSeconds: 5,
     });
   if (status >= 400 && status < 500 && error instanceof Error)
-    return new Refusal(codeOf(code), plainWords(code, error.message), status);
+    return { code: codeOf(code), message: plainWords(code, error.message), httpStatus: status, extras: {} };
   if (status === 503)
-    return new Refusal('overloaded', 'Bloomdesk is very busy. Please try again in a moment.', 503, {
+    return new Refusal('overloaded', [], {
       retryAfterSeconds: 2,
       notDone: true,
     });
 
   request.log.error({ err: error }, 'unexpected error');
-  return new Refusal('server-error', 'Something went wrong on our side.', 500);
+  return new Refusal('server-error');
 }
 
 /**

@@ -37,10 +37,9 @@ export async function earlierAnswer(
       .where('expires_at', '>', now)
       .executeTakeFirst(),
   ]);
-  if (!lock.rows[0]?.free)
-    throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
+  if (!lock.rows[0]?.free) throw new Refusal('in-flight', [], { retryAfterSeconds: 1 });
   if (earlier && earlier.body_hash !== call.bodyHash) {
-    throw new Refusal('key-reused', 'This idempotency key was used for a different request.', 422);
+    throw new Refusal('key-reused');
   }
   return earlier?.answer;
 }

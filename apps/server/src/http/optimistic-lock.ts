@@ -13,7 +13,7 @@ export async function insistOnVersion(
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (expected === undefined || expected === stored) return;
-  throw new Refusal('changed-meanwhile', `${what} was changed by somebody else after you opened it.`, 409, {
+  throw new Refusal('changed-meanwhile', [what], {
     data: await current(),
   });
 }

@@ -22,7 +22,7 @@ export function parseInput<C extends AnyCall>(call: C, raw: RawInput): CallReque
   const body = parsePart(call.body, withVersion(call, raw, problems), problems);
   problems.push(...contradictions(params, { ...query, ...body }));
   const input = { ...query, ...body, ...params };
-  if (problems.length > 0) throw new Refusal('bad-input', problemsText(problems), 400, { details: problems });
+  if (problems.length > 0) throw new Refusal('bad-input', [problemsText(problems)], { details: problems });
   return input as CallRequest<C>; // the three shapes have just checked exactly this type
 }
 

@@ -22,7 +22,7 @@ export function rateLimit(perMinute: number): (staffId: string, now: Date) => vo
 function tooOften(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const words = `Too many requests. Please wait ${countOf(seconds, 'second')}.`;
-  return new Refusal('too-many-requests', words, 429, { retryAfterSeconds: seconds });
+  return new Refusal('too-many-requests', [words], { retryAfterSeconds: seconds });
 }
 
 /** Whoever has been quiet for a minute takes no room. */

@@ -1,8 +1,10 @@
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
-import type { Verdict } from '@bloomdesk/domain/verdict';
+import { type RefusalCode, type RefusalId, refusals, type RefusalWords } from '@bloomdesk/contract/refusals';
+import { codeOf, sentenceOf } from '@bloomdesk/domain/refusals/refusal-entry';
+import type { Refused, Verdict } from '@bloomdesk/domain/verdict';
 import { problemsText } from '@bloomdesk/domain/field-words';
 
-interface RefusalExtras {
+export interface RefusalExtras {
   details?: FieldProblem[];
   data?: unknown;
   retryAfterSeconds?: number;
@@ -10,23 +12,38 @@ interface RefusalExtras {
   notDone?: boolean;
 }
 
-/** An expected "no". Anything else that is thrown is a bug. */
-export class Refusal extends Error {
-  readonly code: string;
+/** Words may be left out where a sentence has none. */
+type Rest<Id extends RefusalId> =
+  RefusalWords<Id> extends []
+    ? [words?: [], extras?: RefusalExtras]
+    : [words: RefusalWords<Id>, extras?: RefusalExtras];
+
+/** An expected "no", from the catalogue of refusals. Anything else that is thrown is a bug. */
+export class Refusal<Id extends RefusalId = RefusalId> extends Error {
+  readonly id: RefusalId;
+  readonly code: RefusalCode;
   readonly httpStatus: number;
   readonly extras: RefusalExtras;
 
-  constructor(code: string, message: string, httpStatus = 409, extras: RefusalExtras = {}) {
-    super(message);
-    this.code = code;
-    this.httpStatus = httpStatus;
+  constructor(id: Id, ...[words = [], extras = {}]: Rest<Id>) {
+    super(sentenceOf(refusals[id], words));
+    this.id = id;
+    this.code = codeOf<RefusalId>(id);
+    this.httpStatus = refusals[id].status;
     this.extras = extras;
   }
 }
 
 /** Turns a rule's no into a refusal the caller reads. */
-export function insist(verdict: Verdict, httpStatus = 409): void {
-  if (!verdict.ok) throw new Refusal(verdict.code, verdict.message, httpStatus);
+export function insist(verdict: Verdict): void {
+  if (!verdict.ok) throw refusalBy(verdict);
+}
+
+/** The refusal of a rule's no, with what its answer holds beside the sentence. */
+export function refusalBy({ id, message }: Refused, extras: RefusalExtras = {}): Refusal {
+  const refusal = new Refusal(id, [], extras);
+  refusal.message = message;
+  return refusal;
 }
 
 /** What was looked up, or 404 in the words of D45. */
@@ -37,7 +54,7 @@ export function found<T>(row: T | undefined | null, what: string): T {
 
 /** The same 404 whether a thing does not exist or belongs to a center of somebody else's (P18). */
 export function notFound(what: string): Refusal {
-  return new Refusal('not-found', `${what} not found`, 404);
+  return new Refusal('not-found', [what]);
 }
 
 /** One bad field of the input, named. */
@@ -46,6 +63,6 @@ export function badField(field: string, message: string): Refusal {
 }
 
 /** Several bad fields: a sentence for people, and each with its name for forms and programs. */
-export function badFields(details: FieldProblem[], httpStatus = 400): Refusal {
-  return new Refusal('bad-input', problemsText(details), httpStatus, { details });
+export function badFields(details: FieldProblem[], id: 'bad-input' | 'bad-input.unprocessable' = 'bad-input'): Refusal {
+  return new Refusal(id, [problemsText(details)], { details });
 }

@@ -33,6 +33,6 @@ export function exchangeOf({ reply }: Ctx): FastifyReply {
 function requestOrigin(ctx: Ctx): string {
   const { protocol, host } = exchangeOf(ctx).request;
   const asked = `${protocol}://${host}`;
-  if (!URL.canParse(asked)) throw new Refusal('bad-host', 'The Host header names no host.', 400);
+  if (!URL.canParse(asked)) throw new Refusal('bad-host');
   return new URL(asked).origin;
 }

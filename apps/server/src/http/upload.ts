@@ -19,7 +19,7 @@ export function answerUpload<C extends AnyCall>(house: House, call: C, useCase: 
 
 /** The form as an object of its fields; which of them there may be is for the call's own shape to say. */
 async function receiveForm(request: FastifyRequest, reply: FastifyReply): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Refusal('not-a-form', 'A file is sent as a form (multipart/form-data).', 415);
+  if (!request.isMultipart()) throw new Refusal('not-a-form');
   const { promise: timeUp, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(tooSlow()), longestSeconds * 1000);
   try {
@@ -60,15 +60,15 @@ function refusalOf(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) {
-    return new Refusal('bad-upload', 'The form may hold one file and its fields, nothing else.', 400);
+    return new Refusal('bad-upload.other-parts');
   }
-  return new Refusal('bad-upload', 'The upload was cut short or is no form. Please try again.', 400);
+  return new Refusal('bad-upload.cut-short');
 }
 
 function tooLarge(): Refusal {
-  return new Refusal('file-too-large', 'The file is larger than 25 MB.', 413);
+  return new Refusal('file-too-large');
 }
 
 function tooSlow(): Refusal {
-  return new Refusal('upload-too-slow', `The upload took longer than ${longestSeconds} seconds.`, 408);
+  return new Refusal('upload-too-slow', [longestSeconds]);
 }

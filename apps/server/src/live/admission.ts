@@ -20,9 +20,8 @@ export interface LiveCaller {
 export async function admit(house: House, { token, key }: Credentials): Promise<LiveCaller> {
   const now = house.clock();
   const staff = await house.signIn.bearer(token, now);
-  if (key === undefined || !(await house.dataApiKeys.fits(key, staff, now)))
-    throw new Refusal('key-refused', 'This key of the data API is not yours, or has expired.', 401);
-  if (!can(staff, 'exception.read')) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (key === undefined || !(await house.dataApiKeys.fits(key, staff, now))) throw new Refusal('key-refused');
+  if (!can(staff, 'exception.read')) throw new Refusal('not-allowed');
   const centers = allowedFcs(await house.centers.all(), staff.groups);
   return { staff, fcIds: new Set(centers.map(({ fcId }) => fcId)) };
 }

@@ -126,13 +126,13 @@ function enteredOver(
 ) {
   const end = () => void reply.raw.destroy();
   const visit = visits.enter({ kind: 'stream', credentials, caller, end });
-  if (!visit) throw new Refusal('too-many-streams', 'You have too many streams open.', 429);
+  if (!visit) throw new Refusal('too-many-streams');
   reply.raw.once('close', () => visit.leave());
   return visit;
 }
 
 function onlyPost(): never {
-  throw new Refusal('only-post', 'The data API is asked by POST.', 405);
+  throw new Refusal('only-post');
 }
 
 /** What goes wrong, said so that nothing leaks. */

@@ -1,8 +1,16 @@
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
+import type { RefusalCode } from '@bloomdesk/contract/refusals';
+
+/** What a program can match: the server's own code, or what is said here where no answer of the server's came. */
+export type FailureCode = RefusalCode | 'offline' | 'timeout' | 'bad-answer' | 'outcome-unknown';
+
+/** The code of an answer, typed by the catalogue the server takes its codes from. */
+export function failureCode(code: string): FailureCode {
+  return code as FailureCode; // one that only another version of the server knows matches nothing and is shown by its words
+}
 
 export interface Failure {
-  /** What a program can match: the server's own code, or `offline`, `timeout`, `bad-answer`, `signed-out`. */
-  code: string;
+  code: FailureCode;
   /** What a person can read. */
   message: string;
   /** The HTTP status; 0 when no answer came. */
@@ -24,7 +32,7 @@ export interface Failure {
 
 /** A call that did not succeed: refused by the server in its own words, or never answered. */
 export class CallFailed extends Error {
-  readonly code: string;
+  readonly code: FailureCode;
   readonly status: number;
   readonly requestId: string;
   readonly retryable: boolean;

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { type SuborderStatus, suborderRank } from '../suborders/suborder-status.ts';
+import { no, type Refused } from '../verdict.ts';
 
 /** An event as the audit log of a suborder tells it. */
 export interface PastEvent {
@@ -18,7 +19,7 @@ export interface Undo {
   line?: number;
 }
 
-type Undoable = { ok: true; undo: Undo } | { ok: false; code: 'not-undoable'; message: string };
+type Undoable = { ok: true; undo: Undo } | Refused<'not-undoable'>;
 
 /** May this change of a suborder be taken back, and how; where that would not be honest, why not. */
 export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
@@ -91,7 +92,7 @@ function lineIn(before: Fields): number | undefined {
 }
 
 function never(message: string): Undoable {
-  return { ok: false, code: 'not-undoable', message };
+  return no('not-undoable', message);
 }
 
 type Fields = Record<string, unknown>;

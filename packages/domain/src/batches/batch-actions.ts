@@ -90,5 +90,5 @@ const labelActions: readonly BatchAction[] = ['printZplLabels', 'printLabels', '
 function mayPress(action: BatchAction, { canUpdateStatus, noLabel }: BatchActionFacts): OfferedAction['verdict'] {
   if (noLabel !== null && labelActions.includes(action)) return no('no-label', noLabel);
   if (action !== 'updateStatus' || canUpdateStatus) return yes;
-  return no('not-ops-manager', 'Only an operations manager changes the status of a batch.');
+  return no('not-ops-manager');
 }

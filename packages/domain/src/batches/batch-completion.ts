@@ -38,7 +38,7 @@ export function mayCompleteUnpacked(
   { force, confirmUnpacked }: Confirmed,
 ): Verdict<UnpackedRefusal> {
   if (unpacked === 0 || force) return yes;
-  if (fc.useGuidedFulfillment) return no('not-packed', `${unpacked} of ${total} are not packed`);
+  if (fc.useGuidedFulfillment) return no('not-packed.batch', unpacked, total);
   const isConfirmed = !fc.useBulkAndGuidedFulfillment || confirmUnpacked === unpacked;
   return isConfirmed ? yes : no('unpacked-left', unpackedQuestion({ total, unpacked }));
 }

@@ -16,7 +16,7 @@ export function mayDeleteBatch(
 ): Verdict<LeavingRefusal> {
   const isSafe = batch.status !== 'Completed' && !members.some(isPrinted);
   if (isSafe || force) return yes;
-  return no('batch-has-printed', 'Batch has printed or packed suborders; remove or reset them first');
+  return no('batch-has-printed');
 }
 
 /** May a suborder be taken out of its batch? A printed one only when somebody has confirmed it (D72). */
@@ -25,7 +25,7 @@ export function mayLeaveBatch(
   { confirmPrinted = false }: { confirmPrinted?: boolean | undefined } = {},
 ): Verdict<LeavingRefusal> {
   if (confirmPrinted || !isPrinted(member)) return yes;
-  return no('printed', `is ${suborderStatusLabel[member.status]}; confirm that it leaves its batch as it is`);
+  return no('printed.leave-batch', suborderStatusLabel[member.status]);
 }
 
 /** Has a label or more of this member left the printer? What is printed keeps its status when it leaves (D71, D72). */

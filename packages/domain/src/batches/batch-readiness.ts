@@ -27,14 +27,14 @@ export function isReadyToBatch(suborder: BatchCandidate): boolean {
 
 /** The same question with the reason: Received, unbatched, not in exception, with a line and a delivery, and paid if made by hand (D70). */
 export function mayBatch(suborder: BatchCandidate): Verdict<ReadinessRefusal> {
-  if (suborder.batchId !== null) return no('already-batched', `already in batch ${suborder.batchId}`);
+  if (suborder.batchId !== null) return no('already-batched', suborder.batchId);
   if (suborder.status !== 'Received') {
-    return no('status-refused', `is ${suborderStatusLabel[suborder.status]}, not Received`);
+    return no('status-refused.batch', suborderStatusLabel[suborder.status]);
   }
-  if (suborder.inException) return no('in-exception', 'is in exception');
-  if (!suborder.lineItems.some((line) => !line.isDeleted)) return no('no-lines', 'has no line items');
-  if (suborder.delivery === null) return no('no-delivery', 'has no delivery');
-  return isUnpaidManual(suborder) ? no('unpaid', 'is a manual order that is not paid') : yes;
+  if (suborder.inException) return no('in-exception.batch');
+  if (!suborder.lineItems.some((line) => !line.isDeleted)) return no('no-lines');
+  if (suborder.delivery === null) return no('no-delivery');
+  return isUnpaidManual(suborder) ? no('unpaid') : yes;
 }
 
 function isUnpaidManual({ orderType, outstandingBalance }: BatchCandidate): boolean {

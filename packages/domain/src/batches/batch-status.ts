@@ -65,10 +65,10 @@ export function mayMoveBatch(
   { validate = true, refulfill = false, privileged = false }: BatchMoveOptions = {},
 ): Verdict<BatchMoveRefusal> {
   const cell: Cell = batchMoves[from][to];
-  if (cell === 'completed') return no('batch-already-completed', 'Batch already completed!');
+  if (cell === 'completed') return no('batch-already-completed');
   if (cell === 'same' || (cell === 'refulfill' && refulfill)) return yes;
   const isAllowed = validate || !privileged ? cell === 'yes' : to !== 'Completed';
-  return isAllowed ? yes : no('batch-move-refused', `Cannot change batch status from ${from} to ${to}`);
+  return isAllowed ? yes : no('batch-move-refused', from, to);
 }
 
 /** What the floor does to a batch's status; a status not listed keeps, so an AtTable batch prints unchanged (D61). */

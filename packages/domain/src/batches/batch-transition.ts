@@ -1,5 +1,5 @@
 import type { MoveSource } from '../suborders/suborder-moves.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Refused } from '../verdict.ts';
 import {
   type BatchMoveOptions,
   type BatchMoveRefusal,
@@ -24,9 +24,7 @@ export interface AskedTransition extends BatchMoveOptions {
 }
 
 /** Where the batch goes, and by what its members are moved. */
-export type BatchTransition =
-  | { ok: true; status: BatchStatus; members: MoveSource | null }
-  | Extract<Verdict<BatchMoveRefusal>, { ok: false }>;
+export type BatchTransition = { ok: true; status: BatchStatus; members: MoveSource | null } | Refused<BatchMoveRefusal>;
 
 /**
  * What becomes of a batch and its members when a screen asks for both at once (D60). A validated change to a printed

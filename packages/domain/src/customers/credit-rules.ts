@@ -28,8 +28,8 @@ export type CreditDeleteRefusal = 'credit-deleted' | 'credit-spent';
 
 /** May a credit be worth this much? More than nothing, at most the limit; dollars of any size may be asked, as cents. */
 export function checkCreditAmount(amount: number): Verdict<CreditAmountRefusal> {
-  if (amount > creditLimit) return no('over-limit', 'Credit amount cannot exceed past 1000');
-  if (!(amount > 0)) return no('not-positive', 'Credit Amount cannot be less than or equal to zero.');
+  if (amount > creditLimit) return no('over-limit');
+  if (!(amount > 0)) return no('not-positive');
   return yes;
 }
 
@@ -41,7 +41,7 @@ export function checkCreditReason(
   given: CreditReason,
   rights: { mayForceUpgrade?: boolean } = {},
 ): Verdict<ReasonRefusal> {
-  if (given.reason.trim() === '' && given.tag.trim() === '') return no('reason-required', 'Credit needs a reason.');
+  if (given.reason.trim() === '' && given.tag.trim() === '') return no('reason-required.credit');
   const { tag, details } = listedReason(given);
   return checkReasons([{ tag, details }], rights);
 }
@@ -56,7 +56,7 @@ export function listedReason({ reason, tag }: CreditReason): { tag: string; deta
 /** Nobody gives money to themselves, nor raises what they have (abuse case 5); in any form of the address (`mailboxOf`). */
 export function mayCreditCustomer(staffEmail: string, customerEmail: string): Verdict<'self-credit'> {
   if (mailboxOf(staffEmail) !== mailboxOf(customerEmail)) return yes;
-  return no('self-credit', 'This is your own email address: somebody else has to see to your credits.');
+  return no('self-credit');
 }
 
 /** May a credit be changed to these amounts? What is spent of it stays spent: amount less remaining is that, always (D168, M8). */
@@ -64,23 +64,19 @@ export function mayEditCredit(
   credit: StandingCredit,
   wished: Pick<StandingCredit, 'amount' | 'remaining'>,
 ): Verdict<CreditEditRefusal> {
-  if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
+  if (credit.isDeleted) return no('credit-deleted');
   const amount = checkCreditAmount(wished.amount);
   if (!amount.ok) return amount;
   const spent = formatMoney(credit.spent);
-  if (wished.amount < credit.spent)
-    return no('below-spent', `Credit amount cannot be less than the ${spent} that are spent of it.`);
+  if (wished.amount < credit.spent) return no('below-spent', spent);
   const left = wished.amount - credit.spent;
   if (wished.remaining === left) return yes;
-  return no(
-    'spent-is-fixed',
-    `${spent} of this credit are spent, so of ${formatMoney(wished.amount)} there remain ${formatMoney(left)}.`,
-  );
+  return no('spent-is-fixed', spent, formatMoney(wished.amount), formatMoney(left));
 }
 
 /** May what is left of a credit be taken back? What is spent is spent (abuse case 8). */
 export function mayDeleteCredit(credit: Pick<StandingCredit, 'remaining' | 'isDeleted'>): Verdict<CreditDeleteRefusal> {
-  if (credit.isDeleted) return no('credit-deleted', 'This credit was deleted.');
-  if (credit.remaining === 0) return no('credit-spent', 'All of this credit is spent: nothing is left to delete.');
+  if (credit.isDeleted) return no('credit-deleted');
+  if (credit.remaining === 0) return no('credit-spent');
   return yes;
 }

@@ -21,8 +21,8 @@ export interface DeliveryConsequences {
 
 /** The delivery of a suborder may be changed until its label is printed (D126). */
 export function mayChangeDelivery({ status }: Changing): Verdict<'cancelled' | 'printed'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
-  if (!isPrePrint(status)) return no('printed', 'This suborder is printed; its delivery can no longer be changed.');
+  if (!isLive({ status })) return no('cancelled');
+  if (!isPrePrint(status)) return no('printed.change-delivery');
   return yes;
 }
 
@@ -48,17 +48,16 @@ export function mayPushDelivery({
   labelStale,
   vendorState,
 }: Pushed): Verdict<'cancelled' | 'printed' | 'no-area'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
+  if (!isLive({ status })) return no('cancelled');
   const isWithdrawn = labelStale && vendorState !== 'booked' && isBefore(status, 'LeftFulfillmentCenter');
-  if (!isPrePrint(status) && !isWithdrawn)
-    return no('printed', 'This suborder is printed; its delivery can no longer be pushed.');
-  if (!hasArea) return no('no-area', 'This suborder has no delivery area; choose one first.');
+  if (!isPrePrint(status) && !isWithdrawn) return no('printed.push-delivery');
+  if (!hasArea) return no('no-area');
   return yes;
 }
 
 /** May what is booked be withdrawn by hand? Only until the label is printed: afterwards it is on the parcel. */
 export function mayDeleteDelivery({ status }: Changing): Verdict<'cancelled' | 'printed'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
-  if (!isPrePrint(status)) return no('printed', 'This suborder is printed; its delivery can no longer be deleted.');
+  if (!isLive({ status })) return no('cancelled');
+  if (!isPrePrint(status)) return no('printed.delete-delivery');
   return yes;
 }

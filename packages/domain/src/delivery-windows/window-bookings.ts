@@ -32,7 +32,7 @@ export function mayChangeBooked(
   ].filter((remark) => remark !== false);
   if (remarks.length === 0) return yes;
   const count = countOf(booked, 'suborder is booked', 'suborders are booked');
-  return no('window-booked', `${count} in this window. ${remarks.join(' ')}`);
+  return no('window-booked', count, remarks.join(' '));
 }
 
 /** What is said where a window has no place left (D195). */

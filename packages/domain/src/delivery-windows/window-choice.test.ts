@@ -39,7 +39,7 @@ test('the first window is taken unless another is wished', () => {
 });
 
 test('a window that does not exist is refused with those that do', () => {
-  expect(chooseWindow(windowsOn(schedules, '2027-02-13', zone), '10:00')).toEqual({
+  expect(chooseWindow(windowsOn(schedules, '2027-02-13', zone), '10:00')).toMatchObject({
     ok: false,
     code: 'no-window',
     message: 'No delivery window starts at 10:00, only at 09:00, 13:00.',

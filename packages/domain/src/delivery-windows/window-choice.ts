@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '../time/calendar-day.ts';
 import { toInstant } from '../time/fc-time.ts';
-import type { Verdict } from '../verdict.ts';
+import { no, type Refused } from '../verdict.ts';
 
 export interface WeeklySchedule {
   /** Monday 0 to Sunday 6 (D200). */
@@ -44,7 +44,7 @@ export function windowsOn(schedules: readonly WeeklySchedule[], day: Day, zone: 
   });
 }
 
-export type WindowChoice<Window> = { ok: true; window: Window } | Extract<Verdict<'no-window'>, { ok: false }>;
+export type WindowChoice<Window> = { ok: true; window: Window } | Refused<'no-window'>;
 
 /** The window that starts at the wished `HH:mm`, or the first of the day when nothing is wished. */
 export function chooseWindow<Window extends { start: string }>(
@@ -57,5 +57,5 @@ export function chooseWindow<Window extends { start: string }>(
     windows.length === 0 || wishedStart === undefined
       ? 'There is no delivery window on this day.'
       : `No delivery window starts at ${wishedStart}, only at ${windows.map(({ start }) => start).join(', ')}.`;
-  return { ok: false, code: 'no-window', message };
+  return no('no-window', message);
 }

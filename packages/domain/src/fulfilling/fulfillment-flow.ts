@@ -82,11 +82,9 @@ export type UndoRefusal = 'not-packed' | 'packed-by-another' | 'too-late';
 
 /** The last scan may be undone by the one who made it, for 60 seconds (table A4). */
 export function mayUndoPack(pack: PackToUndo, by: { user: string; now: Date }): Verdict<UndoRefusal> {
-  if (pack.status !== 'Packed') return no('not-packed', 'This suborder is not Packed, so there is no scan to undo.');
-  if (pack.packedBy !== by.user) return no('packed-by-another', 'Only the person who packed it can undo the scan.');
-  return by.now.getTime() - pack.packedAt.getTime() <= 60_000
-    ? yes
-    : no('too-late', 'A scan can be undone for 60 seconds only.');
+  if (pack.status !== 'Packed') return no('not-packed');
+  if (pack.packedBy !== by.user) return no('packed-by-another');
+  return by.now.getTime() - pack.packedAt.getTime() <= 60_000 ? yes : no('too-late.undo');
 }
 
 /** Of those still to be packed, the ones no other bench has on screen, in batch order. */

@@ -72,7 +72,7 @@ export function lineMeant(
 export function mayPackUnscanned(left: readonly LineToScan[]): Verdict<'line-unscanned'> {
   const [first] = left;
   if (!first) return yes;
-  return no('line-unscanned', `Scan ${first.name}${left.length > 1 ? ` and ${left.length - 1} more` : ''} first`);
+  return no('line-unscanned', first.name, left.length > 1 ? ` and ${left.length - 1} more` : '');
 }
 
 function lineToScan(line: Packed, index: string, { cartSlotOf, tableSlotOf, nameOf }: LinePlaces): LineToScan {

@@ -40,7 +40,7 @@ export function papersMissing(
 /** May a suborder be packed that lacks these papers? The first one is named (D273). */
 export function mayPackWithout(missing: readonly CountedPaper[]): Verdict<UnprintedRefusal> {
   const [paper] = missing;
-  return paper === undefined ? yes : no(`${paper}-unprinted`, `Print the ${paper} first`);
+  return paper === undefined ? yes : no(`${paper}-unprinted`);
 }
 
 /** Does a change of status by hand pack a suborder, or pass over its packing? */

@@ -11,16 +11,16 @@ type Refusal = 'password-too-short' | 'password-too-long' | 'password-too-simple
 /** May this become somebody's password (D5)? 10 to 128 signs, upper case, lower case, a digit, and not a well-known one. */
 export function mayBePassword(password: string): Verdict<Refusal> {
   if (password.length > longestPassword) {
-    return no('password-too-long', `A password has at most ${longestPassword} characters.`);
+    return no('password-too-long', longestPassword);
   }
   if (Array.from(password).length < shortestNewPassword) {
-    return no('password-too-short', `A password needs at least ${shortestNewPassword} characters.`);
+    return no('password-too-short', shortestNewPassword);
   }
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\p{Nd}/u.test(password)) {
-    return no('password-too-simple', 'A password needs an upper-case letter, a lower-case letter and a digit.');
+    return no('password-too-simple');
   }
   if (isCommonPassword(password)) {
-    return no('password-too-common', 'This password is too well known. Choose another one.');
+    return no('password-too-common');
   }
   return yes;
 }

@@ -62,13 +62,13 @@ export function adjustmentProblems(draft: AdjustmentDraft): Partial<Record<Adjus
 
 /** Buffers only set stock aside and stay uncleared (spec 3, section 5). */
 function mayClear(type: AdjustmentType, isCleared: boolean): Verdict<'buffer-cleared'> {
-  return adjustmentFacts(type).isBuffer && isCleared ? no('buffer-cleared', 'Buffer must be uncleared') : yes;
+  return adjustmentFacts(type).isBuffer && isCleared ? no('buffer-cleared') : yes;
 }
 
 /** On hand may not fall below nothing, but by a count or a reconciliation, which say what is there (D185). */
 export function mayLeaveOnHand(type: AdjustmentType, before: number, after: number): Verdict<'below-zero'> {
   if (after >= 0 || after >= before || adjustmentFacts(type).isCount) return yes;
-  return no('below-zero', `Only ${before} on hand: this would leave ${after}.`);
+  return no('below-zero', before, after);
 }
 
 /** Who made a row decides what of it may be changed (D187). */

@@ -48,7 +48,7 @@ test('a deleted line stays as it is', () => {
   const received = { status: 'Received', inException: false } as const;
   const printed = { status: 'Packed', inException: false } as const;
   for (const verdict of [mayDeleteLine(received, gone), mayUpgradeLine(received, gone), mayRefundLine(printed, gone)])
-    expect(verdict).toEqual({ ok: false, code: 'line-deleted', message: 'This line item is already deleted.' });
+    expect(verdict).toMatchObject({ ok: false, code: 'line-deleted', message: 'This line item is already deleted.' });
 });
 
 test.each([

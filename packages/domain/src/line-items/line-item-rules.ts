@@ -28,10 +28,7 @@ export type LineRefusal =
 export function mayAddLine(suborder: LineHolder): Verdict<LineRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (isOpen(suborder)) return yes;
-  return no(
-    'line-in-work',
-    `Lines are added while a suborder is Received, Batched or in exception; ${isNow(suborder)}`,
-  );
+  return no('line-in-work.add', isNow(suborder));
 }
 
 /** From here on what is printed shows other lines than the suborder has, and is printed again (D113). */
@@ -43,18 +40,14 @@ export function makesLabelStale({ status }: Pick<LineHolder, 'status'>): boolean
 export function mayDeleteLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
-  if (makesLabelStale(suborder))
-    return no('line-printed', `From Suborder Printed on a line is refunded, not deleted; ${isNow(suborder)}`);
+  if (makesLabelStale(suborder)) return no('line-printed', isNow(suborder));
   if (isOpen(suborder)) return yes;
-  return no(
-    'line-in-work',
-    `Lines are deleted while a suborder is Received, Batched or in exception; ${isNow(suborder)}`,
-  );
+  return no('line-in-work.delete', isNow(suborder));
 }
 
 /** A deleted line is put back where it could be deleted (D113). */
 export function mayRestoreLine(suborder: LineHolder, line: HeldLine): Verdict<LineRefusal> {
-  if (isLive(suborder) && !line.isDeleted) return no('line-there', 'This line item is there.');
+  if (isLive(suborder) && !line.isDeleted) return no('line-there');
   return mayDeleteLine(suborder, { ...line, isDeleted: false });
 }
 
@@ -63,7 +56,7 @@ export function mayUpgradeLine(suborder: LineHolder, line: HeldLine): Verdict<Li
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   if (isUpgradable(suborder)) return yes;
-  return no('line-in-work', `Lines are upgraded while a suborder is Received or Batched; ${isNow(suborder)}`);
+  return no('line-in-work.upgrade', isNow(suborder));
 }
 
 /** May any line of this suborder be upgraded (spec 2, section 5)? */
@@ -75,8 +68,7 @@ export function isUpgradable({ status }: Pick<LineHolder, 'status'>): boolean {
 export function mayRefundLine(suborder: LineHolder, line: HeldLine, quantity = 1): Verdict<LineRefusal> {
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
-  if (!makesLabelStale(suborder))
-    return no('not-yet-printed', `A line is refunded from Suborder Printed on; ${isNow(suborder)}`);
+  if (!makesLabelStale(suborder)) return no('not-yet-printed.line', isNow(suborder));
   return mayRefundPieces(suborder, line, quantity);
 }
 
@@ -85,8 +77,8 @@ export function mayRefundPieces(suborder: LineHolder, line: HeldLine, quantity: 
   if (!isLive(suborder)) return cancelled;
   if (line.isDeleted) return deleted;
   const left = line.quantity - line.refundedQuantity;
-  if (left === 0) return no('line-refunded', 'This line item is already refunded.');
-  if (quantity > left) return no('too-many-refunded', `Only ${left} of this line item can still be refunded.`);
+  if (left === 0) return no('line-refunded');
+  if (quantity > left) return no('too-many-refunded', left);
   return yes;
 }
 
@@ -95,8 +87,8 @@ export function invalidStatusText(suborderIds: readonly string[]): string {
   return `Invalid suborder status for suborders: ${suborderIds.join(', ')}`;
 }
 
-const cancelled = no('cancelled', 'This suborder is cancelled.');
-const deleted = no('line-deleted', 'This line item is already deleted.');
+const cancelled = no('cancelled');
+const deleted = no('line-deleted');
 
 function isOpen(suborder: LineHolder): boolean {
   return suborder.inException || isUpgradable(suborder);

@@ -31,8 +31,8 @@ interface SentPrice {
 export function maySendPrice(price: SentPrice): Verdict<'not-allowed' | 'reason-required'> {
   const { sent, feedPrice, hasReason, maySetPrice } = price;
   if (sent === undefined || sent === feedPrice) return yes;
-  if (!maySetPrice) return no('not-allowed', `You may not set a price. This product costs ${formatMoney(feedPrice)}.`);
-  return hasReason ? yes : no('reason-required', 'A price other than the product’s needs a reason.');
+  if (!maySetPrice) return no('not-allowed.price', formatMoney(feedPrice));
+  return hasReason ? yes : no('reason-required.price');
 }
 
 interface SentRate {

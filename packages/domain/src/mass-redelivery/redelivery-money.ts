@@ -53,7 +53,7 @@ export function massRedeliveryMoney({ orders, givenToday, dailyLimit }: MassRede
   return {
     credit({ orderId, lines }, wish) {
       const order = orders.get(orderId);
-      if (order === undefined) return { ...no('no-order', 'Its order is not known.'), amount: 0 };
+      if (order === undefined) return { ...no('no-order'), amount: 0 };
       const money = { ...order, credited: order.credited + (given.get(orderId) ?? 0) };
       const base = remedyBase({ isWhole: true, lines: [] }, lines, { money, isOnlyLive: isLastLive(order) });
       const { amount } = remedyAmount('credit', wish, base, money);

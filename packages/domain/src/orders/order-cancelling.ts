@@ -14,7 +14,7 @@ export function mayCancelOrder(
   can: (permission: Permission) => boolean,
 ): Verdict<CancelRefusal> {
   const live = suborders.filter(isLive);
-  if (live.length === 0) return no('already-cancelled', 'This order is cancelled already.');
+  if (live.length === 0) return no('already-cancelled.order');
   return mayTakeFromCarrier(live, force, can);
 }
 

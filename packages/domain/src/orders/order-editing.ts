@@ -17,9 +17,8 @@ const editable: readonly string[] = [...contactFields, 'type', 'internalNote'];
 /** May these fields of an order be written by hand? All others follow from its suborders and its money (D236). */
 export function mayEditFields(names: readonly string[]): Verdict {
   const odd = names.filter((name) => !editable.includes(name));
-  if (odd.length > 0)
-    return no('field-not-editable', `${odd.map((name) => fieldWords(name)).join(', ')} cannot be changed here.`);
-  return names.length > 0 ? yes : no('bad-input', 'Nothing was sent that changes.');
+  if (odd.length > 0) return no('field-not-editable', odd.map((name) => fieldWords(name)).join(', '));
+  return names.length > 0 ? yes : no('bad-input.nothing-sent');
 }
 
 type ContactCheck = { ok: true; contact: OrderContact } | { ok: false; problems: readonly ContactProblem[] };

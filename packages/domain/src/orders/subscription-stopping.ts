@@ -8,8 +8,7 @@ export interface Stoppable {
 
 /** May the subscription of an order be stopped? It takes one that still goes on (D145). */
 export function mayStopSubscription(subscription: Stoppable | null): Verdict {
-  if (subscription === null || subscription.subscriptionNumber === '')
-    return no('no-subscription', 'This order belongs to no subscription.');
-  if (subscription.stoppedAt !== null) return no('already-stopped', 'This subscription has been stopped already.');
+  if (subscription === null || subscription.subscriptionNumber === '') return no('no-subscription');
+  if (subscription.stoppedAt !== null) return no('already-stopped');
   return yes;
 }

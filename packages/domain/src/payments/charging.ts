@@ -13,10 +13,10 @@ type Code = 'order-cancelled' | 'nothing-outstanding' | 'charge-pending' | 'char
 
 /** Can anything be charged for this order now? One charge at a time, so that none is made twice (D141). */
 export function mayChargeOrder({ status, outstandingBalance, beingCharged }: ChargedOrder): Verdict<Code> {
-  if (status === 'Cancelled') return no('order-cancelled', 'This order is cancelled.');
-  if (outstandingBalance <= 0) return no('nothing-outstanding', 'Nothing is outstanding on this order.');
+  if (status === 'Cancelled') return no('order-cancelled');
+  if (outstandingBalance <= 0) return no('nothing-outstanding');
   if (beingCharged <= 0) return yes;
-  return no('charge-pending', `A charge of ${formatMoney(beingCharged)} is still pending at the gateway.`);
+  return no('charge-pending', formatMoney(beingCharged));
 }
 
 /** May this much be charged? Never more than is outstanding (D141). */
@@ -24,5 +24,5 @@ export function mayChargeAmount(amount: number, order: ChargedOrder): Verdict<Co
   const verdict = mayChargeOrder(order);
   if (!verdict.ok) return verdict;
   if (amount > 0 && amount <= order.outstandingBalance) return yes;
-  return no('charge-exceeds', `Between $0.01 and ${formatMoney(order.outstandingBalance)} can be charged.`);
+  return no('charge-exceeds', formatMoney(order.outstandingBalance));
 }

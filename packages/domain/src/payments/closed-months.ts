@@ -51,8 +51,8 @@ export function mayCloseMonth(
   month: Month,
   { closed, today }: { closed: Month | null; today: Day },
 ): Verdict<CloseRefusal> {
-  if (month >= monthOf(today)) return no('month-open', `${monthWords(month)} has not ended yet.`);
-  if (closed !== null && month <= closed) return no('month-closed', `${monthWords(month)} is closed already.`);
+  if (month >= monthOf(today)) return no('month-open', monthWords(month));
+  if (closed !== null && month <= closed) return no('month-closed', monthWords(month));
   return yes;
 }
 

@@ -5,8 +5,5 @@ import { no, type Verdict, yes } from '../verdict.ts';
 export function mayGiveToday(amount: number, given: number, limit: number): Verdict<'daily-limit'> {
   const left = Math.max(0, limit - given);
   if (amount <= left) return yes;
-  return no(
-    'daily-limit',
-    `One person gives at most ${formatMoney(limit)} in credits a day; ${formatMoney(left)} is left for you today.`,
-  );
+  return no('daily-limit', formatMoney(limit), formatMoney(left));
 }

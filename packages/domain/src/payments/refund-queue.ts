@@ -34,25 +34,23 @@ export type RetryRefusal =
  */
 export function mayRetryRefund(refund: OpenRefund, isAdditional = false): Verdict<RetryRefusal> {
   const { status, isClosed, returned, givenSince, outstandingBalance } = refund;
-  if (isClosed) return no('refund-closed', 'This refund is no longer open.');
-  if (status === 'settled') return no('refund-settled', 'This refund has been made.');
+  if (isClosed) return no('refund-closed');
+  if (status === 'settled') return no('refund-settled');
   if (status === 'granted') return byHand;
   if (status === 'pending') return yes;
-  if (refund.hasNoGateway)
-    return no('no-gateway', 'No gateway can give this payment back. It can be given as a credit.');
-  if (givenSince > 0 && !isAdditional)
-    return no('resolved-since', `${formatMoney(givenSince)} was given for this order after the refund failed.`);
+  if (refund.hasNoGateway) return no('no-gateway');
+  if (givenSince > 0 && !isAdditional) return no('resolved-since', formatMoney(givenSince));
   if (returned > Math.max(0, -outstandingBalance))
-    return no('not-owed', `The order has only ${formatMoney(Math.max(0, -outstandingBalance))} left to give back.`);
+    return no('not-owed.less', formatMoney(Math.max(0, -outstandingBalance)));
   return yes;
 }
 
 /** May a failed refund leave the queue without money? One that may still be made may not. */
 export function mayCloseRefund({ status, isClosed }: Pick<OpenRefund, 'status' | 'isClosed'>): Verdict<RetryRefusal> {
-  if (isClosed) return no('refund-closed', 'This refund is no longer open.');
+  if (isClosed) return no('refund-closed');
   if (status === 'failed') return yes;
-  if (status === 'settled') return no('refund-settled', 'This refund has been made.');
-  return no('not-owed', 'This refund is still on its way. Only a failed refund can be closed.');
+  if (status === 'settled') return no('refund-settled');
+  return no('not-owed.under-way');
 }
 
 export type SettleRefusal = 'refund-settled' | 'not-by-hand' | 'own-refund';
@@ -62,10 +60,9 @@ export function maySettleByHand(
   { status, performedBy }: { status: RefundStatus; performedBy: string },
   staffEmail: string,
 ): Verdict<SettleRefusal> {
-  if (status === 'settled') return no('refund-settled', 'This refund has been made.');
-  if (status !== 'granted') return no('not-by-hand', 'This refund is not paid by cheque or transfer.');
-  if (mailboxOf(performedBy) === mailboxOf(staffEmail))
-    return no('own-refund', 'You asked for this refund. Somebody else must mark it as paid.');
+  if (status === 'settled') return no('refund-settled');
+  if (status !== 'granted') return no('not-by-hand');
+  if (mailboxOf(performedBy) === mailboxOf(staffEmail)) return no('own-refund');
   return yes;
 }
 
@@ -77,4 +74,4 @@ export function backedByRefund(
   return Math.max(0, Math.min(amount, -outstandingBalance, refundable));
 }
 
-const byHand = no('refund-by-hand', 'This refund is paid by cheque or transfer. Mark it as paid instead.');
+const byHand = no('refund-by-hand');

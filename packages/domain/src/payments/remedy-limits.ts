@@ -16,16 +16,13 @@ export function creditCap({ orderTotal, taxTotal }: RemediedOrder): number {
 export function mayCredit(amount: number, issued: number, order: RemediedOrder): Verdict<'credit-exceeds'> {
   const left = Math.max(0, creditCap(order) - issued);
   if (amount <= left) return yes;
-  return no(
-    'credit-exceeds',
-    `Credits of an order are limited to 125 percent of its total; ${formatMoney(left)} is left`,
-  );
+  return no('credit-exceeds', formatMoney(left));
 }
 
 /** May this much go back, of what is left of the payments less what was given in its place (D147)? */
 export function mayRefund(amount: number, refundable: number): Verdict<'refund-exceeds'> {
   if (amount > 0 && amount <= refundable) return yes;
-  return no('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundable)}`);
+  return no('refund-exceeds', formatMoney(refundable));
 }
 
 /** What one resolution has given so far; cents. */
@@ -47,8 +44,5 @@ export function mayGiveTogether(
   if (given[kind === 'refund' ? 'credit' : 'refund'] === 0) return yes;
   const left = Math.max(0, creditCap(order) - given.refund - given.credit);
   if (amount <= left) return yes;
-  return no(
-    'too-much-together',
-    `Refunds and credits of one resolution are limited to 125 percent of the order’s total together; ${formatMoney(left)} is left. A manager can give more.`,
-  );
+  return no('too-much-together', formatMoney(left));
 }

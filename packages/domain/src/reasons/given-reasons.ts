@@ -17,12 +17,11 @@ export function checkReasons(
   reasons: readonly GivenReason[],
   { mayForceUpgrade = false }: { mayForceUpgrade?: boolean } = {},
 ): Verdict<ReasonRefusal> {
-  if (reasons.length === 0) return no('reason-required', 'A reason is required');
+  if (reasons.length === 0) return no('reason-required');
   for (const { tag, details = '' } of reasons) {
-    if (!isListedReason(tag)) return no('reason-unknown', 'is not a reason of the list');
-    if (needsDetails(tag) && details.trim() === '') return no('details-required', 'Say what the reason is');
-    if (isForcedUpgrade(tag) && !mayForceUpgrade)
-      return no('reason-not-allowed', 'You may not give the reason Forced upgrade here');
+    if (!isListedReason(tag)) return no('reason-unknown');
+    if (needsDetails(tag) && details.trim() === '') return no('details-required');
+    if (isForcedUpgrade(tag) && !mayForceUpgrade) return no('reason-not-allowed');
   }
   return yes;
 }

@@ -46,11 +46,11 @@ export type ResolutionRefusal = 'already-resolved' | 'run-of-another' | 'given-a
 export function mayResolve(resolving: Resolving, log: readonly Resolved[]): Verdict<ResolutionRefusal> {
   const own = ofRun(resolving.runId, log).filter(({ isDeclined }) => !isDeclined);
   if (ofRun(resolving.runId, log).some(({ performedBy }) => performedBy !== resolving.performedBy))
-    return no('run-of-another', 'This resolution is under way by somebody else.');
+    return no('run-of-another');
   const [latest] = lockingFor(resolving, log);
   if (latest !== undefined && !resolving.isAdditional) return no('already-resolved', resolvedText(latest));
   if (!resolving.isDecision && own.some((given) => isSame(given, resolving)))
-    return no('given-already', `This resolution has its ${resolving.kind} already.`);
+    return no('given-already', resolving.kind);
   return goesTogether(resolving, own) ? yes : no('not-together', togetherText);
 }
 

@@ -34,7 +34,7 @@ export function piecesLeft({ isDeleted, quantity, refundedQuantity }: Reportable
 
 /** A line that is refunded or deleted already cannot be selected (spec 2, section 4). */
 export function maySelect(line: ReportableLine): Verdict<'not-selectable'> {
-  return piecesLeft(line) > 0 ? yes : no('not-selectable', 'Refunded');
+  return piecesLeft(line) > 0 ? yes : no('not-selectable.line');
 }
 
 /**
@@ -45,8 +45,7 @@ export function checkSelection(
   { isWhole, reasons, lines: chosen }: ProblemSelection,
   lines: readonly ReportableLine[],
 ): Verdict<SelectionRefusal> {
-  if (!isWhole && chosen.length === 0)
-    return no('nothing-selected', 'Select the whole package or at least one line item.');
+  if (!isWhole && chosen.length === 0) return no('nothing-selected');
   const ofPackage = isWhole ? reasonsOf('the whole package', reasons) : yes;
   if (!ofPackage.ok) return ofPackage;
   for (const each of chosen) {
@@ -65,15 +64,14 @@ export function allReasons({ isWhole, reasons, lines }: ProblemSelection): Given
 
 function checkLine({ index, quantity, reasons }: ChosenLine, lines: readonly ReportableLine[]) {
   const line = lines.find((each) => each.index === index);
-  if (!line || !maySelect(line).ok) return no('not-selectable', `${line?.name ?? 'A line item'} is refunded already.`);
+  if (!line || !maySelect(line).ok) return no('not-selectable.named-line', line?.name ?? 'A line item');
   const left = piecesLeft(line);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
-    return no('quantity', `${line.name}: a whole number of pieces from 1 to ${left}.`);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > left) return no('quantity', line.name, left);
   return reasonsOf(line.name, reasons);
 }
 
 function reasonsOf(what: string, reasons: readonly GivenReason[]): Verdict<'reason'> {
-  if (reasons.length === 0) return no('reason', `Give a reason for ${what}.`);
+  if (reasons.length === 0) return no('reason.none', what);
   const verdict = checkReasons(reasons);
-  return verdict.ok ? yes : no('reason', `Reason for ${what}: ${verdict.message}.`);
+  return verdict.ok ? yes : no('reason.wrong', what, verdict.message);
 }

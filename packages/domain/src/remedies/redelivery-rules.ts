@@ -22,18 +22,14 @@ export type PiecesRefusal = 'line-twice' | 'no-such-line' | 'other-line' | 'line
 
 /** Goods are sent again once the first ones are on their way out: from Suborder Printed on, and never for what is cancelled. */
 export function mayRedeliver({ status }: { status: SuborderStatus }): Verdict<RedeliveryRefusal> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
+  if (!isLive({ status })) return no('cancelled');
   if (isAtLeast(status, 'SuborderPrinted')) return yes;
-  return no(
-    'not-yet-printed',
-    `A suborder is redelivered from Suborder Printed on; this one is ${suborderStatusLabel[status]}.`,
-  );
+  return no('not-yet-printed.redelivery', suborderStatusLabel[status]);
 }
 
 /** Only what was sent is sent again: each line once, no deleted ones, and never more of it (D161). */
 export function mayRedeliverLines(asked: readonly AskedPieces[], lines: readonly SentLine[]): Verdict<PiecesRefusal> {
-  if (new Set(asked.map(({ index }) => index)).size < asked.length)
-    return no('line-twice', 'Name each line item once.');
+  if (new Set(asked.map(({ index }) => index)).size < asked.length) return no('line-twice');
   for (const pieces of asked) {
     const verdict = mayRedeliverPieces(pieces, lines);
     if (!verdict.ok) return verdict;
@@ -43,9 +39,9 @@ export function mayRedeliverLines(asked: readonly AskedPieces[], lines: readonly
 
 function mayRedeliverPieces({ index, sku, quantity }: AskedPieces, lines: readonly SentLine[]): Verdict<PiecesRefusal> {
   const line = lines.find((each) => each.index === index);
-  if (line === undefined) return no('no-such-line', `There is no line item ${index}.`);
-  if (line.sku !== sku) return no('other-line', `Line item ${index} is ${line.sku}, not ${sku}.`);
-  if (line.isDeleted) return no('line-deleted', `${line.name} was deleted and never sent.`);
-  if (quantity > line.quantity) return no('too-many', `Only ${line.quantity} of ${line.name} can be sent again.`);
+  if (line === undefined) return no('no-such-line', index);
+  if (line.sku !== sku) return no('other-line', index, line.sku, sku);
+  if (line.isDeleted) return no('line-deleted.redeliver', line.name);
+  if (quantity > line.quantity) return no('too-many', line.quantity, line.name);
   return yes;
 }

@@ -106,17 +106,13 @@ export function checkRemedyAmount(
   base: RemedyBase,
   money: RemediedMoney,
 ): Verdict<AmountRefusal> {
-  if (wish === null) return no('no-amount', 'Choose how much.');
-  if (wish.by === 'percent' && hundredthsOf(wish.percent) === null)
-    return no('no-amount', 'A percentage is a positive number, with two decimals at most.');
-  if (wish.by === 'dollars' && !(wish.amount > 0)) return no('no-amount', 'An amount is a positive number.');
+  if (wish === null) return no('no-amount.none');
+  if (wish.by === 'percent' && hundredthsOf(wish.percent) === null) return no('no-amount.percent');
+  if (wish.by === 'dollars' && !(wish.amount > 0)) return no('no-amount.dollars');
   if (wish.by === 'percent' && wish.percent > mostPercent[kind])
-    return no(
-      'too-many-percent',
-      `${kind === 'refund' ? 'A refund' : 'A credit'} is ${mostPercent[kind]} percent at most.`,
-    );
+    return no('too-many-percent', kind === 'refund' ? 'A refund' : 'A credit', mostPercent[kind]);
   const { amount } = remedyAmount(kind, wish, base, money);
-  if (amount <= 0) return no('no-amount', 'What is selected is worth nothing: choose an amount in dollars.');
+  if (amount <= 0) return no('no-amount.worthless');
   return kind === 'refund' ? mayRefund(amount, mostRefund(money)) : mayCredit(amount, money.credited, money);
 }
 

@@ -11,7 +11,7 @@ import {
 
 const wishes: RemedyWishes = { hasMoney: true, hasRedelivery: false, destination: 'customer', kind: 'refund' };
 const facts: RemedyFacts = { redelivery: yes, refundable: 100, creditable: 100 };
-const notPrinted = no('not-yet-printed', 'Not before Suborder Printed');
+const notPrinted = no('not-yet-printed.redelivery', 'Received');
 
 test.each([
   ['to the customer', {}, {}, ['redelivery', 'recipient', 'refund', 'credit']],

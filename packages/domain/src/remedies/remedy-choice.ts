@@ -35,9 +35,9 @@ export interface RemedyOffers {
 export function remedyOffers({ hasRedelivery, destination }: RemedyWishes, facts: RemedyFacts): RemedyOffers {
   return {
     redelivery: facts.redelivery,
-    recipient: hasRedelivery ? no('with-redelivery', 'Beside a redelivery only the customer gets a credit.') : yes,
+    recipient: hasRedelivery ? no('with-redelivery.recipient') : yes,
     refund: refundOffer(hasRedelivery, destination, facts.refundable),
-    credit: facts.creditable > 0 ? yes : no('nothing-left', 'All credits this order may have are given.'),
+    credit: facts.creditable > 0 ? yes : no('nothing-left.credit'),
   };
 }
 
@@ -51,21 +51,21 @@ export function fittingWishes(wishes: RemedyWishes): RemedyWishes {
 /** At least one remedy has to be chosen. */
 export function checkRemedies({ hasMoney, hasRedelivery }: RemedyWishes, { redelivery }: RemedyFacts): Verdict {
   if (hasRedelivery && !redelivery.ok) return redelivery;
-  return hasMoney || hasRedelivery ? yes : no('no-remedy', 'Choose a remedy.');
+  return hasMoney || hasRedelivery ? yes : no('no-remedy');
 }
 
 /** Who gets the money, and as what (spec 2, section 5). The server checks the address in full (D155). */
 export function checkReceiver(wishes: RemedyWishes, email: string, facts: RemedyFacts): Verdict {
   const offers = remedyOffers(wishes, facts);
-  if (wishes.kind === null) return no('no-kind', 'Choose credit or refund.');
+  if (wishes.kind === null) return no('no-kind');
   const offer = offers[wishes.kind];
   if (!offer.ok) return offer;
   if (wishes.destination === 'recipient' && !offers.recipient.ok) return offers.recipient;
-  return email.includes('@') ? yes : no('no-email', "Enter an email address with an '@'.");
+  return email.includes('@') ? yes : no('no-email');
 }
 
 function refundOffer(hasRedelivery: boolean, destination: Destination, refundable: number): Verdict {
-  if (hasRedelivery) return no('with-redelivery', 'Beside a redelivery there are credits only.');
-  if (destination === 'recipient') return no('credits-only', 'A recipient gets account credits only.');
-  return refundable > 0 ? yes : no('nothing-left', 'Nothing of this order is left to refund.');
+  if (hasRedelivery) return no('with-redelivery.money');
+  if (destination === 'recipient') return no('credits-only');
+  return refundable > 0 ? yes : no('nothing-left.refund');
 }

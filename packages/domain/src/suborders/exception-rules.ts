@@ -4,8 +4,8 @@ import { isBefore, isLive, type SuborderStatus } from './suborder-status.ts';
 
 /** May a suborder be put in exception? Until it is delivered, and never once it is cancelled (D235). */
 export function mayRaiseException(status: SuborderStatus): Verdict<'cancelled' | 'delivered'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
-  return isBefore(status, 'Delivered') ? yes : no('delivered', 'This suborder is delivered.');
+  if (!isLive({ status })) return no('cancelled');
+  return isBefore(status, 'Delivered') ? yes : no('delivered');
 }
 
 /** From here on raising an exception stops no carrier, and the screen says so (D235). */

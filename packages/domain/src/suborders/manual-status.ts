@@ -41,13 +41,12 @@ export type StatusRefusal = 'cancelled' | 'status-not-offered' | 'not-in-batch' 
  * members of a batch; going back from Awaiting Pickup on needs a reason, and from Delivered the wider permission.
  */
 export function maySetStatus({ from, to, isInBatch, reason }: StatusChange, can: Can): Verdict<StatusRefusal> {
-  if (!isLive({ status: from })) return no('cancelled', 'This suborder is cancelled.');
-  if (!isOffered(to, can)) return no('status-not-offered', `You may not set ${suborderStatusLabel[to]}.`);
-  if (from === to) return no('same-status', `This suborder is ${suborderStatusLabel[to]} already.`);
-  if (to === 'Batched' && !isInBatch) return no('not-in-batch', 'Only a suborder in a batch can be Batched.');
-  if (from === 'Delivered' && !can('status.extended'))
-    return no('status-not-offered', 'This suborder is delivered; only a manager takes that back.');
-  if (needsReason(from, to) && reason.trim() === '') return no('reason-required', 'Say why the suborder goes back.');
+  if (!isLive({ status: from })) return no('cancelled');
+  if (!isOffered(to, can)) return no('status-not-offered.set', suborderStatusLabel[to]);
+  if (from === to) return no('same-status', suborderStatusLabel[to]);
+  if (to === 'Batched' && !isInBatch) return no('not-in-batch.status');
+  if (from === 'Delivered' && !can('status.extended')) return no('status-not-offered.take-back');
+  if (needsReason(from, to) && reason.trim() === '') return no('reason-required.status');
   return yes;
 }
 

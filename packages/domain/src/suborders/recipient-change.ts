@@ -19,9 +19,8 @@ const ownFields: readonly string[] = ['email', 'coords'];
 
 /** Until the parcel has left its center the recipient may be edited; a cancelled suborder has none (D232). */
 export function mayEditRecipient(status: SuborderStatus): Verdict<'cancelled' | 'has-left'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
-  if (isAtLeast(status, 'LeftFulfillmentCenter'))
-    return no('has-left', 'This suborder has left the fulfillment center; its recipient can no longer be changed.');
+  if (!isLive({ status })) return no('cancelled');
+  if (isAtLeast(status, 'LeftFulfillmentCenter')) return no('has-left');
   return yes;
 }
 

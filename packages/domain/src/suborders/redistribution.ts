@@ -5,7 +5,7 @@ import { fullWindowText } from '../delivery-windows/window-bookings.ts';
 import { type Day, formatDay } from '../time/calendar-day.ts';
 import { epochOf, fcToday, type Moment, toFcTime } from '../time/fc-time.ts';
 import { dayNear, workDayProblem } from '../time/work-days.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 import { isLive, isPrePrint, type SuborderStatus } from './suborder-status.ts';
 
 /** A suborder as far as its way to another day is concerned. */
@@ -91,15 +91,14 @@ export type RedistributionRefusal =
   | 'too-late'
   | 'window-full';
 
-type Refused = Extract<Verdict<RedistributionRefusal>, { ok: false }>;
 export type RedistributionChoice<Area extends OfferingArea = OfferingArea> =
   | { ok: true; place: RedistributionPlace<Area> }
-  | Refused;
+  | Refused<RedistributionRefusal>;
 
 /** A suborder moves to another day until its label is printed, rank 60, and never once it is cancelled (D180). */
 export function mayRedistribute({ status }: Pick<Redistributed, 'status'>): Verdict<'cancelled' | 'printed'> {
-  if (!isLive({ status })) return no('cancelled', 'This suborder is cancelled.');
-  if (!isPrePrint(status)) return no('printed', 'This suborder is printed; it can no longer be redistributed.');
+  if (!isLive({ status })) return no('cancelled');
+  if (!isPrePrint(status)) return no('printed.redistribute');
   return yes;
 }
 
@@ -134,15 +133,14 @@ function mayGoTo(
   const verdict = mayRedistribute(suborder);
   if (!verdict.ok) return verdict;
   const today = fcToday(now, zone);
-  if (newDeliveryDate < today) return no('past-day', `${dayNear(newDeliveryDate, today)} is in the past.`);
+  if (newDeliveryDate < today) return no('past-day', dayNear(newDeliveryDate, today));
   const tooFar = workDayProblem(newDeliveryDate, today);
-  if (tooFar !== undefined) return no('far-day', `The delivery date ${tooFar}.`);
+  if (tooFar !== undefined) return no('far-day', tooFar);
   const stays = !forceNewFc && (fcId === undefined || fcId === suborder.fcId);
-  if (forceNewFc && fcId === suborder.fcId)
-    return no('same-center', 'Another fulfillment center was asked for, and this is its own.');
+  if (forceNewFc && fcId === suborder.fcId) return no('same-center');
   const hasPlace = suborder.areaId !== null && suborder.startTime !== null;
   if (stays && hasPlace && newDeliveryDate === suborder.deliveryDate)
-    return no('already-there', `This suborder is delivered on ${formatDay(newDeliveryDate)} already.`);
+    return no('already-there', formatDay(newDeliveryDate));
   return yes;
 }
 
@@ -163,13 +161,13 @@ function placeIn<Area extends OfferingArea>(
   const open = area.windows.filter(({ isOpen }) => isOpen).toSorted(nearestTo(wished, area.zone));
   const day = formatDay(newDeliveryDate);
   if (area.closedFor !== undefined)
-    return refuse('closed-day', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
-  if (open.length === 0) return refuse('no-window', `${area.description} has no open delivery window on ${day}.`);
+    return no('closed-day', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
+  if (open.length === 0) return no('no-window.open', area.description, day);
   const inTime = open.filter((window) => !isTooLateToBook(window, area, now));
   const [first] = inTime;
-  if (!first) return refuse('too-late', `It is too late for ${area.description} on ${day}.`);
+  if (!first) return no('too-late.window', area.description, day);
   const window = inTime.find(hasRoom);
-  if (!window) return refuse('window-full', fullWindowText(first.booked, first.capacity ?? 0));
+  if (!window) return no('window-full', fullWindowText(first.booked, first.capacity ?? 0));
   return { ok: true, place: { area, window } };
 }
 
@@ -201,9 +199,9 @@ function firstPlaces<Area extends OfferingArea>(
   suborder: Redistributed,
   wish: RedistributionWish,
   facts: RedistributionFacts<Area>,
-): { places: RedistributionPlace<Area>[]; firstNo: Refused | undefined } {
+): { places: RedistributionPlace<Area>[]; firstNo: Refused<RedistributionRefusal> | undefined } {
   const places: RedistributionPlace<Area>[] = [];
-  let firstNo: Refused | undefined;
+  let firstNo: Refused<RedistributionRefusal> | undefined;
   for (const area of areas) {
     const [first] = places;
     if (first && !isEqualTo(first.area, area)) break; // all that follow come after it
@@ -230,14 +228,7 @@ function bestStocked<Area extends OfferingArea>(
     .map(({ place }) => place);
 }
 
-function nobodyServes({ forceNewFc, fcId }: RedistributionWish): Refused {
-  if (fcId !== undefined)
-    return refuse('no-area', `Fulfillment center ${fcId} does not deliver what is in it to this address.`);
-  return forceNewFc
-    ? refuse('no-area', 'No other fulfillment center delivers what is in it to this address.')
-    : refuse('no-area', 'Its fulfillment center does not deliver what is in it to this address.');
-}
-
-function refuse(code: RedistributionRefusal, message: string): Refused {
-  return { ok: false, code, message };
+function nobodyServes({ forceNewFc, fcId }: RedistributionWish): Refused<'no-area'> {
+  if (fcId !== undefined) return no('no-area.center', fcId);
+  return forceNewFc ? no('no-area.other-center') : no('no-area.own-center');
 }

@@ -28,9 +28,8 @@ export function mayCancelSuborder(
   force: boolean,
   can: Can,
 ): Verdict<CancelRefusal> {
-  if (!isLive(suborder)) return no('already-cancelled', 'This suborder is cancelled already.');
-  if (!offersCancelling(siblings))
-    return no('last-live-suborder', 'This is the last live suborder of its order. Use Cancel Order.');
+  if (!isLive(suborder)) return no('already-cancelled.suborder');
+  if (!offersCancelling(siblings)) return no('last-live-suborder');
   return mayTakeFromCarrier([suborder], force, can);
 }
 
@@ -40,13 +39,9 @@ export function mayTakeFromCarrier(
   force: boolean,
   can: Can,
 ): Verdict<CancelRefusal> {
-  if (force && !can(forcesCancelling))
-    return no('force-not-allowed', 'Only a care or operations manager may force this.');
+  if (force && !can(forcesCancelling)) return no('force-not-allowed');
   if (force || !suborders.some(isWithCarrier)) return yes;
-  return no(
-    'with-carrier',
-    `${wordsOf(suborders)} left the fulfillment center; only a manager can cancel it by force.`,
-  );
+  return no('with-carrier', wordsOf(suborders));
 }
 
 /** Has it left its center? What the carrier has is brought, whatever we say. */

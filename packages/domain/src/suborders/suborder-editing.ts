@@ -6,7 +6,6 @@ const editable: readonly string[] = ['status', 'message', 'delivery', 'internalN
 /** May these fields of a suborder be written by hand? All others follow from what is done with it (D236). */
 export function mayEditFields(names: readonly string[]): Verdict {
   const odd = names.filter((name) => !editable.includes(name));
-  if (odd.length > 0)
-    return no('field-not-editable', `${odd.map((name) => fieldWords(name)).join(', ')} cannot be changed here.`);
-  return names.length > 0 ? yes : no('bad-input', 'Nothing was sent that changes.');
+  if (odd.length > 0) return no('field-not-editable', odd.map((name) => fieldWords(name)).join(', '));
+  return names.length > 0 ? yes : no('bad-input.nothing-sent');
 }

@@ -52,8 +52,8 @@ export type MoveRefusal = 'cancelled' | 'in-exception' | 'status-refused';
  */
 export function mayMove(source: MoveSource, suborder: MovableSuborder, named?: SuborderStatus): Verdict<MoveRefusal> {
   const move: Move = suborderMoves[source];
-  if (!isLive(suborder)) return no('cancelled', 'This suborder is cancelled.');
-  if (move.exceptionStops && suborder.inException) return no('in-exception', 'This suborder is in exception.');
+  if (!isLive(suborder)) return no('cancelled');
+  if (move.exceptionStops && suborder.inException) return no('in-exception');
   const isInRange = isAtLeast(suborder.status, move.from) && isBefore(suborder.status, move.before);
   return isInRange && leadsSomewhere(source, suborder.status, named) ? yes : stays(suborder.status);
 }
@@ -73,11 +73,11 @@ export function mayCascade(
   to: SuborderStatus,
   { force = false }: { force?: boolean | undefined } = {},
 ): Verdict<MoveRefusal> {
-  if (!isLive(suborder)) return no('cancelled', 'This suborder is cancelled.');
-  if (suborder.inException) return no('in-exception', 'This suborder is in exception.');
+  if (!isLive(suborder)) return no('cancelled');
+  if (suborder.inException) return no('in-exception');
   if (isBefore(suborder.status, to)) return yes;
   if (!force || to === 'Cancelled' || to === suborder.status) return stays(suborder.status);
-  return to === 'Received' ? no('status-refused', 'A suborder becomes Received by leaving its batch.') : yes;
+  return to === 'Received' ? no('status-refused.received') : yes;
 }
 
 function leadsSomewhere(source: MoveSource, status: SuborderStatus, named: SuborderStatus | undefined): boolean {
@@ -91,5 +91,5 @@ function isCarrierStatus(status: SuborderStatus | undefined): status is Reported
 }
 
 function stays(status: SuborderStatus): Verdict<MoveRefusal> {
-  return no('status-refused', `This suborder is ${suborderStatusLabel[status]} and stays so.`);
+  return no('status-refused.stays', suborderStatusLabel[status]);
 }

@@ -16,17 +16,17 @@ type Can = Parameters<typeof sharesViews>[1];
 /** One's own views are one's own to change; a shared one is also changed by whoever may share. */
 export function mayChangeView(view: RuledView, can: Can): Verdict {
   if (view.isMine || (view.isShared && sharesViews(view.table, can))) return yes;
-  return no('not-your-view', 'Only its owner and managers change this view. Save a view of your own instead.');
+  return no('not-your-view');
 }
 
 /** Sharing is for managers and keepers of the table; taking one's own view back is always its owner's. */
 export function mayShareView(view: RuledView, isShared: boolean, can: Can): Verdict {
   if (sharesViews(view.table, can) || (view.isMine && !isShared)) return yes;
-  return no('not-allowed', 'Only managers and those who keep this table share views of it.');
+  return no('not-allowed.share-view');
 }
 
 /** Is there room for one view more? */
 export function mayKeepOneMore(count: number): Verdict {
   if (count < viewLimits.own) return yes;
-  return no('too-many-views', `You have ${viewLimits.own} views of this table. Delete one first.`);
+  return no('too-many-views', viewLimits.own);
 }

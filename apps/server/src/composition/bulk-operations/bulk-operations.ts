@@ -47,7 +47,7 @@ async function upgraded(
 ): Promise<BulkStep> {
   const { sku, reasonsToRemove: reasons, lineItem, reasonsToAdd, kind: _, ...options } = action;
   const line = firstLive({ lineItems: await ctx.lineItems.of(suborderId) }, sku);
-  if (!line) throw new Refusal('no-such-line', `There is no line item ${sku} in this suborder.`);
+  if (!line) throw new Refusal('no-such-line.sku', [sku]);
   const replaced = {
     suborderId,
     lineItemToAddDetails: lineItem,
@@ -64,7 +64,7 @@ async function removed(
   { suborderId, action, expectedVersion }: BulkAsked<'REMOVE_SUBORDER'>,
 ): Promise<BulkStep> {
   const batchId = await ctx.suborders.batchOf(suborderId);
-  if (batchId === null) throw new Refusal('not-in-batch', 'This suborder is in no batch.');
+  if (batchId === null) throw new Refusal('not-in-batch');
   const input = { batchId, suborderIds: [suborderId], confirmPrinted: action.confirmPrinted };
   return {
     call: removeFromBatchCall,
@@ -73,7 +73,7 @@ async function removed(
       await lockSuborderInBatch(tx, { suborderId, expectedVersion });
       const { subordersRemoved } = await removeFromBatch(tx, input);
       const answer = subordersRemoved[suborderId];
-      if (answer !== true) throw new Refusal('stays-in-batch', `This suborder ${answer ?? 'stays'}.`);
+      if (answer !== true) throw new Refusal('stays-in-batch', [answer ?? 'stays']);
     },
   };
 }

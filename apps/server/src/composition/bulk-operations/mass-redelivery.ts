@@ -29,9 +29,8 @@ const massRedeliveryCall = {
 export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>): Promise<BulkStep> {
   const { suborderId, action, bulkActionId } = asked;
   const deed = action.deeds[suborderId];
-  if (!deed) throw new Refusal('nothing-planned', 'Nothing is planned for this suborder.');
-  if (!massRedeliveryNeeds(deed).every((permission) => can(ctx.staff, permission)))
-    throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!deed) throw new Refusal('nothing-planned');
+  if (!massRedeliveryNeeds(deed).every((permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
   return {
     call: massRedeliveryCall,
     input: { suborderId },
@@ -55,7 +54,7 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
 /** Between a preview and its run others go on working: who stands elsewhere by now, or costs something else, is left alone. */
 async function insistAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: MassRedeliveryDeed): Promise<void> {
   const { suborderId, fcId, areaId, startAt } = suborder;
-  if (!isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  if (!isLive(suborder)) throw new Refusal('cancelled');
   const isWhere = fcId === was.fcId && areaId === was.areaId && startAt?.getTime() === instantOf(was.startTime);
   if (!isWhere) throw changed('Its delivery was changed after this was planned.');
   const worth = packageWorth(await ctx.lineItems.of(suborderId));
@@ -63,7 +62,7 @@ async function insistAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: Mass
 }
 
 function changed(message: string): Refusal {
-  return new Refusal('changed-after-plan', message);
+  return new Refusal('changed-after-plan', [message]);
 }
 
 async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryDeed, { kind: 'move' }>): Promise<void> {
@@ -73,8 +72,7 @@ async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryD
   await changeDelivery(ctx, { suborderId, fields: { fcId, areaId, startTime }, options });
   if (mayWait) return;
   const short = [...(await waiting(ctx, suborderId))].filter(([index]) => !waitedBefore.has(index));
-  if (short.length > 0)
-    throw new Refusal('no-stock', `There is no longer enough stock of ${short.map(([, name]) => name).join(', ')}.`);
+  if (short.length > 0) throw new Refusal('no-stock.left', [short.map(([, name]) => name).join(', ')]);
 }
 
 /** The names of the lines that wait for stock, by index. */

@@ -13,12 +13,11 @@ export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const verdict = undoOf(event);
   insist(verdict);
   const undo = verdict.ok ? verdict.undo : {};
-  if (undo.line !== undefined) throw new Refusal('not-undoable', `Line item ${undo.line} is put back by restoring it.`);
-  if (!mayUndo(undo, (permission) => can(ctx.staff, permission)))
-    throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (undo.line !== undefined) throw new Refusal('not-undoable.line', [undo.line]);
+  if (!mayUndo(undo, (permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
   const suborderId = event.entityId;
   const suborder = await lockSuborder(ctx, { suborderId });
-  if (!isLive(suborder)) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  if (!isLive(suborder)) throw new Refusal('cancelled');
 
   if (undo.status) await statusBack(ctx, suborder, undo.status);
   if (undo.message) await messageBack(ctx, suborder, undo.message);
@@ -62,5 +61,5 @@ async function exceptionBack(
 }
 
 function changedSince(): Refusal {
-  return new Refusal('changed-since', 'It was changed again since: look at its audit log.');
+  return new Refusal('changed-since');
 }

@@ -13,7 +13,7 @@ export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string):
   const elsewhere = await ctx.suborders.batchOf(suborderId);
   const isOurs = elsewhere !== null && (await ctx.batches.fcOf(elsewhere)) === (await ctx.batches.fcOf(batchId));
   const words = isOurs ? inOtherBatch(suborderId, elsewhere) : `Suborder ${suborderId} is not in this batch.`;
-  return new Refusal('not-in-batch', words);
+  return new Refusal('not-in-batch.other', [words]);
 }
 
 /** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */

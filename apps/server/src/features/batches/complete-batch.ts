@@ -77,7 +77,7 @@ function insistOnExceptionsSeen(members: readonly BatchMember[], confirmed: numb
   const inException = inExceptionOf(members);
   if (inException.length === 0 || inException.length === confirmed) return;
   const question = `Complete batch with ${inException.length} in exception?`;
-  throw new Refusal('exceptions-left', question, 409, { data: { inException } });
+  throw new Refusal('exceptions-left', [question], { data: { inException } });
 }
 
 /** Those left out go to exception first (D84); returns every member in exception with its reason. */

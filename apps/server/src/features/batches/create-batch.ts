@@ -3,7 +3,6 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import { mayBatch } from '@bloomdesk/domain/batches/batch-readiness';
 import { batchSizeCap } from '@bloomdesk/domain/batches/batch-size';
 import { composeBatch, type SuborderPlace } from '@bloomdesk/domain/batches/slot-numbering';
-import { countOf } from '@bloomdesk/domain/count-of';
 import { oneLine } from '@bloomdesk/domain/plain-text';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#composition/request-context.ts';
@@ -59,11 +58,7 @@ async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void>
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const cap = batchSizeCap(center.config);
   if (size > cap) {
-    throw new Refusal(
-      'batch-too-large',
-      `A batch of ${center.name} holds at most ${countOf(cap, 'suborder')}; these are ${size}.`,
-      422,
-    );
+    throw new Refusal('batch-too-large', [center.name, cap, size]);
   }
 }
 
@@ -84,7 +79,7 @@ function nothingAdded(name: string, subordersAdded: Record<string, true | string
   const reasons = Object.entries(subordersAdded).map(([id, reason]) => `${id} ${reason}`);
   const more = reasons.length > 3 ? ` and ${reasons.length - 3} more` : '';
   const message = `None of the suborders could be added to batch ${name}: ${reasons.slice(0, 3).join('; ')}${more}`;
-  return new Refusal('no-suborder-added', message, 409, { data: { subordersAdded } });
+  return new Refusal('no-suborder-added', [message], { data: { subordersAdded } });
 }
 
 async function enter(

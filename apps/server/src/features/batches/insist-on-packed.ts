@@ -2,7 +2,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { countPacked, mayCompleteUnpacked } from '@bloomdesk/domain/batches/batch-completion';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, found, Refusal } from '#http/refusal.ts';
+import { badField, found, refusalBy } from '#http/refusal.ts';
 import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
 import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 
@@ -26,8 +26,7 @@ export async function insistOnPacked(
   if (force && reason.trim() === '') throw badField('reason', 'is required to complete a batch that is not packed');
 
   const verdict = mayCompleteUnpacked(count, config, { force, confirmUnpacked });
-  if (!verdict.ok)
-    throw new Refusal(verdict.code, verdict.message, 409, { data: { ...count, inException: inExceptionOf(members) } });
+  if (!verdict.ok) throw refusalBy(verdict, { data: { ...count, inException: inExceptionOf(members) } });
   ctx.audit.note({ unpacked: count.unpacked, ...(force && { force, reason: reason.trim() }) });
 }
 

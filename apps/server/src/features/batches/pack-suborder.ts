@@ -36,7 +36,7 @@ type Scanned = NonNullable<Awaited<ReturnType<Ctx['packings']['pack']>>>;
 /** A second scan changes nothing and says who was first (D92); one that may not pack says why. */
 async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scanned: Scanned | undefined) {
   const isCancelledHere = scanned?.sameCenter && scanned.status === 'Cancelled'; // what is cancelled has left its batch
-  if (isCancelledHere) throw new Refusal('cancelled', `Suborder ${suborderId} is cancelled. Do not pack it.`);
+  if (isCancelledHere) throw new Refusal('cancelled.pack', [suborderId]);
   if (!scanned?.inBatch) throw await notInBatch(ctx, batchId, suborderId);
   insistPackable(suborderId, scanned);
 
@@ -51,9 +51,9 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
 }
 
 function insistPackable(suborderId: string, { inException, status, batchStatus, isGated, paperBits }: Scanned): void {
-  if (inException) throw new Refusal('in-exception', `Suborder ${suborderId} is in exception. Put it aside.`);
+  if (inException) throw new Refusal('in-exception.pack', [suborderId]);
   const isWorkedOn = batchStatus !== 'Completed' && (isBefore(status, 'Packed') || isOnceMore(paperBits));
   if (isGated && isWorkedOn) insist(mayPackWithout(missingOf(paperBits)));
   if (!isBefore(status, 'Packed')) return;
-  throw new Refusal('batch-completed', 'This batch is completed. Fulfill it once more to pack.');
+  throw new Refusal('batch-completed');
 }

@@ -17,7 +17,7 @@ export async function insistOnOneDay(ctx: Ctx, fcId: number, suborders: readonly
   }));
   const listed = details.map(({ field, message }) => `${field} (${message})`).join('; ');
   const message = `A batch is of one fulfillment center and one fulfillment date. These suborders are of another: ${listed}`;
-  throw new Refusal('mixed-batch', message, 422, { details });
+  throw new Refusal('mixed-batch', [message], { details });
 }
 
 /** The day most of them have; of equally many the earliest. */

@@ -32,7 +32,7 @@ export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, 
 /** Fulfilling once more needs the right to it and a reason for the audit trail (D91). */
 function insistOnRefulfilling(ctx: Ctx, reason: string | undefined): void {
   if (!can(ctx.staff, 'batch.refulfill')) {
-    throw new Refusal('not-allowed', 'Only a manager may fulfill a completed batch once more.', 403);
+    throw new Refusal('not-allowed.fulfill-again');
   }
   if (!reason?.trim()) throw badField('reason', 'is required to fulfill a completed batch once more');
   ctx.audit.note({ refulfill: true, reason: reason.trim() });

@@ -3,7 +3,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import { transitionOf } from '@bloomdesk/domain/batches/batch-transition';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
-import { badField, found, Refusal } from '#http/refusal.ts';
+import { badField, found, refusalBy } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
@@ -17,7 +17,7 @@ export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   const { batchId } = asked;
   const batch = await lockBatch(ctx, batchId);
   const transition = transitionOf(batch.status, { ...asked, ...moveOptions(ctx, asked) });
-  if (!transition.ok) throw new Refusal(transition.code, transition.message);
+  if (!transition.ok) throw refusalBy(transition);
   const members = await lockMembers(ctx, batchId);
   if (asked.suborderIds && !isPrint(asked)) throw badField('suborderIds', 'only a print names its suborders');
   if (transition.status === 'Completed' && batch.status !== 'Completed') {

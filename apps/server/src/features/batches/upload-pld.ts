@@ -18,16 +18,16 @@ export const uploadPld: TextUseCase<typeof call> = async (ctx, { id }) => {
   const consignment = await consignmentOf(ctx, id);
   const pld =
     consignment.batch.status === 'Completed' ? await ctx.worldeasePlds.latest(id) : await pldOf(ctx, consignment);
-  if (!pld || pld.state === 'pending') throw new Refusal('pld-missing', pldMissing);
+  if (!pld || pld.state === 'pending') throw new Refusal('pld-missing', [pldMissing]);
 
   return JSON.stringify({ isCompleted: pld.state === 'approved', suborderIdsToErrors: pld.errors });
 };
 
 async function consignmentOf(ctx: Ctx, batchId: string) {
-  if (batchId === '') throw new Refusal('bad-input', 'batchId is missing', 400);
+  if (batchId === '') throw new Refusal('bad-input.no-batch-id');
   const batch = await lockBatch(ctx, batchId);
   if (!(await isWorldease(ctx, batch.fc_id))) {
-    throw new Refusal('no-worldease', `Batch ${batchId} is not of a UPS Worldease fulfillment center.`, 422);
+    throw new Refusal('no-worldease', [batchId]);
   }
   return { batch, members: await lockMembers(ctx, batchId) } satisfies Consignment;
 }

@@ -50,7 +50,7 @@ export async function insistOnPld(ctx: Ctx, batch: Consignment['batch'], members
   const pld = await pldOf(ctx, { batch, members });
   if (pld?.state === 'approved') return;
   if (pld?.state === 'refused') throw refusedByUps(pld.errors);
-  throw new Refusal('pld-missing', pldMissing);
+  throw new Refusal('pld-missing', [pldMissing]);
 }
 
 /** The PLD to send now: an older one without an answer first, else a new one where the last is not of this content. */
@@ -79,7 +79,7 @@ async function upload(ctx: Ctx, { effectKey, batchId, attempt, replaces, content
     answer = await ctx.house.partners.worldease.uploadPld({ ...content, effectKey, batchId, replaces });
   } catch (err) {
     ctx.house.http.log.warn({ err, effectKey, reqId: ctx.requestId }, 'UPS did not answer');
-    throw new Refusal('ups-away', 'UPS cannot be reached. Nothing has changed; please try again.', 503, {
+    throw new Refusal('ups-away', [], {
       retryAfterSeconds: 5,
     });
   }
@@ -113,5 +113,5 @@ function refusedByUps(suborderIdsToErrors: Record<string, string[]>): Refusal {
   );
   const more = told.length > 3 ? ` (and ${told.length - 3} more)` : '';
   const message = told.length === 0 ? 'UPS has not approved this batch.' : `${told.slice(0, 3).join('. ')}${more}`;
-  return new Refusal('pld-refused', message, 409, { data: { suborderIdsToErrors } });
+  return new Refusal('pld-refused', [message], { data: { suborderIdsToErrors } });
 }

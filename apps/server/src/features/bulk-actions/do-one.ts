@@ -51,7 +51,7 @@ async function starterOf(
     !account.disabled &&
     mayStartBulkAction(action.kind, (permission) => can(account, permission)) &&
     (!clears || can(account, clearException.needs));
-  if (!mayGoOn) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!mayGoOn) throw new Refusal('not-allowed');
   const { email, givenName, familyName, groups } = account;
   return { staffId, email, givenName, familyName, groups };
 }

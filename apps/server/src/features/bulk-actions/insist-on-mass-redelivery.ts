@@ -15,7 +15,6 @@ export function insistOnMassRedelivery(
   for (const suborderId of suborderIds) {
     const deed = deeds[suborderId];
     if (!deed) throw badField(`action.deeds.${suborderId}`, 'is required');
-    if (!massRedeliveryNeeds(deed).every((permission) => can(staff, permission)))
-      throw new Refusal('not-allowed', 'You may not do this.', 403);
+    if (!massRedeliveryNeeds(deed).every((permission) => can(staff, permission))) throw new Refusal('not-allowed');
   }
 }

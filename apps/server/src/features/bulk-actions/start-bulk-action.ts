@@ -30,8 +30,7 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
     { bulkActionId, staffId, action, clearException, selectionHash, suborders },
     ctx.now,
   );
-  if (!isNew)
-    throw new Refusal('already-running', `${bulkActionLabel[action.kind]} is already running for these suborders.`);
+  if (!isNew) throw new Refusal('already-running', [bulkActionLabel[action.kind]]);
 
   await startLanes(ctx, bulkActionId);
   return { bulkActionId };
@@ -41,7 +40,7 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
 function insistMayStart({ staff }: Ctx, { action, clearException }: Asked): void {
   const mayStart = mayStartBulkAction(action.kind, (permission) => can(staff, permission));
   const mayClear = !clearException || can(staff, 'exception.remove');
-  if (!mayStart || !mayClear) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!mayStart || !mayClear) throw new Refusal('not-allowed');
 }
 
 /** The same suborders in another order are the same selection. */

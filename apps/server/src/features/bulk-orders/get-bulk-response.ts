@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal.ts';
 
 export const getBulkResponse: PiecesUseCase<typeof call> = async (ctx, { requestId }) => {
   const pieces = await ctx.bulkRequests.pieces(requestId, ctx.now);
-  if (!pieces) throw new Refusal('not-found', `${unknownRequestText(requestId)} ${bulkTexts.contactDevTeam}`, 404);
+  if (!pieces) throw new Refusal('not-found.request', [unknownRequestText(requestId), bulkTexts.contactDevTeam]);
   return pieces;
 };
 

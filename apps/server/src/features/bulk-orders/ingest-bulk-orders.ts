@@ -11,18 +11,16 @@ export const ingestBulkOrders: TextUseCase<typeof call> = async (ctx, { requestI
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.state === 'previewed') await start(ctx, requestId, request.has_file);
   if (request?.state === 'ingesting') await tryNow(ctx, requestId);
-  if (request?.state === 'previewing')
-    throw new Refusal('still-previewing', 'The preview of this file is not ready yet.');
-  if (request?.state === 'failed')
-    throw new Refusal('no-preview', 'This file could not be previewed, so there is nothing to ingest.');
+  if (request?.state === 'previewing') throw new Refusal('still-previewing');
+  if (request?.state === 'failed') throw new Refusal('no-preview');
 
   return await textOf(ctx, requestId);
 };
 
 async function start(ctx: Ctx, requestId: string, hasFile: boolean): Promise<void> {
   const { acceptable, bad } = await ctx.bulkRequests.counts(requestId);
-  if (acceptable === 0) throw new Refusal('nothing-to-ingest', 'There is no acceptable order in this file.');
-  if (!hasFile) throw new Refusal('file-gone', 'The file is no longer kept. Please upload it again.');
+  if (acceptable === 0) throw new Refusal('nothing-to-ingest');
+  if (!hasFile) throw new Refusal('file-gone');
 
   if (!(await ctx.bulkRequests.toIngesting(requestId, ctx.staff.email, bad, ctx.now))) return;
   await startBulkJob(ctx, 'ingest', requestId);

@@ -82,7 +82,7 @@ async function insistOnTransaction(tx: Ctx, { transaction }: AcceptableOrder): P
   const { paymentType, transactionId } = transaction;
   if (paymentType !== 'card' || transactionId === null) return;
   const orderId = await lockCardTransaction(tx, transactionId);
-  if (orderId !== undefined) throw new Refusal('transaction-used', transactionUsed(transactionId, orderId));
+  if (orderId !== undefined) throw new Refusal('transaction-used', [transactionUsed(transactionId, orderId)]);
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {

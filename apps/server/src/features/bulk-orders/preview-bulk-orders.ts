@@ -36,7 +36,7 @@ export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { request
 async function insistSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedFile): Promise<void> {
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.uploader_id === ctx.staff.staffId && request.file_hash === hash) return;
-  throw new Refusal('request-id-taken', `Request ID ${requestId} was already used for another file.`, 409);
+  throw new Refusal('request-id-taken', [requestId]);
 }
 
 /** Reads as far as it takes to know whether the file is answered at once (D215). */

@@ -15,7 +15,7 @@ export function centsOf(field: string, amount: number): number {
 export function insistOnCreditReason(ctx: Ctx, given: CreditReason) {
   const mayForceUpgrade = can(ctx.staff, 'lineItem.forcedUpgrade');
   const verdict = checkCreditReason(given, { mayForceUpgrade });
-  insist(verdict, !verdict.ok && verdict.code === 'reason-not-allowed' ? 403 : 422);
+  insist(verdict);
   const { tag, details } = listedReason(given);
   ctx.audit.note({ reasons: [{ tag, ...(details !== '' && { details }) }] });
   return { tag, reason: details === '' ? tag : details };

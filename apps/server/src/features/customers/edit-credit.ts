@@ -13,12 +13,12 @@ import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
-  insist(checkCreditAmount(asked.creditAmount * 100), 422);
+  insist(checkCreditAmount(asked.creditAmount * 100));
   const amount = centsOf('creditAmount', asked.creditAmount);
   const remaining = centsOf('remainingAmount', asked.remainingAmount);
   const { reason, tag } = insistOnCreditReason(ctx, asked);
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
-  insist(mayCreditCustomer(ctx.staff.email, before.email), 403);
+  insist(mayCreditCustomer(ctx.staff.email, before.email));
   await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),
   );
@@ -29,7 +29,7 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   const performedBy = ctx.staff.email;
   const change = { creditId, amount, remaining, reason, tag, backed, kind: 'edit', performedBy } as const;
   const after = await ctx.credits.change(change, ctx.now);
-  if (!after) throw new Refusal('spent-is-fixed', 'This credit was spent or changed meanwhile.');
+  if (!after) throw new Refusal('spent-is-fixed.meanwhile');
 
   ctx.audit.touch('CREDIT', creditId, { before: shown(before), after: shown(after) });
   await noteBalance(ctx, after.email, after.remaining - before.remaining);

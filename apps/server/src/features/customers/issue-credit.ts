@@ -10,12 +10,12 @@ import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const issueCredit: UseCase<typeof call> = async (ctx, { email: asked, amount: wished, ...given }) => {
-  insist(checkCreditAmount(wished * 100), 422);
+  insist(checkCreditAmount(wished * 100));
   const amount = centsOf('amount', wished);
   const { reason, tag } = insistOnCreditReason(ctx, given);
-  insist(mayCreditCustomer(ctx.staff.email, asked), 403);
+  insist(mayCreditCustomer(ctx.staff.email, asked));
   const { email } = found(await ctx.customers.find(asked), `Customer ${asked}`);
-  insist(mayCreditCustomer(ctx.staff.email, email), 403); // they may have been named by their id
+  insist(mayCreditCustomer(ctx.staff.email, email)); // they may have been named by their id
   await insistOnDailyCredits(ctx, amount);
 
   const creditId = randomUUID();

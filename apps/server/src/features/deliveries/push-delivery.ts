@@ -25,7 +25,7 @@ export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }
   const { delivery } = JSON.parse(found(await ctx.suborders.text(suborderId), `Suborder ${suborderId}`));
   const vendor = delivery.transportVendorDelivery;
   if (vendor?.state === 'refused' || vendor?.state === 'failed')
-    throw new Refusal('vendor-refused', vendor.errorMessage ?? 'The carrier did not take it.', 409, {
+    throw new Refusal('vendor-refused', [vendor.errorMessage ?? 'The carrier did not take it.'], {
       data: { delivery },
     });
   return JSON.stringify({ delivery });
@@ -39,9 +39,8 @@ async function insistOnAddress(
 ): Promise<boolean> {
   const why = await whyNoCourierFor(step, suborder);
   if (why === null) return false;
-  if (override === undefined) throw new Refusal('address-unserved', why);
-  if (!can(step.staff, 'recipient.addressConfirm'))
-    throw new Refusal('not-allowed', 'You may not insist on this address.', 403);
+  if (override === undefined) throw new Refusal('address-unserved', [why]);
+  if (!can(step.staff, 'recipient.addressConfirm')) throw new Refusal('not-allowed.address');
   return true;
 }
 

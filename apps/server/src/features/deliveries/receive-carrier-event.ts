@@ -12,7 +12,7 @@ export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, 
   const raw = event.bytes();
   insistOnSignature(ctx, partner, raw);
   const told = readEvent(partner, raw);
-  if (told === undefined) throw new Refusal('bad-input', 'The event cannot be read.', 400);
+  if (told === undefined) throw new Refusal('bad-input.event');
   if (told === 'ignored') return { outcome: 'ignored' };
 
   const suborderId = await ctx.underWay.suborderOf(partner, told.delivery);
@@ -27,7 +27,7 @@ function insistOnSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): 
   const secret = ctx.house.config.webhookSecrets[partner];
   const { headers } = exchangeOf(ctx).request;
   if (secret && isSigned(partner, { raw, headers, secret, now: ctx.now })) return;
-  throw new Refusal('bad-signature', 'The signature does not fit.', 401);
+  throw new Refusal('bad-signature');
 }
 
 /** The event and all that follows from it, in one transaction in the partner's name. */

@@ -18,7 +18,7 @@ function insistOnFields({ staff }: Ctx, fields: CallRequest<typeof call>['fields
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (sent.length === 0) throw badField('fields', 'must name what changes');
   if (!can(staff, 'suborder.actions') && sent.some(([field]) => field !== 'startTime'))
-    throw new Refusal('not-allowed', 'You may only change the start time of a delivery.', 403);
+    throw new Refusal('not-allowed.start-time-only');
 }
 
 async function answerOf(ctx: Ctx, suborderId: string) {

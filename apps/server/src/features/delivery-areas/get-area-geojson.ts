@@ -4,6 +4,6 @@ import { found, Refusal } from '#http/refusal.ts';
 
 export const getAreaGeojson: TextUseCase<typeof call> = async (ctx, { id }) => {
   const shape = await ctx.areas.shapeText(id);
-  if (shape === null) throw new Refusal('no-map', `Delivery area ${id} has no map`, 404);
+  if (shape === null) throw new Refusal('no-map', [id]);
   return `{"geojson":${found(shape, `Delivery area ${id}`)}}`;
 };

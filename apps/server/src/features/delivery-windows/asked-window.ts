@@ -35,7 +35,7 @@ export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number |
   const complete = completeWindow(formOf(asked));
   if (!complete.ok) {
     const details = complete.problems.map(({ field, message }) => ({ field: wireField[field], message }));
-    throw new Refusal('bad-input', windowProblemsText(complete.problems), 400, { details });
+    throw new Refusal('bad-input', [windowProblemsText(complete.problems)], { details });
   }
   const { areaId, startTime, endTime, cutoffMinutes, preppedTime, transportMode, capacity } = complete.window;
   if (capacity !== null && capacity > largestCapacity && capacity !== capacityNow)
@@ -61,7 +61,7 @@ export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number |
 
 /** Windows that are over can only be looked at (D209). */
 export function pastWindow(): Refusal {
-  return new Refusal('window-past', 'A delivery window in the past cannot be changed.');
+  return new Refusal('window-past');
 }
 
 /** The request as the screen writes it, so that both are held against the same rule. */
@@ -86,7 +86,7 @@ const anyMoment = '2000-01-01T00:00:00Z';
 async function insistOnArea(ctx: Ctx, areaId: number, fcId: number, mode: string) {
   const centers = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
   const center = centers.find((each) => each.fcId === fcId);
-  if (!center) throw new Refusal('center-not-allowed', 'You may not work on this fulfillment center.', 403);
+  if (!center) throw new Refusal('center-not-allowed');
   const area = await ctx.areas.get(areaId);
   if (area?.fc_id !== fcId) throw badField('deliveryAreaId', `is no delivery area of ${center.name}`);
   const problem = modeProblem(mode, area.transport_mode);

@@ -3,7 +3,7 @@ import { type BookableWindow, mayChangeBooked } from '@bloomdesk/domain/delivery
 import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#composition/request-context.ts';
-import { found, Refusal } from '#http/refusal.ts';
+import { found, Refusal, refusalBy } from '#http/refusal.ts';
 import { insistOnVersion } from '#http/optimistic-lock.ts';
 import { lockWindow } from '#workflows/locking/lock-window.ts';
 import { pastWindow } from './asked-window.ts';
@@ -33,7 +33,7 @@ export async function insistOnBooked(
 ): Promise<void> {
   const verdict = mayChangeBooked(bookable(before), bookable({ ...before, ...after }), before.booked);
   if (verdict.ok || confirmBooked) return;
-  throw new Refusal(verdict.code, verdict.message, 409, { data: await windowOnWire(ctx, before.window_id) });
+  throw refusalBy(verdict, { data: await windowOnWire(ctx, before.window_id) });
 }
 
 /** An area has one window for each start; the other one is named, for it may be a closed one that only needs opening. */
@@ -45,14 +45,11 @@ export async function insistOnFreeStart(
   if (!other) return;
   const zone = (await ctx.centers.get(fc_id))?.timezone ?? 'UTC';
   const kind = other.is_open ? 'a delivery window' : 'a closed delivery window';
-  throw new Refusal(
-    'window-exists',
-    `This delivery area has ${kind} at ${formatTime(new Date(start_at), zone)} on that day already. Edit that one instead.`,
-  );
+  throw new Refusal('window-exists.other', [kind, formatTime(new Date(start_at), zone)]);
 }
 
 /** The same, where somebody else was a moment faster. */
-export const windowExists = new Refusal('window-exists', 'This delivery area has a window at that time already.');
+export const windowExists = new Refusal('window-exists.twin');
 
 /** Tells a window that another one was a moment faster to take the place of; every other fault goes on. */
 export function refuseTwin(error: unknown): never {

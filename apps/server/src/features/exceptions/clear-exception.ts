@@ -5,7 +5,7 @@ import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 export const clearException: UseCase<typeof call> = async (ctx, { suborderId }) => {
   const { inException } = await lockSuborder(ctx, { suborderId });
-  if (!inException) throw new Refusal('not-in-exception', `Suborder ${suborderId} is not in exception.`);
+  if (!inException) throw new Refusal('not-in-exception', [suborderId]);
 
   const standing = await ctx.exceptions.standing(suborderId);
   await ctx.exceptions.clear([suborderId], ctx.now);

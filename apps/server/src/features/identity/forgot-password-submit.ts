@@ -14,7 +14,7 @@ import { note } from './security-note.ts';
 const mostTries = 5;
 
 export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, code, password }) => {
-  insist(mayBePassword(password), 422);
+  insist(mayBePassword(password));
 
   const done = await guess(ctx, {
     door: 'reset-code',
@@ -28,7 +28,7 @@ export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, c
     open: reset,
   });
 
-  if (!done) throw new Refusal('wrong-code', 'This code is wrong or has expired. Please ask for a new one.', 400);
+  if (!done) throw new Refusal('wrong-code');
   return {};
 };
 

@@ -22,7 +22,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
   if (!account) throw await challengeOver(ctx);
 
   // A password that is not good enough spends nothing, so that another one can be tried.
-  insist(mayBePassword(password), 422);
+  insist(mayBePassword(password));
   const passwordHash = await takingTurns(async () => {
     if (await isPassword(password, account.passwordHash)) throw unchanged();
     return await hashPassword(password);
@@ -45,10 +45,10 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
 };
 
 function unchanged(): Refusal {
-  return new Refusal('password-unchanged', 'Choose a password of your own, not the one you were given.', 422);
+  return new Refusal('password-unchanged');
 }
 
 async function challengeOver(ctx: Ctx): Promise<Refusal> {
   await noteOnceAMinute(ctx, 'challenge-refused', null);
-  return new Refusal('challenge-over', 'Your sign-in has expired. Please sign in again.', 401);
+  return new Refusal('challenge-over');
 }

@@ -7,5 +7,5 @@ import { noteOnceAMinute } from './security-note.ts';
 export async function insistOnOwnPage(ctx: Ctx): Promise<void> {
   if (isFromOwnPage(ctx)) return;
   await noteOnceAMinute(ctx, 'foreign-origin', null);
-  throw new Refusal('foreign-origin', 'This request came from another site.', 403);
+  throw new Refusal('foreign-origin');
 }

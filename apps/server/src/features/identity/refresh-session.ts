@@ -21,7 +21,7 @@ export const refreshSession: UseCase<typeof call> = async (ctx) => {
   const opened = presented && (await inOneStep(ctx, (step) => goOn(step, hashOf(presented))));
   if (!opened) {
     if (presented) await refused(ctx);
-    throw new Refusal('signed-out', 'Not signed in', 401);
+    throw new Refusal('signed-out');
   }
   return await handOver(ctx, opened);
 };

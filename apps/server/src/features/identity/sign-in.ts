@@ -28,7 +28,7 @@ export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => 
     open: letIn,
   });
 
-  if (!opened) throw new Refusal('wrong-password', 'Incorrect username or password.', 401);
+  if (!opened) throw new Refusal('wrong-password');
   return 'challenge' in opened ? opened : await handOver(ctx, opened);
 };
 

@@ -34,10 +34,10 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
 
 async function insistOnInbound(ctx: Ctx, lot: LockedLot, expectedVersion: number | undefined): Promise<void> {
   if (expectedVersion !== undefined && expectedVersion !== lot.version)
-    throw new Refusal('changed-meanwhile', 'Somebody else has changed this lot meanwhile.', 409, {
+    throw new Refusal('changed-meanwhile.lot', [], {
       data: await lotOnWire(ctx, lot.lot_id),
     });
-  if (lot.inbound_quantity === 0) throw new Refusal('already-received', `Lot ${lot.lot_id} is received already.`);
+  if (lot.inbound_quantity === 0) throw new Refusal('already-received', [lot.lot_id]);
 }
 
 async function lotOnWire(ctx: Ctx, lotId: number) {

@@ -57,15 +57,13 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
 function insistOnNewest(row: AdjustmentRow, { expectedVersion }: Asked): void {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
   const message = 'Somebody else has saved this adjustment meanwhile.';
-  throw new Refusal('changed-meanwhile', message, 409, { data: adjustmentOnWire(row) });
+  throw new Refusal('changed-meanwhile.adjustment', [message], { data: adjustmentOnWire(row) });
 }
 
 function insistOnEditable(row: AdjustmentRow, asked: Asked): void {
   const parts = editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null });
-  if (parts === 'nothing')
-    throw new Refusal('not-editable', 'This adjustment was made by Bloomdesk itself and cannot be edited.');
-  if (parts === 'memo' && !isOnlyMemo(row, asked))
-    throw new Refusal('synced', 'This adjustment is in the accounting system: only its memo can be changed.');
+  if (parts === 'nothing') throw new Refusal('not-editable');
+  if (parts === 'memo' && !isOnlyMemo(row, asked)) throw new Refusal('synced');
 }
 
 function isOnlyMemo(row: AdjustmentRow, asked: Asked): boolean {

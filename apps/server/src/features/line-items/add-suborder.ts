@@ -47,14 +47,11 @@ async function openNew(ctx: Ctx, orderId: string): Promise<{ source: string; ope
   await lockOrder(ctx, orderId);
   const suborders = await ctx.suborders.ofOrder(orderId);
   const first = suborders.find(isLive);
-  if (first === undefined) throw new Refusal('cancelled', 'This order is cancelled.');
+  if (first === undefined) throw new Refusal('cancelled.order');
   const source = opened(await lockSuborder(ctx, first));
   const zone = (await ctx.centers.get(source.fcId))?.timezone ?? 'UTC';
   if (source.fulfillmentDate < fcToday(ctx.now, zone))
-    throw new Refusal(
-      'too-late',
-      `Suborder ${first.suborderId} was fulfilled on ${source.fulfillmentDate}; that day is over.`,
-    );
+    throw new Refusal('too-late.add-suborder', [first.suborderId, source.fulfillmentDate]);
   const last = Math.max(...suborders.map(({ suborderId }) => suborderNumberOf(suborderId)));
   const open = {
     ...source,

@@ -20,7 +20,7 @@ type Asked = CallRequest<typeof call>;
 export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = asked;
   insistOnReasons('reasons', reasons);
-  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
+  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await openSuborder(ctx, asked);
   const line = lineAt(open, index);
   insist(mayDeleteLine(open, line));
@@ -44,7 +44,7 @@ async function sendBack(
 ): Promise<PlannedRefund[]> {
   const worth = price + taxAmount - refundedPrice - refundedTax;
   const amount = Math.min(owed, worth);
-  if (amount <= 0) throw new Refusal('nothing-to-refund', 'Nothing is owed for this line item.');
+  if (amount <= 0) throw new Refusal('nothing-to-refund.line');
   const tax = Math.round((amount * (taxAmount - refundedTax)) / worth);
   const lineItems = [{ index, quantity, amount: amount - tax, tax }];
   return await sendLineMoney(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, additionalResolution });

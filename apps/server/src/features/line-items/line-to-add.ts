@@ -10,7 +10,7 @@ import {
 import { cents, dollars, ratePpm } from '@bloomdesk/domain/money';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, insist, Refusal } from '#http/refusal.ts';
+import { badField, insist, Refusal, refusalBy } from '#http/refusal.ts';
 import { takeLineStock } from '#workflows/stock/take-stock.ts';
 import type { AddedLine } from './line-items.store.ts';
 import { offerPlaceOf, productFeed } from './offered-products.ts';
@@ -41,7 +41,7 @@ export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): P
   const product = feed.get(asked.sku);
   if (product === undefined) throw badField(`${field}.sku`, 'is not in the product feed');
   const rights = { mayOverride: can(ctx.staff, 'product.override'), ignoresStock };
-  if (ignoresStock && !rights.mayOverride) throw new Refusal('not-allowed', 'You may not ignore the stock.', 403);
+  if (ignoresStock && !rights.mayOverride) throw new Refusal('not-allowed.ignore-stock');
   const place = await offerPlaceOf(ctx, open, wanted.replacing);
   const problems = offerProblems(product, place, { stock: null, quantity: asked.quantity });
   insist(mayOffer(problems, rights));
@@ -59,7 +59,7 @@ export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): P
     chargeable,
   };
   const status = (await takeLineStock(ctx, open, [line])).get(line.index) ?? 'non_lotted';
-  if (status === 'needs_inventory' && !ignoresStock) throw new Refusal('no-stock', noInventoryText);
+  if (status === 'needs_inventory' && !ignoresStock) throw new Refusal('no-stock', [noInventoryText]);
   noteOverrides(ctx, problems, status === 'needs_inventory');
   return { ...line, inventoryStatus: status };
 }
@@ -90,7 +90,7 @@ function insistOnPrice(verdict: Verdict<'not-allowed' | 'reason-required'>, fiel
   if (verdict.ok) return;
   if (verdict.code === 'reason-required') throw badField('reasons', verdict.message);
   const details = [{ field, message: verdict.message }];
-  throw new Refusal(verdict.code, verdict.message, 403, { details });
+  throw refusalBy(verdict, { details });
 }
 
 function noteOverrides(ctx: Ctx, problems: readonly OfferProblem[], isShort: boolean): void {

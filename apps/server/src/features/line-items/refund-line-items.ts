@@ -17,8 +17,7 @@ type Asked = CallRequest<typeof call>;
 export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, lineItems, reasons, refundNow } = asked;
   insistOnReasons('reasons', reasons);
-  if (!refundNow && !can(ctx.staff, 'resolution.additional'))
-    throw new Refusal('not-allowed', 'Only a manager may mark a line as refunded without money.', 403);
+  if (!refundNow && !can(ctx.staff, 'resolution.additional')) throw new Refusal('not-allowed.mark-refunded');
   const open = await openSuborder(ctx, asked);
   const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLine(open, line, quantity));
   const amount = sumOf(pieces, 'amount');

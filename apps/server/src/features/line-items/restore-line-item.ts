@@ -17,11 +17,10 @@ export const restoreLineItem: UseCase<typeof call> = async (ctx, asked) => {
   // it was offered once; only what has come beside it since may speak against it
   const product = { ...anyTime, sku: line.sku, isPrimary: line.isPrimaryProduct };
   const [problem] = offerProblems(product, await offerPlaceOf(ctx, open), { stock: null, quantity: line.quantity });
-  if (problem) throw new Refusal(problem.code, problem.message);
+  if (problem) throw new Refusal(problem.code, [problem.message]);
 
   const status = (await takeLineStock(ctx, open, [line])).get(index) ?? 'non_lotted';
-  if (!(await ctx.lineItems.restore(suborderId, index, status)))
-    throw new Refusal('line-replaced', 'This line item was replaced at no charge: upgrade the one that came for it.');
+  if (!(await ctx.lineItems.restore(suborderId, index, status))) throw new Refusal('line-replaced');
   const restored = { ...line, isDeleted: false, inventoryStatus: status };
   const total = { kind: 'restored', suborderId, lineIndex: index } as const;
   return { ...(await settleLines(ctx, open, { gone: [], added: [restored], total })), lineItem: lineOnWire(restored) };

@@ -40,5 +40,5 @@ async function insistOnManager(ctx: Ctx, orderId: string): Promise<void> {
   if (can(ctx.staff, 'resolution.additional')) return;
   const log = await ctx.careResolutions.ofOrder(orderId);
   if (lockingFor({ runId: null, performedBy: ctx.staff.email }, log).length === 0) return;
-  throw new Refusal('manager-approval', 'A manager must approve this refund.');
+  throw new Refusal('manager-approval');
 }

@@ -15,8 +15,7 @@ import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, eventType, suborderId }) => {
-  if (!isLifecycleEvent(eventType))
-    throw new Refusal('unknown-event', `The event must be one of ${lifecycleEventTypes.join(', ')}`, 422);
+  if (!isLifecycleEvent(eventType)) throw new Refusal('unknown-event', [lifecycleEventTypes.join(', ')]);
   await lockOrder(ctx, orderId);
   await insistOnPause(ctx, orderId, eventType);
 
@@ -42,5 +41,5 @@ async function insistOnPause(ctx: Ctx, orderId: string, eventType: LifecycleEven
   const wait = noted.sentAt.getTime() + pause - ctx.now.getTime();
   const minutes = Math.max(1, Math.ceil(wait / minute));
   const words = `This letter went out within the last ${letterPauseMinutes} minutes. It can be sent again in ${countOf(minutes, 'minute')}.`;
-  throw new Refusal('sent-recently', words, 429, { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+  throw new Refusal('sent-recently', [words], { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
 }

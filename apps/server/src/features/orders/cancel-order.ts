@@ -32,7 +32,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   await assertOrderVersion(ctx, { orderId, version: funds.version }, asked.expectedVersion);
   const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
-  insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
+  insist(verdict);
 
   const remainCharged = staysCharged(refundStrategy);
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
@@ -83,7 +83,7 @@ interface CreditInstead extends Pick<Asked, 'orderId' | 'reasons'> {
 }
 
 async function issueCredit(ctx: Ctx, { email }: OrderFunds, { orderId, amount, reasons }: CreditInstead) {
-  insist(mayCreditCustomer(ctx.staff.email, email), 403);
+  insist(mayCreditCustomer(ctx.staff.email, email));
   const creditId = randomUUID();
   const [first] = reasons;
   const credit = {

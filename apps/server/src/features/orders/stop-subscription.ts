@@ -12,8 +12,7 @@ export const stopSubscription: UseCase<typeof call> = async (ctx, { orderId }) =
 
   const effectKey = `subscription.stop:${source}:${subscriptionNumber}`;
   const stopped = { orderId, source, subscriptionNumber, effectKey, by: ctx.staff.email };
-  if (!(await ctx.subscriptions.stop(stopped, ctx.now)))
-    throw new Refusal('already-stopped', 'This subscription has been stopped already.'); // from another of its orders, just now
+  if (!(await ctx.subscriptions.stop(stopped, ctx.now))) throw new Refusal('already-stopped'); // from another of its orders, just now
   await ctx.outbox.plan({
     effectKey,
     partner: 'subscriptions',

@@ -13,8 +13,7 @@ export const beforeSyncingSalesOrder: Before<typeof call> = async (ctx, { orderI
   const asked = await inOneStep(ctx, (step) => salesOrderToAsk(step, orderId));
   if (!asked) return;
   const answer = await ask(ctx, asked);
-  if (answer.outcome === 'refused')
-    throw new Refusal('sales-order-refused', `The accounting system has made no sales order: ${answer.message}.`, 409);
+  if (answer.outcome === 'refused') throw new Refusal('sales-order-refused', [answer.message]);
   await inOneStep(ctx, (step) => step.salesOrders.answered(orderId, answer.salesOrderId, step.now));
 };
 
@@ -55,7 +54,7 @@ async function ask(ctx: Ctx, asked: SalesOrderRequest): Promise<SalesOrderAnswer
 }
 
 function accountingAway(): Refusal {
-  return new Refusal('accounting-away', 'The accounting system cannot be reached. Please try again.', 503, {
+  return new Refusal('accounting-away', [], {
     retryAfterSeconds: 5,
   });
 }

@@ -11,7 +11,7 @@ import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 type Fields = CallRequest<typeof call>['fields'];
 
 export const updateOrder: TextUseCase<typeof call> = async (ctx, { orderId, fields, expectedVersion }) => {
-  insist(mayEditFields(sentNames(fields)), 422);
+  insist(mayEditFields(sentNames(fields)));
   await lockOrder(ctx, orderId);
   if (fields.type !== undefined) await lockSuborders(ctx, await ctx.suborders.idsOfOrder(orderId));
   const stored = await lockOrderFields(ctx, orderId, expectedVersion);
@@ -40,7 +40,7 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
   if (Object.keys(change.after).length === 0) return false;
 
   if (after.email !== before.email && (await ctx.orderEditing.isTaken(after.email, customerId)))
-    throw new Refusal('email-taken', 'Another customer has this email address.');
+    throw new Refusal('email-taken');
   await ctx.orderEditing.setContact(customerId, after, ctx.now);
   if (after.email !== before.email) await moveCredits(ctx, before.email, after.email);
   ctx.audit.touch('CUSTOMER', customerId, change);
@@ -51,7 +51,7 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
 /** The customer's credits go with their address, but never to whoever changes it. */
 async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
   const moved = await ctx.credits.followEmail(from, to);
-  if (moved.length > 0) insist(mayCreditCustomer(ctx.staff.email, to), 403);
+  if (moved.length > 0) insist(mayCreditCustomer(ctx.staff.email, to));
   for (const creditId of moved) ctx.audit.touch('CREDIT', creditId, { before: { email: from }, after: { email: to } });
 }
 

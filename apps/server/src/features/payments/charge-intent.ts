@@ -9,8 +9,7 @@ import { Refusal } from '#http/refusal.ts';
 export function chargeIntent(ctx: Ctx, asked: CallRequest<typeof chargeOrder>): IdempotentCall | undefined {
   const key = ctx.reply?.request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))
-    throw new Refusal('bad-input', 'Idempotency-Key must be 8 to 128 visible characters.', 400);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('bad-input.idempotency-key');
   return { staffId: ctx.staff.staffId, route: chargeOrder.name, key, bodyHash: hashOf(asked) };
 }
 

@@ -27,7 +27,7 @@ type Data = CallData<typeof call>;
  * the house goes on asking.
  */
 export const chargeOrder: UseCase<typeof call> = async (ctx, asked) => {
-  if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input', 'No input values', 400);
+  if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input');
   const intent = chargeIntent(ctx, asked);
   const begun = await inOneStep(ctx, (step) => begin(step, asked, intent));
   if ('told' in begun) return begun.told;
@@ -52,8 +52,7 @@ async function begin(step: Ctx, asked: Asked, intent: IdempotentCall | undefined
   if (intent && earlier) return begunBefore(earlier, intent);
 
   const charge = await chargeOf(step, orderId, { ...asked, status: order.status, intent });
-  if (!(await step.charges.reserve(charge.stored, step.now)))
-    throw new Refusal('nonce-used', 'This entry of the card was used before. Please enter the card again.');
+  if (!(await step.charges.reserve(charge.stored, step.now))) throw new Refusal('nonce-used');
   const effect = chargeEffect(charge.stored);
   await step.outbox.plan(effect);
   await step.outbox.planAgain(effect, secondsOfOurOwn); // the one who waits at the phone asks first
@@ -68,10 +67,8 @@ async function toldBefore(step: Ctx, intent: IdempotentCall): Promise<Data | und
 }
 
 function begunBefore(charge: StoredCharge, intent: IdempotentCall): Begun {
-  if (charge.intentHash !== intent.bodyHash)
-    throw new Refusal('key-reused', 'This idempotency key was used for a different request.', 422);
-  if (charge.status === 'pending' && charge.isBeingAsked)
-    throw new Refusal('in-flight', 'The same request is still running.', 409, { retryAfterSeconds: 1 });
+  if (charge.intentHash !== intent.bodyHash) throw new Refusal('key-reused');
+  if (charge.status === 'pending' && charge.isBeingAsked) throw new Refusal('in-flight', [], { retryAfterSeconds: 1 });
   return { charge };
 }
 
@@ -109,12 +106,11 @@ async function cardOf(
 ): Promise<{ card: NewCharge['card']; paid: ChargeRequest['card'] }> {
   if (nonce !== undefined) {
     if (nonce.trim() === '') throw badField('nonce', 'is empty');
-    if (isTestNonce(nonce) && !isPaymentTestMode(step.house.config))
-      throw new Refusal('test-card', 'Test cards are not charged here. Please enter a real card.', 400);
+    if (isTestNonce(nonce) && !isPaymentTestMode(step.house.config)) throw new Refusal('test-card');
     return { card: { nonce, nonceHash: fingerprint(nonce) }, paid: { nonce } };
   }
   const known = await step.charges.storedCardOf(orderId);
-  if (!known) throw new Refusal('no-stored-card', 'This order was not paid with a card. Please enter one.');
+  if (!known) throw new Refusal('no-stored-card');
   return { card: { paymentKey: known.paymentKey }, paid: { paymentReference: known.paymentReference } };
 }
 

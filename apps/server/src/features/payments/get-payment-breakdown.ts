@@ -13,7 +13,7 @@ import { platformSummaryOnWire } from './platform-summary-on-wire.ts';
 export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }) => {
   const known = found(await ctx.platformCopies.of(orderId), `Order ${orderId}`);
   const { platformOrderId: id } = known;
-  if (id === null) throw new Refusal('no-platform-order', 'This order did not come through the payment platform.', 404);
+  if (id === null) throw new Refusal('no-platform-order');
 
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   const told = await ask(ctx, id);
@@ -24,7 +24,7 @@ export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }
   }
 
   const kept = platformSummary.safeParse(known.summary);
-  if (!kept.success) throw new Refusal('platform-away', `${told} Nothing it said before is kept.`, 503);
+  if (!kept.success) throw new Refusal('platform-away', [told]);
   return {
     breakdown: withOurs(kept.data, funds),
     takenAt: known.takenAt.toISOString(),

@@ -8,7 +8,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { CardForm } from '#partners/payments/payments.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
 
-const noId = () => new Refusal('no-transaction-id', 'No transation id applied', 400);
+const noId = () => new Refusal('no-transaction-id');
 
 /** The address without an id, which no call has. */
 export function refuseWithoutId({ http }: House): void {

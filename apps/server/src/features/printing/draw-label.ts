@@ -46,7 +46,7 @@ export async function drawLabel(zpl: string): Promise<Buffer> {
   const drawer = other.waiting < one.waiting ? other : one;
   if (one.waiting + other.waiting >= longestQueue) {
     const message = 'Many labels are being drawn. Please try again in a moment.';
-    throw new Refusal('busy', message, 503, { retryAfterSeconds: 5 });
+    throw new Refusal('busy.stopped', [message], { retryAfterSeconds: 5 });
   }
 
   const drawn = inTurn(drawer, { zpl, width: labelWidth, height: lengthOf(zpl) });

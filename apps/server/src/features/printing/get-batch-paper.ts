@@ -19,7 +19,7 @@ export const getBatchPaper: FileUseCase<typeof call> = async (ctx, { batchId, pa
   const { batch, members } = await paperBatch(ctx, batchId);
   const { file = '', document = 'work-order' } = pages[paper] ?? {};
   const page = await readFile(join(ctx.house.webRoot, file), 'utf8').catch(() => undefined);
-  if (page === undefined) throw new Refusal('pages-not-built', 'The print pages are not built.', 503);
+  if (page === undefined) throw new Refusal('pages-not-built');
 
   const suborderIds = members.map((member) => member.suborderId);
   const { ticket } = await keepTicket(ctx, { document, suborderIds, batchId: batch.batchId });

@@ -8,7 +8,7 @@ import { paperBatch, type PaperMember, trackingNumberOf } from './paper-batch.ts
 
 export const getIpdManifest: FileUseCase<typeof call> = async (ctx, { batchId }) => {
   const { batch, center, members } = await paperBatch(ctx, batchId);
-  if (!center.config.useIPD) throw new Refusal('no-ipd', `${center.name} ships nothing by FedEx IPD.`);
+  if (!center.config.useIPD) throw new Refusal('no-ipd', [center.name]);
   const goodsOf = await goodsDeclarer(ctx, center);
 
   const packages = members.map((member) => packageOf(member, goodsOf(member.lineItems)));

@@ -18,8 +18,7 @@ export function proxiedLabel(fetchLabel: FetchLabel): FileUseCase<typeof call> {
       throw badField('url', error instanceof Error ? error.message : 'cannot be fetched');
     });
     const zpl = label.toString('utf8').trim();
-    if (!isSafeCarrierZpl(zpl))
-      throw new Refusal('unsafe-label', 'What lies there is no label in printer language.', 422);
+    if (!isSafeCarrierZpl(zpl)) throw new Refusal('unsafe-label.proxied');
     return { contentType: 'text/plain; charset=utf-8', content: zpl };
   };
 }

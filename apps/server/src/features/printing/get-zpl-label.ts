@@ -13,9 +13,11 @@ export const getZplLabel: UseCase<typeof call> = async (ctx, { suborderId }) => 
   const label = vendor?.label_zpl;
 
   if (!label)
-    throw new Refusal('no-label', noLabelReason([vendor?.platform, vendor?.carrier_name]) ?? labelWarnings.notCreated);
+    throw new Refusal('no-label', [
+      noLabelReason([vendor?.platform, vendor?.carrier_name]) ?? labelWarnings.notCreated,
+    ]);
   if (!isSafeCarrierZpl(label)) {
-    throw new Refusal('unsafe-label', "The carrier's label holds printer commands and is not printed.", 422);
+    throw new Refusal('unsafe-label.carrier');
   }
 
   return { label };

@@ -8,6 +8,6 @@ export function insistOnWorldease(
   { status }: { status: BatchStatus },
   words: string,
 ): void {
-  if (!config.isUpsWorldeaseFc) throw new Refusal('no-worldease', `${words} ${name} ships nothing by UPS Worldease.`);
-  if (status !== 'Completed') throw new Refusal('batch-not-completed', `${words} It is not completed.`);
+  if (!config.isUpsWorldeaseFc) throw new Refusal('no-worldease.center', [words, name]);
+  if (status !== 'Completed') throw new Refusal('batch-not-completed', [words]);
 }

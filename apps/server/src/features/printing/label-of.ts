@@ -24,7 +24,7 @@ export async function printable(ctx: Ctx, suborderId: string): Promise<Destinati
 
 export function insistPrintable({ status }: Pick<Destination, 'status'>): void {
   if (isPrePrint(status) || isPostPrint(status)) return;
-  throw new Refusal('label-refused', `This suborder is ${suborderStatusLabel[status]}; its label is not printed.`);
+  throw new Refusal('label-refused', [suborderStatusLabel[status]]);
 }
 
 /** How the label of a suborder is printed, and what for: the rules choose, from what its carrier has answered (D100). */

@@ -17,7 +17,7 @@ export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Asked 
   const vendor = 'vendor' in asked ? asked.vendor : await ctx.deliveries.get(suborderId);
   const { isOnePager = false } = asked;
   const chosen = await labelOf(ctx, destination, vendor, { isGuided: false, isOnePager });
-  if (chosen.kind === 'none') throw new Refusal('no-label', chosen.warning);
+  if (chosen.kind === 'none') throw new Refusal('no-label', [chosen.warning]);
   if (chosen.kind === 'local') return await drawLabel(chosen.zpl);
   return await carriersPicture(ctx, suborderId, vendor?.label_zpl ?? null);
 }
@@ -26,7 +26,7 @@ export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Asked 
 async function carriersPicture(ctx: Ctx, suborderId: string, labelZpl: string | null): Promise<Buffer> {
   const kept = await ctx.deliveries.picture(suborderId);
   if (kept) return kept;
-  if (labelZpl === null || !isSafeCarrierZpl(labelZpl)) throw new Refusal('no-label', labelWarnings.unknown);
+  if (labelZpl === null || !isSafeCarrierZpl(labelZpl)) throw new Refusal('no-label', [labelWarnings.unknown]);
   const drawn = await drawLabel(labelZpl);
   await ctx.deliveries.keepPicture(suborderId, labelZpl, drawn);
   return drawn;

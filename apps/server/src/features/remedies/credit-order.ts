@@ -47,10 +47,10 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
 function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked, customer: string): string {
   const email = emailIdentity(emailAddress ?? (issuingToRecipient ? '' : customer));
   if (!isEmail(email)) throw unprocessable('emailAddress', 'must be an email address');
-  insist(mayCreditCustomer(staff.email, email), 403);
+  insist(mayCreditCustomer(staff.email, email));
   return email;
 }
 
 function unprocessable(field: string, message: string): Refusal {
-  return badFields([{ field, message }], 422);
+  return badFields([{ field, message }], 'bad-input.unprocessable');
 }

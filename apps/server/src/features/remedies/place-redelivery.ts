@@ -29,6 +29,6 @@ async function stockOf(ctx: Ctx, { lines, ...way }: PlacedSuborder) {
   const stock = await chooseLineStock(ctx, { ...way, status: 'Received' }, wanted);
   const short = wanted.filter(({ index }) => stock.statuses.get(index) === 'needs_inventory');
   if (short.length > 0)
-    throw new Refusal('no-stock', `${noInventoryText}: ${[...new Set(short.map(({ sku }) => sku))].join(', ')}`);
+    throw new Refusal('no-stock.named', [noInventoryText, [...new Set(short.map(({ sku }) => sku))].join(', ')]);
   return stock;
 }

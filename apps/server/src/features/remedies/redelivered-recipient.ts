@@ -45,5 +45,5 @@ function sentOf(sent: Sent): SentRecipient {
 function refused(problems: readonly RecipientProblem[]): Refusal {
   const details = problems.map(({ field, message }) => ({ field: `recipient.${field}`, message }));
   const isPlaceOnly = problems.every(({ field }) => field === 'coords');
-  return badFields(details, isPlaceOnly ? 422 : 400);
+  return badFields(details, isPlaceOnly ? 'bad-input.unprocessable' : 'bad-input');
 }

@@ -56,7 +56,7 @@ function wantedAmount({ amount }: Asked, pieces: readonly PiecesToRefund[], refu
   if (amount !== undefined) return sentAmount(amount);
   if (pieces.length === 0) return refundable;
   const worth = pieces.reduce((sum, each) => sum + each.amount, 0);
-  if (worth === 0) throw new Refusal('nothing-to-refund', 'Nothing can go back for these line items.');
+  if (worth === 0) throw new Refusal('nothing-to-refund.lines');
   return worth;
 }
 

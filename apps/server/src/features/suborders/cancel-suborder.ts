@@ -23,7 +23,7 @@ export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const orderId = orderIdOf(suborderId);
   insistOnReasons('reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
-  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed', 'You may not refund.', 403);
+  if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await lockToCancel(ctx, orderId, suborderId);
   await insistOnMaking(ctx, open, asked);
 
@@ -52,7 +52,7 @@ async function insistOnMaking(
   const suborder = found(suborders[0], `Suborder ${suborderId}`);
   await assertSuborderVersion(ctx, suborder, expectedVersion);
   const verdict = mayCancelSuborder(suborder, siblings, force, (permission) => can(ctx.staff, permission));
-  insist(verdict, !verdict.ok && verdict.code === 'force-not-allowed' ? 403 : 409);
+  insist(verdict);
 }
 
 /** What the customer is owed by this (D125); sent only when someone says so. */

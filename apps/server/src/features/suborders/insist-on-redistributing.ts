@@ -9,8 +9,7 @@ export function insistOnRedistributing(
   { staff }: Ctx,
   { suborderIds, newDeliveryDate }: { suborderIds: readonly string[]; newDeliveryDate: string },
 ): void {
-  if (!mayStartBulkAction('REDISTRIBUTE', (permission) => can(staff, permission)))
-    throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!mayStartBulkAction('REDISTRIBUTE', (permission) => can(staff, permission))) throw new Refusal('not-allowed');
   if (!isDay(newDeliveryDate)) throw badField('newDeliveryDate', 'must be a day of the calendar');
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
 }

@@ -24,7 +24,7 @@ type Asked = CallRequest<typeof call>;
 
 export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, fields } = asked;
-  insist(mayEditFields(namesOf(fields)), 422);
+  insist(mayEditFields(namesOf(fields)));
   if (fields.message !== undefined || fields.internalNote !== undefined) insistMayWrite(ctx);
   const moved = fields.delivery && (await changeDelivery(ctx, { ...asked, fields: fields.delivery, options: plainly }));
   const open = await lockToUpdate(ctx, moved ? { ...asked, expectedVersion: undefined } : asked);
@@ -55,11 +55,11 @@ async function lockToUpdate(ctx: Ctx, asked: Asked): Promise<SuborderInBatch> {
 
 /** Statuses are for whoever works on one suborder or on many at once, words for the former (D236, D241). */
 function insistMayWrite({ staff }: Ctx): void {
-  if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed', 'You may not do this.', 403);
+  if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed');
 }
 
 async function setMessage(ctx: Ctx, { suborderId, status, message: before }: LockedSuborder, message: string) {
-  if (!isLive({ status })) throw new Refusal('cancelled', 'This suborder is cancelled.');
+  if (!isLive({ status })) throw new Refusal('cancelled');
   const verdict = maySaveNotecard(message);
   if (!verdict.ok) throw badField('fields.message', verdict.message);
   await ctx.suborders.setMessage(suborderId, message);
@@ -77,7 +77,6 @@ async function setStatus(
   const verdict = maySetStatus({ from, to, isInBatch: batchId !== null, reason }, (permission) =>
     can(ctx.staff, permission),
   );
-  if (!verdict.ok && verdict.code === 'status-not-offered') throw new Refusal(verdict.code, verdict.message, 403);
   insist(verdict);
   if (passesPacking(from, to)) insist((await printedVerdicts(ctx, suborder.fcId, [suborderId]))(suborderId));
 

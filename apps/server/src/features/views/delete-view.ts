@@ -8,7 +8,7 @@ import { viewOnWire } from './view-on-wire.ts';
 export const deleteView: UseCase<typeof call> = async (ctx, { viewId, expectedVersion }) => {
   const held = await heldView(ctx, viewId, expectedVersion);
   const { isMine, table, name, isShared, state } = viewOnWire(held, ctx.staff.staffId);
-  insist(mayChangeView({ isMine, table, isShared }, asks(ctx)), 403);
+  insist(mayChangeView({ isMine, table, isShared }, asks(ctx)));
 
   await ctx.views.remove(viewId);
   ctx.audit.touch('VIEW', viewId, { before: { table, name, isShared, state } });

@@ -34,7 +34,7 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
 export async function insistOnFreeName(ctx: Ctx, view: Pick<ViewRow, 'viewId' | 'table' | 'ownerId' | 'name'>) {
   if (!(await ctx.views.isNamed(view))) return;
   const owner = view.ownerId === ctx.staff.staffId ? 'You have' : 'Its owner has';
-  throw new Refusal('name-taken', `${owner} a view named “${view.name}” for this table already.`, 409, {
+  throw new Refusal('name-taken', [owner, view.name], {
     details: [{ field: 'name', message: 'is taken' }],
   });
 }

@@ -14,7 +14,7 @@ export const saveView: UseCase<typeof call> = async (ctx, { table, name, state, 
   insist(mayKeepOneMore(await ctx.views.count(ownerId, table)));
   await insistOnFreeName(ctx, view);
 
-  if (!(await ctx.views.add(view, ctx.now))) throw new Refusal('view-exists', 'This view is there already.');
+  if (!(await ctx.views.add(view, ctx.now))) throw new Refusal('view-exists');
   ctx.audit.touch('VIEW', viewId, { after: { table, name, isShared: false, state } });
   return await viewNow(ctx, viewId);
 };

@@ -10,7 +10,7 @@ export const shareView: UseCase<typeof call> = async (ctx, { viewId, isShared, e
   const { staffId } = ctx.staff;
   const held = await heldView(ctx, viewId, expectedVersion);
   const before = viewOnWire(held, staffId);
-  insist(mayShareView(before, isShared, asks(ctx)), 403);
+  insist(mayShareView(before, isShared, asks(ctx)));
   if (before.isShared === isShared) return { view: before };
 
   await ctx.views.change(viewId, { isShared }, ctx.now);

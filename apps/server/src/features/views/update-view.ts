@@ -8,7 +8,7 @@ import { viewOnWire } from './view-on-wire.ts';
 export const updateView: UseCase<typeof call> = async (ctx, { viewId, fields, expectedVersion }) => {
   const held = await heldView(ctx, viewId, expectedVersion);
   const before = viewOnWire(held, ctx.staff.staffId);
-  insist(mayChangeView(before, asks(ctx)), 403);
+  insist(mayChangeView(before, asks(ctx)));
   const { name, state } = fields;
   if (name !== undefined) await insistOnFreeName(ctx, { ...held, name });
 

@@ -77,7 +77,7 @@ export interface PlacedAddress {
 /** Where the address is, by what was looked up; refused where nobody knows it, or nobody may say so. */
 export function placedAddress(ctx: Ctx, { address, coords, isConfirmed, lookedUp, field }: Given): PlacedAddress {
   if (lookedUp?.key !== addressKey(address))
-    throw new Refusal('busy', 'The address was changed at the same moment. Please try again.', 409, {
+    throw new Refusal('busy.address', [], {
       retryAfterSeconds: 1,
     });
   const mayConfirm = can(ctx.staff, 'recipient.addressConfirm');
@@ -94,14 +94,14 @@ const refusals = {
 };
 
 export function mayNotConfirm(): Refusal {
-  return new Refusal('not-allowed', 'You may not confirm an address without the geocoder.', 403);
+  return new Refusal('not-allowed.confirm-address');
 }
 
 export function addressNotFound(): Refusal {
-  return new Refusal('address-not-found', 'Bad address input; could not find coordinates.', 422);
+  return new Refusal('address-not-found');
 }
 
 /** An outage says nothing about the address: the same may be saved a little later. */
 export function geocoderAway(retryAfterSeconds = 5): Refusal {
-  return new Refusal('geocoder-away', 'Addresses cannot be looked up right now.', 503, { retryAfterSeconds });
+  return new Refusal('geocoder-away', [], { retryAfterSeconds });
 }

@@ -77,8 +77,7 @@ async function leaveBatch(
 ): Promise<string | null> {
   const { suborder_id: suborderId, order_id: orderId, batch_id: batchId, status, in_exception: inException } = suborder;
   if (batchId === null) return null;
-  if (keepBatch)
-    throw new Refusal('leaves-batch', `Another center or fulfillment day would take it out of batch ${batchId}.`);
+  if (keepBatch) throw new Refusal('leaves-batch', [batchId]);
   if (batch) await dropFromBatch(ctx, batch, [{ suborderId, orderId, status, inException }]);
   return batchId;
 }

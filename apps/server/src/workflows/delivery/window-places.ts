@@ -38,14 +38,13 @@ export async function holdPlaces(
   places: readonly AskedPlace[],
   capacityOverride?: CapacityOverride,
 ): Promise<(number | null)[]> {
-  if (capacityOverride && !can(ctx.staff, 'window.capacityOverride'))
-    throw new Refusal('not-allowed', 'You may not book beyond the capacity of a window.', 403);
+  if (capacityOverride && !can(ctx.staff, 'window.capacityOverride')) throw new Refusal('not-allowed.overbook');
   if (capacityOverride) ctx.audit.note({ capacityOverride });
   const reserved = await lockPlaces(ctx, places, { mayOverbook: capacityOverride !== undefined });
   if (!reserved.ok) {
-    if (reserved.why === 'full') throw new Refusal('window-full', fullWindowText(reserved.booked, reserved.capacity));
+    if (reserved.why === 'full') throw new Refusal('window-full', [fullWindowText(reserved.booked, reserved.capacity)]);
     const zone = (await ctx.centers.get(reserved.fcId))?.timezone ?? 'UTC';
-    throw new Refusal('window-closed', `The delivery window at ${formatTime(reserved.startTime, zone)} is closed`);
+    throw new Refusal('window-closed', [formatTime(reserved.startTime, zone)]);
   }
   return reserved.windowIds;
 }

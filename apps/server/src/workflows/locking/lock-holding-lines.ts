@@ -32,7 +32,7 @@ export async function lockHoldingLines(ctx: Ctx, { fcId, lotId, linesNow }: Held
     if (again.every(({ suborderId }) => suborderIds.has(suborderId))) return;
     await sql`rollback to savepoint hold_lines`.execute(ctx.db); // what was locked since is free
   }
-  throw new Refusal('busy', 'Orders are taking stock of this lot right now. Please try again.', 409, {
+  throw new Refusal('busy.lot', [], {
     retryAfterSeconds: 1,
   });
 }

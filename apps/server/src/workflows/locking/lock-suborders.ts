@@ -65,7 +65,5 @@ export function assertBatchesLocked(
 ): void {
   const locked = new Set(batches.map(({ batch_id: batchId }) => batchId));
   if (suborders.every(({ batchId }) => batchId === null || locked.has(batchId))) return;
-  throw new Refusal('busy', `Somebody else is batching this ${what} right now. Please try again.`, 409, {
-    retryAfterSeconds: 1,
-  });
+  throw new Refusal(`busy.batching-${what}`, [], { retryAfterSeconds: 1 });
 }

@@ -49,8 +49,7 @@ export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedR
   const funds = found(await ctx.refunds.fundsOf(asked.orderId), `Order ${asked.orderId}`); // as it stands after all before it
   const refunds = newRefunds(ctx, funds, asked);
   const isReserved = refunds.length > 0 && (await ctx.refunds.reserve(asked.orderId, refunds, ctx.now));
-  if (!isReserved)
-    throw new Refusal('refund-exceeds', `Refund exceeds refundable amount of ${formatMoney(refundableFrom(funds))}`);
+  if (!isReserved) throw new Refusal('refund-exceeds', [formatMoney(refundableFrom(funds))]);
 
   const planned: PlannedRefund[] = [];
   for (const refund of refunds) planned.push(await begin(ctx, funds, asked.orderId, refund));

@@ -1,5 +1,5 @@
 import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
-import { badField, Refusal } from '#http/refusal.ts';
+import { badField, refusalBy } from '#http/refusal.ts';
 
 /** Refuses a change without reasons that count, naming the field they were sent in (D165). */
 export function insistOnReasons(
@@ -9,6 +9,6 @@ export function insistOnReasons(
 ): void {
   const verdict = checkReasons(reasons, rights);
   if (verdict.ok) return;
-  if (verdict.code === 'reason-not-allowed') throw new Refusal(verdict.code, verdict.message, 403);
+  if (verdict.code === 'reason-not-allowed') throw refusalBy(verdict);
   throw badField(field, verdict.message);
 }

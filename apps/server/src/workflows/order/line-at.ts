@@ -11,6 +11,6 @@ export function lineAt<Line extends { index: number; sku: string }>(
     `Line item ${index} of suborder ${suborderId}`,
   );
   if (sku !== undefined && sku !== line.sku)
-    throw new Refusal('changed-meanwhile', `Line item ${index} of suborder ${suborderId} is ${line.sku}, not ${sku}.`);
+    throw new Refusal('changed-meanwhile.line', [index, suborderId, line.sku, sku]);
   return line;
 }

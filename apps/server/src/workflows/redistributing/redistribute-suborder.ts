@@ -133,7 +133,7 @@ async function changed(ctx: Ctx, held: LockedDelivery, fields: Fields, deallocat
   } catch (error) {
     if (!(error instanceof Refusal) || !['window-full', 'window-closed'].includes(error.code)) throw error;
     const text = 'The place in its window has just been taken. Please try again.';
-    throw new Refusal('busy', text, 409, { retryAfterSeconds: 1 });
+    throw new Refusal('busy', [text], { retryAfterSeconds: 1 });
   }
 }
 

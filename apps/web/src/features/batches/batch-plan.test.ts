@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultFcConfig } from '@bloomdesk/domain/fulfillment-centers/fc-config';
-import { yes } from '@bloomdesk/domain/verdict';
+import { no, yes } from '@bloomdesk/domain/verdict';
 import { type PlanInput, planSelection, type SelectedSuborder } from './batch-plan.ts';
 import { createObstacle } from './create-obstacle.ts';
 import { checkedEntries, startPlanChoices, withAllChecked, withChecked, withOpen } from './plan-choices.ts';
@@ -39,13 +39,13 @@ test('names count on from the batches the day already has', () => {
 });
 
 test('what is not ready is left out with its reason and does not count towards the minimum', () => {
-  const batched = { ok: false, code: 'already-batched', message: 'already in batch 50012' } as const;
-  const excepted = { ok: false, code: 'in-exception', message: 'is in exception' } as const;
+  const batched = no('already-batched', 50012);
+  const excepted = no('in-exception.batch');
   const selected = [
     suborder(1),
     suborder(2, { readiness: batched }),
     suborder(3, { readiness: excepted }),
-    suborder(4, { readiness: { ...batched, message: 'already in batch 50013' } }),
+    suborder(4, { readiness: no('already-batched', 50013) }),
   ];
   expect(plan({ selected }).notPlanned.map(({ why }) => why)).toEqual([
     'Select at least 2 suborders',

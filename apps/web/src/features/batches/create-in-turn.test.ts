@@ -33,7 +33,12 @@ const answer = (
   subordersAdded,
   warnings: [],
 });
-const refusal = new CallFailed({ code: 'refused', message: 'the center is closed', status: 409, requestId: 'r' });
+const refusal = new CallFailed({
+  code: 'batch-too-large',
+  message: 'the center is closed',
+  status: 409,
+  requestId: 'r',
+});
 
 async function run(names: readonly string[], hands: Partial<CreatingHands>) {
   const outcomes: BatchOutcome[] = [];

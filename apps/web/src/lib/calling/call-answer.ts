@@ -1,7 +1,7 @@
 import type { EnvelopeKind } from '@bloomdesk/contract/call';
 import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
-import { CallFailed } from '#lib/call-failed.ts';
+import { CallFailed, failureCode } from '#lib/call-failed.ts';
 
 export interface RawAnswer {
   status: number;
@@ -59,7 +59,7 @@ function fieldsOf(value: unknown): Fields {
 function failed(raw: RawAnswer, body: Fields): CallFailed {
   const seconds = Number(raw.retryAfter ?? Number.NaN);
   return new CallFailed({
-    code: textOf(body.get('code')) ?? 'bad-answer',
+    code: failureCode(textOf(body.get('code')) ?? 'bad-answer'),
     message: textOf(body.get('message')) ?? 'Something went wrong.',
     status: raw.status,
     requestId: textOf(body.get('requestId')) ?? raw.requestId,

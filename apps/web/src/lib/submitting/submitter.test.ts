@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { issueCredit } from '@bloomdesk/contract/customers/calls';
 import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
-import { CallFailed } from '#lib/call-failed.ts';
+import { CallFailed, type FailureCode } from '#lib/call-failed.ts';
 import { createSubmitter } from './submitter.ts';
 import { setSurroundings } from './until-known.ts';
 
 const credit = { email: 'dana.reyes@example.com', amount: 20, tag: 'Quality issue: Wilted' };
-const failed = (status: number, code = 'x', more = {}) =>
+const failed = (status: number, code: FailureCode = 'server-error', more = {}) =>
   new CallFailed({ code, message: 'No.', requestId: 'r', status, ...more });
 const lost = failed(0, 'offline');
 
@@ -67,7 +67,7 @@ test('the server says how long to wait', async () => {
 test.each([
   ['a refusal', failed(422)],
   ['no permission', failed(403)],
-  ['a stale write', failed(409, 'version-mismatch')],
+  ['a stale write', failed(409, 'changed-meanwhile')],
   ['a 503 before any work', failed(503, 'overloaded', { notDone: true, retryAfter: 2 })],
 ])('%s is definite: it is said immediately, and the next press is another submission', async (_, definite) => {
   const { sendOnce, distinct } = server(definite, 'done');

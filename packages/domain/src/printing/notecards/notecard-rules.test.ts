@@ -16,7 +16,7 @@ test.each([
 
 test('500 characters may be saved, emoji or not, and 501 may not', () => {
   expect(maySaveNotecard('💐'.repeat(500)).ok).toBe(true);
-  expect(maySaveNotecard('a'.repeat(501))).toEqual({
+  expect(maySaveNotecard('a'.repeat(501))).toMatchObject({
     ok: false,
     code: 'notecard-too-long',
     message: 'The message has 501 characters; a notecard holds 500.',

@@ -1,13 +1,16 @@
-import { no, type Verdict, yes } from '@bloomdesk/domain/verdict';
+import { yes } from '@bloomdesk/domain/verdict';
 import type { SignInProblem } from '@bloomdesk/contract/identity/calls';
 import { signInProblems } from '@bloomdesk/contract/identity/calls';
 import type { GoogleClaims } from './google-provider.ts';
+
+/** Problems of a sign-in by redirect are no refusals of a call: the page says them. */
+type SignInVerdict = { ok: true } | { ok: false; code: SignInProblem; message: string };
 
 /** Is this an account of the company with an address Google has verified (D6)? */
 export function isCompanyAccount(
   { hostedDomain, email, emailVerified }: Pick<GoogleClaims, 'hostedDomain' | 'email' | 'emailVerified'>,
   companyDomains: readonly string[],
-): Verdict<SignInProblem> {
+): SignInVerdict {
   if (!hostedDomain || !companyDomains.includes(hostedDomain.toLowerCase())) return refused('google-not-company');
   if (!email || !emailVerified) return refused('google-email-unverified');
   return yes;
@@ -20,12 +23,12 @@ export function isCompanyAccount(
 export function mayOpen(
   account: { googleSubject: string | null; disabled: boolean } | undefined,
   { subject }: Pick<GoogleClaims, 'subject'>,
-): Verdict<SignInProblem> {
+): SignInVerdict {
   if (!account || account.disabled) return refused('google-no-account');
   if (account.googleSubject !== null && account.googleSubject !== subject) return refused('google-other-account');
   return yes;
 }
 
-function refused(problem: SignInProblem): Verdict<SignInProblem> {
-  return no(problem, signInProblems[problem]);
+function refused(problem: SignInProblem): SignInVerdict {
+  return { ok: false, code: problem, message: signInProblems[problem] };
 }

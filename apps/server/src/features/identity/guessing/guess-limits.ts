@@ -40,5 +40,5 @@ export async function waitOfAddress(
 export function tooMany(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   const words = seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');
-  return new Refusal('too-many-tries', `Too many tries. Please wait ${words}.`, 429, { retryAfterSeconds: seconds });
+  return new Refusal('too-many-tries', [words], { retryAfterSeconds: seconds });
 }

@@ -39,7 +39,7 @@ export function peopleOps({ identity, audit, now }: Desk) {
     async add(person: Person, password: Pick<NewAccount, 'passwordHash' | 'mustChangePassword'>): Promise<void> {
       insistOnPerson(person);
       const staffId = await accounts.add({ ...person, ...password }, now);
-      if (!staffId) throw new Refusal('account-exists', `${person.email} has an account already.`);
+      if (!staffId) throw new Refusal('account-exists', [person.email]);
       audit.touch('USER', staffId, { after: { ...person, mustChangePassword: password.mustChangePassword } });
       await audit.write('user.add');
     },

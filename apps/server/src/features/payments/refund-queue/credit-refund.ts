@@ -16,7 +16,7 @@ import type { RefundToDecide } from './open-refunds.store.ts';
 export const creditRefund: UseCase<typeof call> = async (ctx, { refundId }) => {
   const refund = await lockedRefund(ctx, refundId);
   insist(mayCloseRefund(refund));
-  insist(mayCreditCustomer(ctx.staff.email, refund.customerEmail), 403);
+  insist(mayCreditCustomer(ctx.staff.email, refund.customerEmail));
   const { orderId, amount, customerEmail: email, suborderId, reasons } = refund;
   const backed = await backing(ctx, refund);
   const [first] = reasons;

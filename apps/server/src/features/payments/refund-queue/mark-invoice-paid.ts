@@ -7,7 +7,7 @@ import { lockOrder } from '#workflows/locking/lock-order.ts';
 export const markInvoicePaid: UseCase<typeof call> = async (ctx, { orderId }) => {
   await lockOrder(ctx, orderId);
   const amount = await ctx.openRefunds.markInvoicePaid(orderId, ctx.staff.email, ctx.now);
-  if (amount === null) throw new Refusal('no-open-invoice', 'This order has no invoice that waits to be paid.');
+  if (amount === null) throw new Refusal('no-open-invoice');
 
   ctx.audit.touch('ORDER', orderId, { after: { invoicePaid: dollars(amount) } });
   return { orderId, amount: dollars(amount), paidAt: ctx.now.toISOString() };

@@ -67,7 +67,7 @@ async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | un
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
     if (refund.status === 'pending') return undefined; // its own job asks again, under the same key
-    throw new Refusal('gateway-away', 'The payment gateway cannot be reached. Nothing was changed.', 503, {
+    throw new Refusal('gateway-away', [], {
       retryAfterSeconds: 10,
       notDone: true,
     });
@@ -96,12 +96,11 @@ async function attemptAgain(
   answer: RefundAnswer | undefined,
 ): Promise<Data> {
   const { orderId, suborderId, amount, tax, lineItems, reasons, paymentKey, performedBy } = refund;
-  if (paymentKey === null) throw new Refusal('no-payment', 'Nobody wrote down which payment this refund came from.');
-  if (answer?.outcome === 'settling')
-    throw new Refusal('gateway-has-it', 'The payment gateway is still working on this refund. Please wait.');
+  if (paymentKey === null) throw new Refusal('no-payment');
+  if (answer?.outcome === 'settling') throw new Refusal('gateway-has-it');
   const again = { refundId, paymentKey, performedBy };
   const [planned] = await planRefund(ctx, { orderId, suborderId, amount, tax, lineItems, reasons, again });
-  if (!planned) throw new Refusal('refund-exceeds', 'Nothing is left of the payment this refund came from.');
+  if (!planned) throw new Refusal('refund-exceeds.retry');
   await ctx.openRefunds.close(refundId, { as: 'retried', by: ctx.staff.email }, ctx.now);
   await markAgain(ctx, refund);
   await ctx.careResolutions.reopen(refundId, [planned.refundId]);
@@ -123,7 +122,7 @@ async function markAgain(ctx: Ctx, { suborderId, amount, lineItems, reasons }: R
   for (const { index, quantity } of marks) {
     const line = lines.get(index);
     if (line && line.refundedQuantity + quantity <= line.quantity) continue;
-    throw new Refusal('line-refunded', `Line item ${index} of suborder ${suborderId} was refunded another way since.`);
+    throw new Refusal('line-refunded.retry', [index, suborderId]);
   }
   await markRefunded(ctx, suborderId, marks, reasons);
 }

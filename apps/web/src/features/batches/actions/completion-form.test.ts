@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '#lib/call-failed.ts';
+import { CallFailed, type FailureCode } from '#lib/call-failed.ts';
 import { completionTrouble, exceptionsOf, leftOutProblem } from './completion-form.ts';
 
-const failed = (code: string, message: string, data?: unknown) =>
+const failed = (code: FailureCode, message: string, data?: unknown) =>
   new CallFailed({ code, message, requestId: 'r', status: 409, data });
 
 test('an unchecked suborder needs a reason, and Other needs words', () => {

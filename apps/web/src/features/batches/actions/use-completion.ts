@@ -5,6 +5,7 @@ import type { Batch, BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { countPacked } from '@bloomdesk/domain/batches/batch-completion';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
+import type { FailureCode } from '#lib/call-failed.ts';
 import { useSession } from '#lib/session.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { read, useChange } from '#lib/use-call.ts';
@@ -90,6 +91,6 @@ function troubleOf(
   return completionTrouble(error);
 }
 
-function isQuestion(code: string): boolean {
+function isQuestion(code: FailureCode): boolean {
   return code === 'exceptions-left' || code === 'unpacked-left';
 }

@@ -5,7 +5,7 @@ import {
 } from '@bloomdesk/contract/exceptions/operations';
 import { showTurning } from '@bloomdesk/domain/plain-text';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
-import { CallFailed } from '#lib/call-failed.ts';
+import { CallFailed, failureCode } from '#lib/call-failed.ts';
 import { dataApiAddress } from '#lib/calling/bases.ts';
 import { exchange } from '#lib/calling/exchange.ts';
 import { exchangeAsStaff } from '#lib/client.ts';
@@ -31,7 +31,7 @@ export function dataClient(dataApiKey: string): Pick<FollowingHands, 'page' | 'c
       const { data, errors } = readAnswer(text);
       if (data) return data.listSuborderExceptions;
       const { message = 'The exceptions could not be read.', extensions } = errors?.[0] ?? {};
-      throw new CallFailed({ code: extensions?.code ?? 'bad-answer', message, status, requestId });
+      throw new CallFailed({ code: failureCode(extensions?.code ?? 'bad-answer'), message, status, requestId });
     },
 
     async connect(cursors, hear) {

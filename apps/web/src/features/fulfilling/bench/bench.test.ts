@@ -98,7 +98,7 @@ test('a failed completion says why and may be tried again', async () => {
   const { bench, line, completions, ending } = table({ suborders: 1 });
   line.completing = () =>
     Promise.reject(
-      new CallFailed({ code: 'error', message: 'Suborder 1000000-1 has no PLD.', requestId: '', status: 409 }),
+      new CallFailed({ code: 'pld-missing', message: 'Suborder 1000000-1 has no PLD.', requestId: '', status: 409 }),
     );
   bench.scan('1000000-1');
   await vi.waitFor(() => expect(ending()).toEqual({ kind: 'failed', message: 'Suborder 1000000-1 has no PLD.' }));

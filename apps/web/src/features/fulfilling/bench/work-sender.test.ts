@@ -101,10 +101,13 @@ test('a plain no is told and given up, and the next one goes on', async () => {
 });
 
 test.each([
-  ['the server is broken', new CallFailed({ code: 'error', message: '', requestId: '', status: 500 })],
+  ['the server is broken', new CallFailed({ code: 'server-error', message: '', requestId: '', status: 500 })],
   ['the same request still runs', new CallFailed({ code: 'in-flight', message: '', requestId: '', status: 409 })],
   ['the session ran out', new CallFailed({ code: 'signed-out', message: '', requestId: '', status: 401 })],
-  ['there were too many requests', new CallFailed({ code: 'slow', message: '', requestId: '', status: 429 })],
+  [
+    'there were too many requests',
+    new CallFailed({ code: 'too-many-requests', message: '', requestId: '', status: 429 }),
+  ],
   ['the browser gave up', new DOMException('late', 'TimeoutError')],
 ])('work waits while %s', async (_, failure) => {
   let tries = 0;

@@ -7,6 +7,7 @@ import {
   needsReason,
   offeredStatuses,
 } from '@bloomdesk/domain/suborders/manual-status';
+import type { Refused } from '@bloomdesk/domain/verdict';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { failureNotice } from '#lib/failure-words.ts';
 import { useSession } from '#lib/session.ts';
@@ -101,11 +102,7 @@ export function UpdateStatusDialog({ suborder, onClose }: UpdateStatusDialogProp
   );
 }
 
-function statusError(
-  hasSubmitted: boolean,
-  status: ManualStatus | null,
-  problem: { code: string; message: string } | null,
-): string | undefined {
+function statusError(hasSubmitted: boolean, status: ManualStatus | null, problem: Refused | null): string | undefined {
   if (!hasSubmitted) return undefined;
   if (status === null) return 'Choose the status it shall have.';
   return problem && problem.code !== 'reason-required' ? problem.message : undefined;

@@ -1,0 +1,11 @@
+import { type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
+
+export const identityRefusals = {
+  'account-exists': { status: 409, says: (email: Word) => `${email} has an account already.` },
+  'challenge-over': { status: 401, says: 'Your sign-in has expired. Please sign in again.' },
+  'foreign-origin': { status: 403, says: 'This request came from another site.' },
+  'password-unchanged': { status: 422, says: 'Choose a password of your own, not the one you were given.' },
+  'too-many-tries': { status: 429, says: (words: Word) => `Too many tries. Please wait ${words}.` },
+  'wrong-code': { status: 400, says: 'This code is wrong or has expired. Please ask for a new one.' },
+  'wrong-password': { status: 401, says: 'Incorrect username or password.' },
+} as const satisfies Readonly<Record<string, RefusalEntry>>;

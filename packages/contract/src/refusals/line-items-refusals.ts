@@ -1,0 +1,26 @@
+import { asSaid, type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
+
+export const lineItemsRefusals = {
+  'already-received': { status: 409, says: (lot: Word) => `Lot ${lot} is received already.` },
+  'busy.batching-suborder': {
+    status: 409,
+    says: 'Somebody else is batching this suborder right now. Please try again.',
+  },
+  'busy.lot': { status: 409, says: 'Orders are taking stock of this lot right now. Please try again.' },
+  'cancelled.order': { status: 409, says: 'This order is cancelled.' },
+  'changed-meanwhile.adjustment': { status: 409, says: asSaid },
+  'changed-meanwhile.lot': { status: 409, says: 'Somebody else has changed this lot meanwhile.' },
+  'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
+  'manager-approval': { status: 409, says: 'A manager must approve this refund.' },
+  'not-allowed.ignore-stock': { status: 403, says: 'You may not ignore the stock.' },
+  'not-allowed.mark-refunded': { status: 403, says: 'Only a manager may mark a line as refunded without money.' },
+  'not-allowed.refund': { status: 403, says: 'You may not refund.' },
+  'not-editable': { status: 409, says: 'This adjustment was made by Bloomdesk itself and cannot be edited.' },
+  'nothing-to-refund.line': { status: 409, says: 'Nothing is owed for this line item.' },
+  'synced': { status: 409, says: 'This adjustment is in the accounting system: only its memo can be changed.' },
+  'too-late.add-suborder': {
+    status: 409,
+    says: (suborderId: Word, fulfillmentDate: Word) =>
+      `Suborder ${suborderId} was fulfilled on ${fulfillmentDate}; that day is over.`,
+  },
+} as const satisfies Readonly<Record<string, RefusalEntry>>;

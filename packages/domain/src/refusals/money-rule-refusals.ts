@@ -1,0 +1,98 @@
+import { asSaid, type RefusalEntry, type Word } from './refusal-entry.ts';
+
+export const moneyRuleRefusals = {
+  'already-resolved': { status: 409, says: asSaid },
+  'below-spent': {
+    status: 409,
+    says: (spent: Word) => `Credit amount cannot be less than the ${spent} that are spent of it.`,
+  },
+  'charge-exceeds': {
+    status: 409,
+    says: (amount: Word) => `Between $0.01 and ${amount} can be charged.`,
+  },
+  'charge-pending': {
+    status: 409,
+    says: (amount: Word) => `A charge of ${amount} is still pending at the gateway.`,
+  },
+  'credit-deleted': { status: 409, says: 'This credit was deleted.' },
+  'credit-exceeds': {
+    status: 409,
+    says: (left: Word) => `Credits of an order are limited to 125 percent of its total; ${left} is left`,
+  },
+  'credit-spent': { status: 409, says: 'All of this credit is spent: nothing is left to delete.' },
+  'credits-only': { status: 409, says: 'A recipient gets account credits only.' },
+  'daily-limit': {
+    status: 409,
+    says: (limit: Word, left: Word) =>
+      `One person gives at most ${limit} in credits a day; ${left} is left for you today.`,
+  },
+  'given-already': { status: 409, says: (kind: Word) => `This resolution has its ${kind} already.` },
+  'line-deleted.redeliver': { status: 409, says: (name: Word) => `${name} was deleted and never sent.` },
+  'line-twice': { status: 409, says: 'Name each line item once.' },
+  'month-closed': { status: 409, says: (month: Word) => `${month} is closed already.` },
+  'month-open': { status: 409, says: (month: Word) => `${month} has not ended yet.` },
+  'no-amount.dollars': { status: 409, says: 'An amount is a positive number.' },
+  'no-amount.none': { status: 409, says: 'Choose how much.' },
+  'no-amount.percent': { status: 409, says: 'A percentage is a positive number, with two decimals at most.' },
+  'no-amount.worthless': { status: 409, says: 'What is selected is worth nothing: choose an amount in dollars.' },
+  'no-credit': { status: 409, says: asSaid },
+  'no-email': { status: 409, says: "Enter an email address with an '@'." },
+  'no-gateway': { status: 409, says: 'No gateway can give this payment back. It can be given as a credit.' },
+  'no-kind': { status: 409, says: 'Choose credit or refund.' },
+  'no-order': { status: 409, says: 'Its order is not known.' },
+  'no-remedy': { status: 409, says: 'Choose a remedy.' },
+  'no-such-line': { status: 409, says: (index: Word) => `There is no line item ${index}.` },
+  'not-by-hand': { status: 409, says: 'This refund is not paid by cheque or transfer.' },
+  'not-owed.less': {
+    status: 409,
+    says: (amount: Word) => `The order has only ${amount} left to give back.`,
+  },
+  'not-owed.under-way': { status: 409, says: 'This refund is still on its way. Only a failed refund can be closed.' },
+  'not-positive': { status: 422, says: 'Credit Amount cannot be less than or equal to zero.' },
+  'not-selectable.line': { status: 409, says: 'Refunded' },
+  'not-selectable.named-line': { status: 409, says: (words: Word) => `${words} is refunded already.` },
+  'not-together': { status: 409, says: asSaid },
+  'not-yet-printed.redelivery': {
+    status: 409,
+    says: (status: Word) => `A suborder is redelivered from Suborder Printed on; this one is ${status}.`,
+  },
+  'nothing-left.credit': { status: 409, says: 'All credits this order may have are given.' },
+  'nothing-left.refund': { status: 409, says: 'Nothing of this order is left to refund.' },
+  'nothing-outstanding': { status: 409, says: 'Nothing is outstanding on this order.' },
+  'nothing-selected': { status: 409, says: 'Select the whole package or at least one line item.' },
+  'order-cancelled': { status: 409, says: 'This order is cancelled.' },
+  'other-line': {
+    status: 409,
+    says: (index: Word, sku: Word, sent: Word) => `Line item ${index} is ${sku}, not ${sent}.`,
+  },
+  'over-limit': { status: 422, says: 'Credit amount cannot exceed past 1000' },
+  'own-refund': { status: 409, says: 'You asked for this refund. Somebody else must mark it as paid.' },
+  'quantity': { status: 409, says: (name: Word, left: Word) => `${name}: a whole number of pieces from 1 to ${left}.` },
+  'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
+  'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },
+  'reason.wrong': { status: 409, says: (what: Word, message: Word) => `Reason for ${what}: ${message}.` },
+  'refund-by-hand': { status: 409, says: 'This refund is paid by cheque or transfer. Mark it as paid instead.' },
+  'refund-closed': { status: 409, says: 'This refund is no longer open.' },
+  'refund-exceeds': { status: 409, says: (amount: Word) => `Refund exceeds refundable amount of ${amount}` },
+  'refund-settled': { status: 409, says: 'This refund has been made.' },
+  'resolved-since': {
+    status: 409,
+    says: (givenSince: Word) => `${givenSince} was given for this order after the refund failed.`,
+  },
+  'run-of-another': { status: 409, says: 'This resolution is under way by somebody else.' },
+  'self-credit': { status: 403, says: 'This is your own email address: somebody else has to see to your credits.' },
+  'spent-is-fixed': {
+    status: 409,
+    says: (spent: Word, amount: Word, left: Word) =>
+      `${spent} of this credit are spent, so of ${amount} there remain ${left}.`,
+  },
+  'too-many': { status: 409, says: (quantity: Word, name: Word) => `Only ${quantity} of ${name} can be sent again.` },
+  'too-many-percent': { status: 409, says: (words: Word, kind: Word) => `${words} is ${kind} percent at most.` },
+  'too-much-together': {
+    status: 409,
+    says: (left: Word) =>
+      `Refunds and credits of one resolution are limited to 125 percent of the order’s total together; ${left} is left. A manager can give more.`,
+  },
+  'with-redelivery.money': { status: 409, says: 'Beside a redelivery there are credits only.' },
+  'with-redelivery.recipient': { status: 409, says: 'Beside a redelivery only the customer gets a credit.' },
+} as const satisfies Readonly<Record<string, RefusalEntry>>;

@@ -1,0 +1,15 @@
+import { type RefusalEntry, type Word } from './refusal-entry.ts';
+
+export const ordersRuleRefusals = {
+  'already-cancelled.order': { status: 409, says: 'This order is cancelled already.' },
+  'already-stopped': { status: 409, says: 'This subscription has been stopped already.' },
+  'bad-input.nothing-sent': { status: 422, says: 'Nothing was sent that changes.' },
+  'field-not-editable': { status: 422, says: (names: Word) => `${names} cannot be changed here.` },
+  'no-subscription': { status: 409, says: 'This order belongs to no subscription.' },
+  'not-allowed.share-view': { status: 403, says: 'Only managers and those who keep this table share views of it.' },
+  'not-your-view': {
+    status: 403,
+    says: 'Only its owner and managers change this view. Save a view of your own instead.',
+  },
+  'too-many-views': { status: 409, says: (own: Word) => `You have ${own} views of this table. Delete one first.` },
+} as const satisfies Readonly<Record<string, RefusalEntry>>;
