@@ -73,13 +73,3 @@ test('a charge is declined, another card pays; what is pending settles later, an
   await expect(transactions.getByText('Pending')).toHaveCount(0, { timeout: 40_000 });
   await desk.close();
 });
-
-test('whoever may not charge is not offered it', async ({ page, playwright, baseURL, request }) => {
-  const desk = await openDesk(playwright, baseURL ?? '');
-  const { orderId } = await orderOfTwo(request, desk.token);
-  await desk.close();
-  await signIn(page, 'ops.associate', `/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Other Actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'View Audit Log' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Charge Order' })).toHaveCount(0);
-});

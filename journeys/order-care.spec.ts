@@ -61,19 +61,3 @@ test('a suborder is put in exception, taken out again, and set to another status
   await expect(log.getByText('care.manager@bloomdesk.test').first()).toBeVisible();
   await expectAccessible(page, 'the log of a suborder');
 });
-
-test('an ordinary associate is offered fewer statuses', async ({ page, playwright, baseURL }) => {
-  const desk = await openDesk(playwright, baseURL ?? '');
-  const [suborderId = ''] = await desk.readySuborders(4);
-  await desk.close();
-  await signIn(page, 'care.associate', `/orders/${suborderId.split('-')[0]}`);
-  await choose(page, suborderId, 'Update suborder status');
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Received',
-    'At Table',
-    'Suborder Printed',
-    'Awaiting Pickup',
-    'In Transit',
-  ]);
-});

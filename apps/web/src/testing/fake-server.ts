@@ -7,6 +7,15 @@ interface Request {
   method: string;
   address: string;
   headers: Headers;
+  /** As it was sent. */
+  body: unknown;
+}
+
+/** A no of the server, as one of its rules says it. */
+export interface FakeRefusal {
+  status: number;
+  code: string;
+  message: string;
 }
 
 interface Answer {
@@ -24,6 +33,12 @@ export interface FakeServer {
   cut: (call: string, times?: number) => void;
   /** Answers a call with this from now on, in place of a sample. */
   answer: (call: string, data: unknown) => void;
+  /** Refuses the next of this call. */
+  refuse: (call: string, refusal: FakeRefusal) => void;
+  /** Keeps the answers to this call back until the answer of this is called. */
+  hold: (call: string) => () => void;
+  /** What came with the last of this call. */
+  sent: (call: string) => unknown;
   /** Nothing is on its way. */
   isQuiet: () => boolean;
   close: () => void;
@@ -35,6 +50,7 @@ const ownReasons = reasonCategories.map((category) => ({ category, reasons: [...
 /** Stands in for the server of this page until it is closed. */
 export function startFakeServer(): FakeServer {
   const asked: string[] = [];
+  const turns = callTurns();
   const answers = new Map<string, unknown>([['listReasons', { categories: ownReasons }]]);
   const changes = keptChanges();
   let pending = 0;
@@ -46,6 +62,8 @@ export function startFakeServer(): FakeServer {
     if (!call) return refused(404, 'no-such-call', `There is no ${request.method} ${pathname}`);
     asked.push(call.name);
     await pause();
+    const refusal = await turns.take(call.name, request);
+    if (refusal) return refused(refusal.status, refusal.code, refusal.message);
     const answer = enveloped(call, answers.has(call.name) ? answers.get(call.name) : sampleOf(call.data));
     const key = request.headers.get('idempotency-key') ?? `none ${asked.length}`;
     return call.changes ? await changes.answerTo(call.name, key, answer) : answer;
@@ -66,8 +84,34 @@ export function startFakeServer(): FakeServer {
       if (!contractCalls.has(call)) throw new Error(`There is no call ${call}.`);
       answers.set(call, data);
     },
+    refuse: turns.refuse,
+    hold: turns.hold,
+    sent: turns.sent,
     isQuiet: () => pending === 0,
     close: standIn(counted),
+  };
+}
+
+/** What a test wants of the next of a call: that it is refused or waits; and what came with the last one. */
+function callTurns() {
+  const bodies = new Map<string, unknown>();
+  const refusals = new Map<string, FakeRefusal>();
+  const holds = new Map<string, Promise<void>>();
+  return {
+    refuse: (call: string, refusal: FakeRefusal) => void refusals.set(call, refusal),
+    hold(call: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holds.set(call, promise);
+      return resolve;
+    },
+    sent: (call: string) => bodies.get(call),
+    async take(call: string, request: Request): Promise<FakeRefusal | undefined> {
+      bodies.set(call, bodyOf(request));
+      await holds.get(call);
+      const refusal = refusals.get(call);
+      refusals.delete(call);
+      return refusal;
+    },
   };
 }
 
@@ -99,7 +143,7 @@ function standIn(handle: (request: Request) => Promise<Answer>): () => void {
   const { fetch, XMLHttpRequest } = window;
   window.fetch = async (input, init = {}) => {
     const address = input instanceof globalThis.Request ? input.url : String(input);
-    const request = { method: init.method ?? 'GET', address, headers: new Headers(init.headers) };
+    const request = { method: init.method ?? 'GET', address, headers: new Headers(init.headers), body: init.body };
     const { status, body, headers = {} } = await handle(request);
     return new Response(JSON.stringify(body), { status, headers });
   };
@@ -112,7 +156,7 @@ function standIn(handle: (request: Request) => Promise<Answer>): () => void {
 
 /** The few parts of an upload that the product uses. */
 function uploadThrough(handle: (request: Request) => Promise<Answer>) {
-  const request: Request = { method: 'GET', address: '', headers: new Headers() };
+  const request: Request = { method: 'GET', address: '', headers: new Headers(), body: null };
   const line = {
     status: 0,
     responseText: '',
@@ -133,6 +177,11 @@ function uploadThrough(handle: (request: Request) => Promise<Answer>) {
       ),
   };
   return line;
+}
+
+/** What came with a request, as it was before it was written down; a file stays what it is. */
+function bodyOf({ body }: Request): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
 function enveloped({ envelope }: AnyCall, data: unknown): Answer {

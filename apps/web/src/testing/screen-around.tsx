@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
-import { allPermissions } from '@bloomdesk/domain/access/permissions';
+import { allPermissions, permissionsOf } from '@bloomdesk/domain/access/permissions';
 import { createQueries } from '#lib/calling/queries.ts';
 import { SessionProvider, type StaffSession, staffSession } from '#lib/session.ts';
 import { UnknownOutcomes } from '#shell/unknown-outcomes.tsx';
@@ -25,6 +25,12 @@ export function ScreenAround({ children }: { children: ReactNode }) {
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+/** What stands in it is seen by somebody of these groups, who may do no more than that. */
+export function AsStaff({ groups, children }: { groups: string[]; children: ReactNode }) {
+  const [session] = useState(() => staffSession({ ...sampleSession(), permissions: permissionsOf({ groups }) }));
+  return <SessionProvider value={session}>{children}</SessionProvider>;
 }
 
 /** Someone who may do everything, so that every control is offered. */
