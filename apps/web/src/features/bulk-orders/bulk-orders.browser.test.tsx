@@ -11,11 +11,7 @@ control('features/bulk-orders/bulk-result.tsx', ingestBulkOrders, async ({ show,
   const response = { ...sampleOf(bulkResponse), isPreview: true, stage: 'previewed' as const };
   const screen = await show(<BulkResult response={response} onIngestStarted={told} />);
   await screen.getByRole('button', { name: 'Ingest Orders' }).click();
-<<<<<<< HEAD
   return buttonOf(screen, /^Ingest [\d,]+ orders?$/);
-=======
-  return buttonOf(screen, /^Ingest \d+ orders?$/);
->>>>>>> 8e6e000 (bulk orders: a test presses the button of one order, too)
 });
 
 control('features/bulk-orders/bulk-upload-card.tsx', previewBulkOrders, async ({ show, server, told }) => {
