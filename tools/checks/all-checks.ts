@@ -8,6 +8,7 @@ import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
 import { checkLocks } from './locks.ts';
 import { checkNameLaw } from './name-law.ts';
+import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
 import { checkTypes } from './types.ts';
@@ -25,6 +26,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   locks: () => checkLocks(),
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
+  patterns: () => checkPatterns(),
   unused: checkUnused,
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),

@@ -44,7 +44,7 @@ export function stepsLeft({ feature, name, endpoint }: NewCall): string[] {
     'packages/domain/src/access/permissions.ts: a line, if the permission is new',
     `packages/domain/src/${feature}: the rule, its cases first`,
     `apps/server/src/features/${feature}/${kebab(name)}.ts and its test`,
-    `apps/server/test/support/call-samples.ts: ${name}: { ${sample} },`,
+    `apps/server/src/http/api-document/call-examples.ts: ${name}: { ${sample} },`,
     'then the screen (CONTRIBUTING.md), and npm run check',
   ];
 }
@@ -63,6 +63,8 @@ function withCall({ name, endpoint }: NewCall, text = "import { z } from 'zod/mi
   const shapes = params.map((param) => (known.includes(param) ? param : `${param}: z.string()`)).join(', ');
   const lines = [
     `export const ${name} = defineCall('${name}', '${endpoint}', {`,
+    `  summary: '${name}: what it does, in one sentence.',`,
+    `  summary: '',`,
     `  needs: 'order.read',`,
     `  about: [${center ? `'${center.replace(/Id$/, '')}'` : ''}],`,
     ...(center ? [`  center: { of: '${center.replace(/Id$/, '')}', by: '${center}' },`] : []),

@@ -50,6 +50,8 @@ export interface Call<
   E extends EnvelopeKind,
 > {
   name: string;
+  /** What it does or answers, in one sentence for whoever reads the API. */
+  summary: string;
   method: Method;
   path: string;
   kind: K;
@@ -79,6 +81,9 @@ export interface Call<
 
 export type AnyCall = Call<Fields, Fields, Fields, z.ZodMiniType, CallKind, EnvelopeKind>;
 
+/** A call whose answer travels so. */
+export type CallOf<K extends CallKind> = AnyCall & { kind: K };
+
 type In<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.input<F>;
 type Out<F extends Fields> = keyof F['_zod']['def']['shape'] extends never ? unknown : z.output<F>;
 
@@ -90,6 +95,7 @@ export type CallRequest<C extends AnyCall> = Out<C['params']> & Out<C['query']> 
 export type CallData<C extends AnyCall> = z.output<C['data']>;
 
 interface Parts<P, Q, B, D, K, E> {
+  summary: string;
   needs?: Permission | readonly Permission[];
   about: readonly Topic[];
   kind?: K;
@@ -120,6 +126,7 @@ export function defineCall<
   const [method, path] = endpoint.split(' ') as [Method, string]; // the template type promises both halves
   return {
     name,
+    summary: parts.summary,
     method,
     path,
     // what is left out is what its type parameter defaults to

@@ -3,7 +3,7 @@ import type { AnyCall } from '@bloomdesk/contract/call';
 import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { inTransaction } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
-import { callSamples } from '#test/support/call-samples.ts';
+import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     `insert into batches (name, fc_id, fulfillment_date, status, created_by, created_at)
      values ('Batch 1', 4, '2027-02-13', 'Completed', 'test', now()) returning batch_id`,
   );
-  samples = callSamples({
+  samples = callExamples({
     orderId,
     suborderId: `${orderId}-1`,
     batchId: rows[0]?.batch_id ?? '',
@@ -58,7 +58,7 @@ const guarded = (call: AnyCall) => call.caller !== 'public';
 
 async function statusOf(call: AnyCall, staff: TestStaff): Promise<number> {
   const sample = samples[call.name];
-  if (!sample) throw new Error(`${call.name} has no sample in call-samples.ts`);
+  if (!sample) throw new Error(`${call.name} has no sample in call-examples.ts`);
   const { status } = await staff.send(call, sample as never); // the samples are checked against the shapes by the server itself
   return status;
 }

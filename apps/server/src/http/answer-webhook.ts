@@ -1,4 +1,4 @@
-import type { AnyCall } from '@bloomdesk/contract/call';
+import type { CallOf } from '@bloomdesk/contract/call';
 import { createCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
 import type { UseCase } from './answer.ts';
@@ -8,7 +8,7 @@ import { parseInput } from './parse-input.ts';
  * Binds a call of a partner that signs the body it sends: the use case gets the bytes as they came, whatever they are,
  * and opens transactions of its own once the signature is found good. Nothing is parsed before.
  */
-export function answerWebhook<C extends AnyCall>(house: House, call: C, receive: UseCase<C>): void {
+export function answerWebhook<C extends CallOf<'webhook'>>(house: House, call: C, receive: UseCase<C>): void {
   house.calls.push(call);
   void house.http.register(async (http) => {
     http.removeAllContentTypeParsers();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall, CallData, CallRequest } from '@bloomdesk/contract/call';
+import type { AnyCall, CallData, CallOf, CallRequest } from '@bloomdesk/contract/call';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { createCtx, type Ctx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
@@ -30,11 +30,21 @@ export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) =
 export type RedirectUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
 
 /** Binds a call to its use case; every call takes this one way (docs/architecture.md). */
-export function answer<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
+export function answer<C extends CallOf<'json'>>(house: House, call: C, useCase: UseCase<C>): void {
   bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
 }
 
-export function answerText<C extends AnyCall>(house: House, call: C, useCase: TextUseCase<C>, receive?: Receive): void {
+export function answerText<C extends CallOf<'text'>>(house: House, call: C, useCase: TextUseCase<C>): void {
+  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)));
+}
+
+/** For a form with a file in it, which `receive` reads once its sender is known. */
+export function answerForm<C extends CallOf<'upload'>>(
+  house: House,
+  call: C,
+  useCase: TextUseCase<C>,
+  receive: Receive,
+): void {
   bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { receive });
 }
 
@@ -42,7 +52,7 @@ export function answerText<C extends AnyCall>(house: House, call: C, useCase: Te
  * For a change that needs a partner's word: `before` asks for it while nothing is locked, in short transactions of its
  * own (`inOneStep`), and the use case decides by what they have stored. A repeated call gets its answer and asks nobody.
  */
-export function answerAfter<C extends AnyCall>(
+export function answerAfter<C extends CallOf<'json' | 'text'>>(
   house: House,
   call: C,
   before: Before<C>,
@@ -60,7 +70,7 @@ export type PreparedUseCase<C extends AnyCall, Facts> = (
 ) => Promise<CallData<C> | string>;
 
 /** For a change that decides by what a partner says: `prepare` asks before anything is locked, and a repeated call asks nobody. */
-export function answerPrepared<C extends AnyCall, Facts>(
+export function answerPrepared<C extends CallOf<'json' | 'text'>, Facts>(
   house: House,
   call: C,
   prepare: Prepare<C, Facts>,
@@ -78,7 +88,7 @@ export function answerPrepared<C extends AnyCall, Facts>(
 }
 
 /** Sends the pieces one after the other, so that other requests are answered in between. */
-export function answerPieces<C extends AnyCall>(house: House, call: C, useCase: PiecesUseCase<C>): void {
+export function answerPieces<C extends CallOf<'text'>>(house: House, call: C, useCase: PiecesUseCase<C>): void {
   route(house, call, async (request, reply) => {
     const caller = await callerOf(house, call, request);
     const input = await admitted(house, call, caller, request);
@@ -89,7 +99,7 @@ export function answerPieces<C extends AnyCall>(house: House, call: C, useCase: 
   });
 }
 
-export function answerFile<C extends AnyCall>(house: House, call: C, useCase: FileUseCase<C>): void {
+export function answerFile<C extends CallOf<'file'>>(house: House, call: C, useCase: FileUseCase<C>): void {
   route(house, call, async (request, reply) => {
     const caller = await callerOf(house, call, request);
     const input = await admitted(house, call, caller, request);
@@ -104,7 +114,7 @@ export function answerFile<C extends AnyCall>(house: House, call: C, useCase: Fi
  * For identity calls: nothing is locked or held while a password is hashed or a partner is asked, and what was noted
  * stays although the answer is a refusal. The use case opens short transactions of its own (`inOneStep`).
  */
-export function answerInSteps<C extends AnyCall>(house: House, call: C, useCase: UseCase<C>): void {
+export function answerInSteps<C extends CallOf<'json'>>(house: House, call: C, useCase: UseCase<C>): void {
   bindSteps(house, call, async (ctx, input, reply) => {
     const text = envelopeText(call, JSON.stringify(await useCase(ctx, input)));
     return reply.header('content-type', 'application/json; charset=utf-8').send(text);
@@ -112,7 +122,7 @@ export function answerInSteps<C extends AnyCall>(house: House, call: C, useCase:
 }
 
 /** Sends the browser on to the address the use case returns (302), which no cache keeps; answered in steps too. */
-export function answerRedirect<C extends AnyCall>(house: House, call: C, useCase: RedirectUseCase<C>): void {
+export function answerRedirect<C extends CallOf<'redirect'>>(house: House, call: C, useCase: RedirectUseCase<C>): void {
   bindSteps(house, call, async (ctx, input, reply) => {
     const location = await useCase(ctx, input);
     return reply.header('cache-control', 'no-store').redirect(location, 302);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { inTransaction } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
-import { callSamples } from '#test/support/call-samples.ts';
+import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { requestOf, startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { requestOf } from '#http/api-document/request-of.ts';
+import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
 const requests = 20_000;
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     'OutboundDeliveryEditor',
     'FCAll',
   );
-  samples = callSamples({
+  samples = callExamples({
     orderId,
     suborderId: `${orderId}-1`,
     batchId: '50001',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall, Fields } from '@bloomdesk/contract/call';
-import { callSamples } from '#test/support/call-samples.ts';
+import { callExamples } from '#http/api-document/call-examples.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -30,7 +30,7 @@ const odd: readonly unknown[] = [
   { firstName: 1, zipCode: 1, coords: { lat: 'x' } },
 ];
 
-const samples = callSamples({
+const samples = callExamples({
   orderId: '1000001',
   suborderId: '1000001-1',
   batchId: '50001',

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusals } from '@bloomdesk/contract/refusals';
+import { codeOf } from '@bloomdesk/domain/refusals/refusal-entry';
+import { openApiOf } from './openapi.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+
+const codes = new Set<string>(Object.keys(refusals).map(codeOf));
 
 let desk: TestHouse;
 beforeAll(async () => {
@@ -14,6 +19,25 @@ test('the OpenAPI document names every call that is bound, with what it needs', 
     Object.values(path).map((operation) => operation.operationId),
   );
   expect(documented.toSorted()).toEqual(desk.house.calls.map((call) => call.name).toSorted());
+});
+
+test('every call says in a sentence what it does, which refusals it may answer, and shows a request', async () => {
+  for (const call of desk.house.calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const operation = Object(openApiOf([call])).paths[path][call.method.toLowerCase()];
+    expect([call.name, operation.summary]).toEqual([call.name, expect.stringMatching(/^[A-Z].*[^.]\.$/)]);
+    expect([call.name, operation['x-refusals']]).toEqual([
+      call.name,
+      expect.objectContaining({ 'bad-input': [400, 422] }),
+    ]);
+    expect([call.name, operation['x-example'].request]).toEqual([
+      call.name,
+      expect.stringMatching(new RegExp(`^${call.method} ${call.path.replaceAll(/:\w+/g, '[^/]+')}(\\?|$)`)),
+    ]);
+    expect(Object.keys(operation['x-refusals']).filter((code) => !codes.has(code))).toEqual([]);
+  }
+  const cancelling = desk.house.calls.filter(({ name }) => name === 'cancelSuborder');
+  expect(JSON.stringify(openApiOf(cancelling))).toContain('"force-not-allowed":[403]');
 });
 
 test('a path that no call answers is said so, in the envelope and with a request id', async () => {

@@ -1,7 +1,12 @@
 import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall, Fields } from '@bloomdesk/contract/call';
+import { callExamples, exampleIds } from './api-document/call-examples.ts';
+import { refusalsOf } from './api-document/common-refusals.ts';
+import { requestOf } from './api-document/request-of.ts';
 import type { House } from '#composition/app-context.ts';
+
+const examples = callExamples(exampleIds);
 
 type Json = Record<string, unknown>;
 
@@ -71,8 +76,11 @@ function operationOf(call: AnyCall): Json {
   const hasBody = Object.keys(shapeOf(call.body)).length > 0;
   return {
     operationId: call.name,
+    summary: call.summary,
     tags: [call.about[0] ?? 'other'],
     'x-permission': call.needs,
+    'x-refusals': refusalsOf(call),
+    'x-example': exampleOf(call),
     security: call.kind === 'webhook' ? [{ partnerSignature: [] }] : security[call.caller],
     parameters: [
       ...Object.entries(shapeOf(call.params)).map(([name, shape]) => parameterOf(name, 'path', shape)),
@@ -92,6 +100,12 @@ function operationOf(call: AnyCall): Json {
       },
     },
   };
+}
+
+/** A request as it goes over the wire; for a file only the fields beside it. */
+function exampleOf(call: AnyCall): Json {
+  const { url, body } = requestOf(call, Object(examples[call.name]));
+  return { request: `${call.method} ${url}`, ...(Object.keys(body).length > 0 && { body }) };
 }
 
 /** A partner's event is in the partner's own form. */

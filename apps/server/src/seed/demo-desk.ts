@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
+import { requestOf } from '#http/api-document/request-of.ts';
 import type { House } from '#composition/app-context.ts';
 
 /** Sends calls as one member of staff, over the same road as any screen, so that the seed obeys every rule. */
@@ -31,24 +32,11 @@ export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
 
   return {
     async send(call, input) {
-      const fields = Object(input);
-      const url = Object.keys(call.params._zod.def.shape).reduce(
-        (path, key) => path.replace(`:${key}`, encodeURIComponent(String(fields[key]))),
-        call.path,
-      );
-      const query = new URLSearchParams(
-        Object.keys(call.query._zod.def.shape).flatMap((key): [string, string][] =>
-          fields[key] === undefined ? [] : [[key, String(fields[key])]],
-        ),
-      ).toString();
-      const body = Object.fromEntries(
-        Object.keys(call.body._zod.def.shape).flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
-      );
+      const { url, body } = requestOf(call, Object(input));
       const payload = call.method === 'GET' ? {} : { payload: body };
-      return (await answerOf(
-        { method: call.method, url: query ? `${url}?${query}` : url, headers: headers(), ...payload },
-        call.name,
-      )) as CallData<typeof call>; // the server checked it
+      return (await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name)) as CallData<
+        typeof call
+      >; // the server checked it
     },
 
     async upload(requestId, csv) {

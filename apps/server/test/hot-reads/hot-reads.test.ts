@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#db/db.ts';
-import { callSamples } from '#test/support/call-samples.ts';
+import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { readableSql } from './readable-sql.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   const batchId = rows[0]?.batch_id ?? '';
   const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
-  samples = callSamples({ orderId, suborderId: `${orderId}-1`, batchId, requestId, fcId: 4, date: '2027-02-13' });
+  samples = callExamples({ orderId, suborderId: `${orderId}-1`, batchId, requestId, fcId: 4, date: '2027-02-13' });
 });
 afterAll(() => desk.close());
 

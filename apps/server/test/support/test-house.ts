@@ -5,6 +5,7 @@ import type { StaffRole } from '@bloomdesk/domain/access/permissions';
 import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
 import type { House } from '#composition/app-context.ts';
+import { requestOf } from '#http/api-document/request-of.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
@@ -125,26 +126,6 @@ function sender(house: House, answerOf: AnswerOf, staffId: string, email: string
       return answerOf(await request(call.method, url, call.method === 'GET' ? undefined : body, withKey));
     },
   };
-}
-
-/** Path, query and body of one input, split by the call's own shapes. */
-export function requestOf(
-  call: AnyCall,
-  input: Record<string, unknown>,
-): { url: string; body: Record<string, unknown> } {
-  const part = (shape: object) =>
-    Object.keys(shape).flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]] as const]));
-  const inAddress = (shape: object) => part(shape).map(([key, value]): [string, string] => [key, textOf(value)]);
-  const path = inAddress(call.params._zod.def.shape).reduce(
-    (url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(value)),
-    call.path,
-  );
-  const query = new URLSearchParams(inAddress(call.query._zod.def.shape)).toString();
-  return { url: query ? `${path}?${query}` : path, body: Object.fromEntries(part(call.body._zod.def.shape)) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 async function runJobs(house: House): Promise<number> {

@@ -47,10 +47,15 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** What the web app learns at sign-in: who, which centers, which rights, which switches (D245). */
-export const getSession = defineCall('getSession', 'GET /v1/session', { about: ['session'], data: session });
+export const getSession = defineCall('getSession', 'GET /v1/session', {
+  summary: 'Who is signed in, with their centers, permissions and feature flags.',
+  about: ['session'],
+  data: session,
+});
 
 /** In a demo, the orders that its start page offers, with what each shows; nothing where there is no demo (D282). */
 export const listDemoOrders = defineCall('listDemoOrders', 'GET /v1/demo-orders', {
+  summary: 'In a demo, the orders that its start page offers, with what each shows.',
   needs: 'order.find',
   about: [],
   data: z.object({ orders: z.array(z.object({ orderId: z.string(), text: z.string() })) }),

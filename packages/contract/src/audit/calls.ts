@@ -19,6 +19,7 @@ export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 
 /** What became of a thing, newest first; for everybody who may see it, and 404 for all others (D27). */
 export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/:id', {
+  summary: 'What became of a thing, newest first.',
   about: ['audit', 'order', 'suborder', 'batch', 'area', 'window', 'lot', 'bulk'],
   params: z.strictObject({
     type: z.enum(auditedEntities),
@@ -37,6 +38,7 @@ export const listAuditLog = defineCall('listAuditLog', 'GET /v1/auditlogs/:type/
  * line. 409 with the reason where it is not, or where it has been changed again since.
  */
 export const undoEvent = defineCall('undoEvent', 'POST /v1/auditlogs/events/:eventId/undo', {
+  summary: 'Takes a change of a suborder back where that is possible.',
   needs: ['suborder.actions', 'bulkActions.use'],
   about: ['suborder', 'order', 'batch', 'lot', 'audit'],
   audit: 'suborder.undo',
@@ -69,6 +71,7 @@ export type LookedAtPromise = z.infer<typeof lookedAtPromise>;
 
 /** Looks at every promise now (docs/rules/invariants.md). */
 export const listInvariants = defineCall('listInvariants', 'GET /v1/invariants', {
+  summary: 'Looks at every invariant now.',
   needs: 'dev.inspector',
   about: ['audit', 'order', 'suborder', 'batch', 'credit', 'lot', 'window'],
   data: z.object({ lookedAt: z.string(), promises: z.array(lookedAtPromise) }),

@@ -9,6 +9,7 @@ const byBatch = { of: 'batch', by: 'batchId' } as const;
 
 /** The batches of a center and fulfillment date. */
 export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters/:fcId/batches/:date', {
+  summary: 'The batches of a center on a fulfillment date, newest first.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch'],
@@ -19,6 +20,7 @@ export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters
 
 /** A batch with its members as its page and its papers need them. */
 export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
+  summary: 'A batch with its members in batch order.',
   needs: 'batch.work',
   caller: 'ticket',
   prints: ['work-order', 'one-pagers', 'manifest'],
@@ -37,6 +39,7 @@ const sentPlace = z.strictObject({
 
 /** The server composes the batch itself; a map that differs from its own is noted and ignored (D66). */
 export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
+  summary: 'Makes a batch of suborders that are ready.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch', 'suborder', 'order'],
@@ -60,6 +63,7 @@ export const createBatch = defineCall('createBatch', 'POST /v1/batches', {
 
 /** Opens a batch on the bench: it comes to AtTable with its members, and deliveries still missing are booked (D87, D252). */
 export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:batchId/start', {
+  summary: 'Opens a batch on the bench.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch', 'suborder', 'order'],
@@ -75,6 +79,7 @@ export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:
 
 /** A scan or Next: the suborder is packed once, at whichever bench it is scanned (D86, D92). */
 export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchId/pack', {
+  summary: 'Packs a suborder of a batch, once, whoever scans it.',
   needs: 'batch.work',
   about: ['batch', 'suborder'],
   center: byBatch,
@@ -111,6 +116,7 @@ export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchI
 
 /** Takes back one's own packing within a minute (table A4). */
 export const undoPacking = defineCall('undoPacking', 'POST /v1/batches/:batchId/undo-pack', {
+  summary: "Takes back one's own packing within a minute.",
   needs: 'batch.work',
   about: ['batch', 'suborder'],
   center: byBatch,
@@ -139,7 +145,9 @@ const benchClaim = z.object({ suborderId: z.string(), benchId: z.string(), claim
  * without hands (D285).
  */
 export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batchId/claims', {
+  summary: 'Claims for a bench the first of these suborders that no other bench has.',
   needs: 'batch.work',
+  kind: 'text',
   about: [],
   center: byBatch,
   params: oneBatch,
@@ -161,6 +169,7 @@ export const claimSuborder = defineCall('claimSuborder', 'POST /v1/batches/:batc
 
 /** Who has packed what so far, for the other benches of the same batch; polled every 5 s (D92, D225). */
 export const getPackingProgress = defineCall('getPackingProgress', 'GET /v1/batches/:batchId/progress', {
+  summary: 'Who has packed what of a batch so far.',
   needs: 'batch.work',
   kind: 'text',
   about: [],
@@ -183,6 +192,7 @@ const leftOut = z.strictObject({
 
 /** Ends a batch: those left out go to exception first, the others wait for pickup (D84). */
 export const completeBatch = defineCall('completeBatch', 'POST /v1/batches/:batchId/complete', {
+  summary: 'Completes a batch.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch', 'suborder', 'order'],

@@ -15,6 +15,7 @@ const validateStatusChange = z._default(z.boolean(), true);
 
 /** Changes the batch alone; its suborders stay as they are (D58). */
 export const updateBatch = defineCall('updateBatch', 'PATCH /v1/batches/:batchId', {
+  summary: 'Changes a batch alone; its suborders stay as they are.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch'],
@@ -34,6 +35,7 @@ export const updateBatch = defineCall('updateBatch', 'PATCH /v1/batches/:batchId
  * lowers too, and only for people holding batch.updateStatus; from others it is ignored.
  */
 export const updateBatchSuborders = defineCall('updateBatchSuborders', 'PATCH /v1/batches/:batchId/suborders', {
+  summary: 'Raises the members of a batch to a status.',
   needs: 'batch.work',
   about: ['batch', 'suborder', 'order'],
   center: byBatch,
@@ -54,6 +56,7 @@ export const updateBatchSuborders = defineCall('updateBatchSuborders', 'PATCH /v
  * that is AtTable or further stays as it is while its members rise (D61). A printed work order is up to date (D75).
  */
 export const transitionBatch = defineCall('transitionBatch', 'POST /v1/batches/:batchId/transition', {
+  summary: 'Moves a batch and its members in one transaction, as screens do after a print.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch', 'suborder', 'order'],
@@ -81,6 +84,7 @@ export const transitionBatch = defineCall('transitionBatch', 'POST /v1/batches/:
 
 /** Dissolves a batch; refused once something in it is printed or packed, unless an OpsManager forces it (D71). */
 export const deleteBatch = defineCall('deleteBatch', 'DELETE /v1/batches/:batchId', {
+  summary: 'Dissolves a batch.',
   needs: 'batch.work',
   about: ['batch', 'suborder', 'order'],
   center: byBatch,
@@ -96,6 +100,7 @@ export const deleteBatch = defineCall('deleteBatch', 'DELETE /v1/batches/:batchI
  * When the last one leaves, the batch is deleted.
  */
 export const removeFromBatch = defineCall('removeFromBatch', 'DELETE /v1/batches/:batchId/suborders', {
+  summary: 'Takes suborders out of their batch.',
   needs: 'bulkActions.use',
   about: ['batch', 'suborder', 'order'],
   center: byBatch,
@@ -110,6 +115,7 @@ export const removeFromBatch = defineCall('removeFromBatch', 'DELETE /v1/batches
 
 /** Tells UPS what a Worldease batch holds; safe to repeat, as the batch is its key (D84, D85). */
 export const uploadPld = defineCall('uploadPld', 'POST /v1/batches/ups-pld', {
+  summary: 'Tells UPS what a Worldease batch holds.',
   needs: 'batch.work',
   kind: 'text',
   about: ['batch'],

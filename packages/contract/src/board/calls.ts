@@ -52,6 +52,7 @@ export type BoardCenter = z.infer<typeof boardCenter>;
 
 /** One day of every center the person may work in: how far it is, and whether it will be ready in time (decision 018). */
 export const getBoard = defineCall('getBoard', 'GET /v1/board', {
+  summary: 'How far the work of a day is, at every center the reader may work on.',
   needs: 'board.read',
   about: ['suborder', 'batch', 'order'],
   query: z.strictObject({ date: day }),

@@ -11,6 +11,7 @@ const oneBulkAction = z.strictObject({ bulkActionId: uuid });
  * with its own result (D179). Each kind has its own permissions (D241), which are looked at again for every suborder.
  */
 export const startBulkAction = defineCall('startBulkAction', 'POST /v1/bulk-actions', {
+  summary: 'Does the same to many suborders by a job, each with its own result.',
   needs: anyBulkActionNeeds,
   about: ['bulkAction'],
   body: z.strictObject({
@@ -26,6 +27,7 @@ export const startBulkAction = defineCall('startBulkAction', 'POST /v1/bulk-acti
 
 /** Where one's own bulk action stands, suborder by suborder. */
 export const getBulkAction = defineCall('getBulkAction', 'GET /v1/bulk-actions/:bulkActionId', {
+  summary: "Where one's own bulk action stands, suborder by suborder.",
   needs: anyBulkActionNeeds,
   kind: 'text',
   about: ['bulkAction'],
@@ -35,6 +37,7 @@ export const getBulkAction = defineCall('getBulkAction', 'GET /v1/bulk-actions/:
 
 /** One's own bulk actions of the last days, the newest first. */
 export const listBulkActions = defineCall('listBulkActions', 'GET /v1/bulk-actions', {
+  summary: "One's own bulk actions of the last days, the newest first.",
   needs: anyBulkActionNeeds,
   kind: 'text',
   about: ['bulkAction'],
@@ -43,6 +46,7 @@ export const listBulkActions = defineCall('listBulkActions', 'GET /v1/bulk-actio
 
 /** Stops one's own bulk action: what runs comes to its end, the rest is skipped. */
 export const stopBulkAction = defineCall('stopBulkAction', 'POST /v1/bulk-actions/:bulkActionId/stop', {
+  summary: "Stops one's own bulk action.",
   needs: anyBulkActionNeeds,
   kind: 'text',
   about: ['bulkAction'],

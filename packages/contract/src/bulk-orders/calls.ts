@@ -7,6 +7,7 @@ const oneRequest = z.strictObject({ requestId: uuid });
 
 /** Uploads a file for preview, which anybody of the order group may (D278): up to 15 rows are answered immediately, more are worked off by a job (D211, D215). */
 export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/orders/bulk', {
+  summary: 'Uploads a bulk file for preview.',
   needs: 'order.find',
   kind: 'upload',
   about: ['bulk'],
@@ -17,6 +18,7 @@ export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/order
 
 /** Where an uploaded file stands, and its orders once the preview or the ingest is done (D214). */
 export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bulk/response/:requestId', {
+  summary: 'What became of a bulk file: its preview, or the orders made of it.',
   needs: 'order.find',
   kind: 'text',
   about: ['bulk'],
@@ -26,6 +28,7 @@ export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bul
 
 /** Makes the orders of a previewed file. */
 export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/bulk/:requestId/ingest', {
+  summary: 'Makes the orders of a previewed file.',
   needs: 'bulkOrder.ingest',
   kind: 'text',
   about: ['bulk', 'order', 'suborder'],
@@ -37,6 +40,7 @@ export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/
 
 /** A file to start from: every column and one order that a preview accepts. */
 export const getBulkTemplate = defineCall('getBulkTemplate', 'GET /v1/orders/bulk/template', {
+  summary: 'The template of a bulk file.',
   needs: 'order.find',
   kind: 'file',
   about: [],

@@ -28,6 +28,7 @@ const standingSuborder = z.object({
 
 /** Days without delivery from a day on, of the centers the reader may work on (D279). */
 export const listClosedDays = defineCall('listClosedDays', 'GET /v1/closed-days', {
+  summary: 'Days without delivery from a day on, of the centers the reader may work on.',
   needs: 'delivery.read',
   about: ['window', 'area', 'suborder'],
   query: z.strictObject({ from: day }),
@@ -39,6 +40,7 @@ export const listClosedDaySuborders = defineCall(
   'listClosedDaySuborders',
   'GET /v1/closed-days/:closedDayId/suborders',
   {
+    summary: 'Who still stands on a closed day, so that they can be redistributed.',
     needs: 'delivery.read',
     about: ['window', 'suborder'],
     params: z.strictObject({ closedDayId: pathNumber }),
@@ -48,6 +50,7 @@ export const listClosedDaySuborders = defineCall(
 
 /** Closes a day for a company, a center or an area; suborders on that day stay until they are moved. */
 export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
+  summary: 'Closes a day for a company, a center or an area.',
   needs: 'delivery.write',
   about: ['window', 'area'],
   audit: 'closedDay.add',
@@ -63,6 +66,7 @@ export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
 
 /** Delivers on a closed day again; schedules and windows of that day count as before. */
 export const removeClosedDay = defineCall('removeClosedDay', 'DELETE /v1/closed-days/:closedDayId', {
+  summary: 'Opens a closed day again.',
   needs: 'delivery.write',
   about: ['window', 'area'],
   audit: 'closedDay.remove',

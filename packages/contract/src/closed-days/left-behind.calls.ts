@@ -18,6 +18,7 @@ export type LeftBehind = z.infer<typeof leftBehind>;
  * closed or moved. Of a day, or of one center from a day on.
  */
 export const listLeftBehind = defineCall('listLeftBehind', 'GET /v1/left-behind', {
+  summary: 'Suborders that still stand where nothing is delivered any more.',
   needs: 'delivery.read',
   about: ['window', 'area', 'suborder'],
   query: z.strictObject({ date: day, fcId: z.optional(pathNumber) }),

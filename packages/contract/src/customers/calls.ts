@@ -52,6 +52,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 
 /** Who a customer is; open to everybody who may find orders. */
 export const getCustomer = defineCall('getCustomer', 'GET /v1/customers/:customerId', {
+  summary: 'Who a customer is.',
   needs: 'order.find',
   about: ['order'],
   params: oneCustomer,
@@ -60,6 +61,7 @@ export const getCustomer = defineCall('getCustomer', 'GET /v1/customers/:custome
 
 /** A customer's orders, the newest first, a page at a time. */
 export const listCustomerOrders = defineCall('listCustomerOrders', 'GET /v1/customers/:customerId/orders', {
+  summary: "A customer's orders, the newest first, a page at a time.",
   needs: 'order.find',
   about: ['order'],
   params: oneCustomer,
@@ -73,6 +75,7 @@ export const listCustomerOrders = defineCall('listCustomerOrders', 'GET /v1/cust
 
 /** A customer's credits, the newest first; deleted ones are in the audit log alone. */
 export const listCustomerCredits = defineCall('listCustomerCredits', 'GET /v1/customers/:customerId/credits', {
+  summary: "A customer's credits, the newest first.",
   needs: 'order.find',
   about: ['credit', 'order'],
   repeats: ['credits'],
@@ -87,6 +90,7 @@ const about = ['credit', 'audit'] as const;
 
 /** Gives a customer up to $1000 of account money. Of reason and tag one is `Category: Label`, the other may say more (D165). */
 export const issueCredit = defineCall('issueCredit', 'POST /v1/customers/credits', {
+  summary: 'Gives a customer up to $1000 of account money.',
   needs: 'credit.issue',
   about,
   audit: 'credit.issue',
@@ -97,6 +101,7 @@ export const issueCredit = defineCall('issueCredit', 'POST /v1/customers/credits
 
 /** Changes what a credit is worth; what the customer has spent of it stays spent (D168). */
 export const editCredit = defineCall('editCredit', 'PATCH /v1/customers/credits/:creditId', {
+  summary: 'Changes what a credit is worth.',
   needs: 'credit.edit',
   about,
   audit: 'credit.edit',
@@ -108,6 +113,7 @@ export const editCredit = defineCall('editCredit', 'PATCH /v1/customers/credits/
 
 /** Takes back what is left of a credit; what is spent of it stays spent (D168). */
 export const deleteCredit = defineCall('deleteCredit', 'POST /v1/customers/credits/delete', {
+  summary: 'Takes back what is left of a credit.',
   needs: 'credit.delete',
   about,
   audit: 'credit.delete',

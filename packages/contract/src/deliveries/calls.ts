@@ -4,6 +4,7 @@ import { suborderId } from '../fields.ts';
 
 /** Where a delivery can be followed; null when nobody shows it (D237). */
 export const getTrackingLink = defineCall('getTrackingLink', 'GET /v1/suborders/:suborderId/tracking-link', {
+  summary: 'Where a delivery can be followed.',
   needs: 'order.read',
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },

@@ -36,6 +36,7 @@ const deliveryOptions = z.strictObject({
  * again. People with bulk actions alone may change the start time only (D241).
  */
 export const updateDelivery = defineCall('updateDelivery', 'PATCH /v1/suborders/:suborderId/delivery', {
+  summary: 'Moves a suborder to another window, day, area or center.',
   needs: ['suborder.actions', 'bulkActions.use'],
   about: ['suborder', 'order', 'batch', 'window', 'lot'],
   center: bySuborder,
@@ -65,6 +66,7 @@ export const updateDelivery = defineCall('updateDelivery', 'PATCH /v1/suborders/
  * `address-unserved` for an address outside its area, or one that an exception speaks against (D271).
  */
 export const pushDelivery = defineCall('pushDelivery', 'POST /v1/suborders/:suborderId/delivery', {
+  summary: 'Sends a suborder to its carrier now.',
   needs: 'suborder.actions',
   kind: 'text',
   about: ['suborder', 'order', 'batch'],
@@ -84,6 +86,7 @@ export const pushDelivery = defineCall('pushDelivery', 'POST /v1/suborders/:subo
 
 /** Withdraws what is booked with the carrier (D233). */
 export const deleteDelivery = defineCall('deleteDelivery', 'DELETE /v1/suborders/:suborderId/delivery', {
+  summary: 'Withdraws what is booked with the carrier.',
   needs: 'suborder.actions',
   about: ['suborder', 'order', 'batch'],
   center: bySuborder,

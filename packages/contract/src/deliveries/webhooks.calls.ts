@@ -20,6 +20,7 @@ const signedBody = z.custom<SignedBody>(
  * it, the others with `X-Bloomdesk-Timestamp` and `X-Bloomdesk-Signature`.
  */
 export const receiveCarrierEvent = defineCall('receiveCarrierEvent', 'POST /v1/webhooks/:partner', {
+  summary: 'Takes one event of one delivery from a carrier or platform.',
   caller: 'public',
   kind: 'webhook',
   about: ['order', 'suborder'],
@@ -32,6 +33,7 @@ export const receiveCarrierEvent = defineCall('receiveCarrierEvent', 'POST /v1/w
 
 /** Onfleet asks this before it sends the first event, and wants its own word back. */
 export const confirmOnfleetWebhook = defineCall('confirmOnfleetWebhook', 'GET /v1/webhooks/onfleet', {
+  summary: 'Answers Onfleet its own word before it sends the first event.',
   caller: 'public',
   kind: 'file',
   about: [],

@@ -19,6 +19,7 @@ const areaWithSchedules = {
 
 /** Every delivery area of every center, read once after sign-in. */
 export const listDeliveryAreas = defineCall('listDeliveryAreas', 'GET /v1/deliveryareas', {
+  summary: 'Every delivery area of every center, read once after sign-in.',
   about: ['area'],
   repeats: ['deliveryAreas'],
   data: z.object({ deliveryAreas: z.array(deliveryArea) }),
@@ -26,6 +27,7 @@ export const listDeliveryAreas = defineCall('listDeliveryAreas', 'GET /v1/delive
 
 /** The delivery areas of one center (spec 3, section 7). */
 export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliveryareas', {
+  summary: 'The delivery areas of one center.',
   caller: 'site',
   envelope: 'plain',
   about: ['area'],
@@ -36,6 +38,7 @@ export const listFcAreas = defineCall('listFcAreas', 'GET /api/fcs/:fcId/deliver
 
 /** The same where no center is named: center 1 (spec 1, section 7). */
 export const listDefaultFcAreas = defineCall('listDefaultFcAreas', 'GET /api/fcs/deliveryareas', {
+  summary: 'The delivery areas of center 1, or of the center the query names.',
   caller: 'site',
   envelope: 'plain',
   about: ['area'],
@@ -46,6 +49,7 @@ export const listDefaultFcAreas = defineCall('listDefaultFcAreas', 'GET /api/fcs
 
 /** The week of an area; there are no dated schedules, so `onlyDayOfWeek` changes nothing (spec 3, section 7). */
 export const getAreaSchedules = defineCall('getAreaSchedules', 'GET /api/areas/:id/schedules', {
+  summary: 'The weekly schedule of a delivery area.',
   caller: 'site',
   envelope: 'plain',
   about: ['area'],
@@ -57,6 +61,7 @@ export const getAreaSchedules = defineCall('getAreaSchedules', 'GET /api/areas/:
 
 /** The map of an area; without one 404 (D204). */
 export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryareas/:id/geojson', {
+  summary: 'The map of a delivery area.',
   caller: 'site',
   envelope: 'plain',
   kind: 'text',
@@ -68,6 +73,7 @@ export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryare
 
 /** Makes a delivery area with its schedules (D203); it serves nobody until it has a map, ZIP codes or the nationwide mark. */
 export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/delivery-areas', {
+  summary: 'Adds a delivery area with its weekly schedule.',
   needs: 'delivery.write',
   about: ['area', 'window'],
   center: { of: 'center', by: 'deliveryArea.fcId' },
@@ -78,6 +84,7 @@ export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/del
 
 /** Changes an area and, where they are given, its schedules: those missing from the list are deleted (D202). */
 export const updateDeliveryArea = defineCall('updateDeliveryArea', 'PUT /v1/delivery-areas/:id', {
+  summary: 'Changes an area and, where they are given, its schedules.',
   needs: 'delivery.write',
   about: ['area', 'window'],
   center: byArea,
@@ -96,6 +103,7 @@ export const updateDeliveryArea = defineCall('updateDeliveryArea', 'PUT /v1/deli
  * of a GeoJSON file or its value; what is wrong with it is named with its place.
  */
 export const uploadAreaMap = defineCall('uploadAreaMap', 'PUT /v1/delivery-areas/:id/geojson', {
+  summary: 'Gives an area its map, its list of ZIP codes, or both.',
   needs: 'delivery.write',
   about: ['area'],
   center: byArea,

@@ -16,6 +16,7 @@ const part = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(1
  * carries a token: saved with it, the address counts as geocoded (D270).
  */
 export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {
+  summary: 'Finds the coordinates of an address.',
   envelope: 'plain',
   about: [],
   query: z
@@ -64,6 +65,7 @@ export type ServingArea = z.infer<typeof servingArea>;
 
 /** The active areas that serve a place, best first; without coordinates those with a map stay out (D205, D246). */
 export const listServingAreas = defineCall('listServingAreas', 'GET /api/storefront/areas-with-zip', {
+  summary: 'The active areas that serve a place, best first.',
   caller: 'site',
   envelope: 'plain',
   about: ['area'],

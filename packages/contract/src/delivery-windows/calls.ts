@@ -5,6 +5,7 @@ import { day, fcId, pathNumber } from '../fields.ts';
 
 /** The windows of a center's areas on a day, with how many suborders each already holds (spec 3, section 7; D128). */
 export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distributionpoints/:id/schedules/date/:date', {
+  summary: "The windows of a center's areas on a day, with how many suborders each already holds.",
   envelope: 'plain',
   about: ['area', 'suborder', 'window'],
   center: { of: 'center', by: 'id' },
@@ -27,6 +28,7 @@ export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distribut
 
 /** One area on one day, for bookings: closed windows and those past their cutoff too (D206). */
 export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:areaId/date/:date/dash', {
+  summary: 'The delivery windows of one area on one day, for whoever books.',
   caller: 'site',
   envelope: 'plain',
   about: ['area', 'suborder', 'window'],
@@ -39,6 +41,7 @@ export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:a
 
 /** The windows of a day at every center the reader may work on, earliest first (D208). */
 export const listDeliveryWindows = defineCall('listDeliveryWindows', 'GET /api/delivery-windows/:date', {
+  summary: 'The windows of a day at every center the reader may work on, earliest first.',
   needs: 'delivery.read',
   kind: 'text',
   envelope: 'plain',
@@ -61,6 +64,7 @@ const windowFields = ['success', 'message', 'window'] as const;
 
 /** Adds a delivery window to a day of an area; schedules leave it alone from then on (D198). */
 export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1/delivery-windows', {
+  summary: 'Adds a delivery window to an area.',
   needs: 'delivery.write',
   about: ['window'],
   center: { of: 'center', by: 'fcId' },
@@ -72,6 +76,7 @@ export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1
 
 /** Changes a window; from then on the weekly schedule leaves it alone (D198). */
 export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/delivery-windows/:windowId', {
+  summary: 'Writes a window anew.',
   needs: 'delivery.write',
   about: ['window'],
   center: byWindow,
@@ -87,6 +92,7 @@ export const updateDeliveryWindowStatus = defineCall(
   'updateDeliveryWindowStatus',
   'PUT /v1/delivery-windows/:windowId/status',
   {
+    summary: 'Opens or closes a window.',
     needs: 'delivery.write',
     about: ['window'],
     center: byWindow,

@@ -28,6 +28,7 @@ const text = z.optional(z.nullable(z.string().check(z.maxLength(200))));
  * answer carries beside these fields is passed over, so that it can be sent back as it is (D283).
  */
 export const getDeliveryOptions = defineCall('getDeliveryOptions', 'POST /api/shopify/options', {
+  summary: 'When these things can be delivered to this place.',
   caller: 'site',
   envelope: 'plain',
   about: ['area', 'lot', 'window'],

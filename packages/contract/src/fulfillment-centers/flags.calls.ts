@@ -12,6 +12,7 @@ const setFlag = z.object({
 
 /** What is set for companies and centers; what is not set has the value of the first build (D284). */
 export const listFeatureFlags = defineCall('listFeatureFlags', 'GET /v1/feature-flags', {
+  summary: 'The feature flags that are set for companies and centers.',
   needs: 'flag.set',
   about: ['session'],
   data: z.object({ flags: z.array(setFlag) }),
@@ -19,6 +20,7 @@ export const listFeatureFlags = defineCall('listFeatureFlags', 'GET /v1/feature-
 
 /** Sets a flag for a company or a center; null gives it back to the company's value, or the first build's (D284). */
 export const setFeatureFlag = defineCall('setFeatureFlag', 'PUT /v1/feature-flags/:name', {
+  summary: 'Sets a flag for a company or a center.',
   needs: 'flag.set',
   about: ['session'],
   audit: 'flag.set',

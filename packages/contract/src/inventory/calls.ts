@@ -6,6 +6,7 @@ import { adjustment, adjustmentSummary, lot, stockLoss } from './shapes.ts';
 
 /** The lots of a center that are fulfillable on a day, both ends counting (D190). */
 export const listLots = defineCall('listLots', 'GET /api/shopify/inventory/fulfillable-on-date', {
+  summary: 'The lots of a center that are fulfillable on a day, both ends counting.',
   needs: 'inventory.read',
   caller: 'site',
   kind: 'text',
@@ -18,6 +19,7 @@ export const listLots = defineCall('listLots', 'GET /api/shopify/inventory/fulfi
 
 /** The lots of a center that are past their spoil date on a day and still have stock on hand; no other list has them. */
 export const listExpiredLots = defineCall('listExpiredLots', 'GET /v1/lots/expired', {
+  summary: 'The lots of a center that are past their spoil date on a day and still have stock on hand.',
   needs: 'inventory.read',
   kind: 'text',
   envelope: 'plain',
@@ -29,6 +31,7 @@ export const listExpiredLots = defineCall('listExpiredLots', 'GET /v1/lots/expir
 
 /** One lot with its sums (D188). */
 export const getLot = defineCall('getLot', 'GET /api/shopify/inventory/:id', {
+  summary: 'One lot with what is on hand and what may be sold.',
   needs: 'inventory.read',
   caller: 'site',
   kind: 'text',
@@ -44,6 +47,7 @@ export const getLot = defineCall('getLot', 'GET /api/shopify/inventory/:id', {
  * unless `consider_care_buffer` is false, as care screens ask.
  */
 export const getStock = defineCall('getStock', 'POST /api/shopify/stock', {
+  summary: 'Units that may be sold, by SKU, center and day.',
   caller: 'site',
   envelope: 'plain',
   about: ['lot'],
@@ -61,6 +65,7 @@ export const getStock = defineCall('getStock', 'POST /api/shopify/stock', {
 
 /** The ledger of a lot, newest first, and its sums by type in type order (D183). */
 export const listAdjustments = defineCall('listAdjustments', 'GET /api/adjustments', {
+  summary: 'The ledger of a lot, newest first, and its sums by type in type order.',
   needs: 'inventory.read',
   envelope: 'plain',
   about: ['lot'],
@@ -87,6 +92,7 @@ const adjustmentFields = {
 
 /** Writes an adjustment of a lot by hand (D184, D185, D269). */
 export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjustments', {
+  summary: 'Writes an adjustment of a lot.',
   needs: 'inventory.write',
   envelope: 'plain',
   about: ['lot', 'order', 'suborder'],
@@ -98,6 +104,7 @@ export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjust
 
 /** The memo is written over the earlier one, which stays in its history (D186). A newer change by another person is answered 409. */
 export const saveAdjustment = defineCall('saveAdjustment', 'PUT /api/adjustments/:id', {
+  summary: 'Changes an adjustment; its memo is written over the earlier one, which stays in its history.',
   needs: 'inventory.write',
   envelope: 'plain',
   about: ['lot', 'order', 'suborder'],
@@ -110,6 +117,7 @@ export const saveAdjustment = defineCall('saveAdjustment', 'PUT /api/adjustments
 
 /** A lot on its way has come: what was presold is committed, without a change to any row (table A7). */
 export const receiveLot = defineCall('receiveLot', 'POST /v1/lots/:id/receive', {
+  summary: 'Receives a lot that was on its way.',
   needs: 'inventory.write',
   about: ['lot', 'order', 'suborder'],
   center: { of: 'lot', by: 'id' },
@@ -128,6 +136,7 @@ export const receiveLot = defineCall('receiveLot', 'POST /v1/lots/:id/receive', 
 
 /** Whom the loss of so many units of a lot would concern, as things stand; nothing is changed (D268). */
 export const previewStockLoss = defineCall('previewStockLoss', 'GET /v1/lots/:id/loss', {
+  summary: 'Whom the loss of so many units of a lot would concern, as things stand.',
   needs: 'inventory.write',
   about: ['lot', 'suborder'],
   center: { of: 'lot', by: 'id' },

@@ -25,6 +25,7 @@ const sentRefunds = z.array(
 
 /** Adds a line item; without updateTotals it costs the customer nothing (D109), as a free one does (D110). */
 export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:suborderId/lineitems', {
+  summary: 'Adds a line item.',
   needs: 'lineItem.addDelete',
   about,
   center: bySuborder,
@@ -47,6 +48,7 @@ export const addLineItem = defineCall('addLineItem', 'POST /v1/suborders/:subord
  * which needs order.refund (spec 2, section 5). Body wins over query (D40).
  */
 export const deleteLineItem = defineCall('deleteLineItem', 'DELETE /v1/suborders/:suborderId/lineItems/:index', {
+  summary: 'Deletes a line item; what is owed to the customer for it is answered, or sent back at once.',
   needs: 'lineItem.addDelete',
   about,
   center: bySuborder,
@@ -69,6 +71,7 @@ export const restoreLineItem = defineCall(
   'restoreLineItem',
   'POST /v1/suborders/:suborderId/lineItems/:index/restore',
   {
+    summary: 'Puts a deleted line item back as it was, with its price.',
     needs: 'lineItem.addDelete',
     about,
     center: bySuborder,
@@ -81,6 +84,7 @@ export const restoreLineItem = defineCall(
 
 /** Upgrades a line item: the old one goes, a new one comes, in one step (D115, D116). */
 export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders/:suborderId/lineItems/replace', {
+  summary: 'Upgrades a line item.',
   needs: ['lineItem.addDelete', 'bulkActions.use'], // D241
   about,
   center: bySuborder,
@@ -109,6 +113,7 @@ export const replaceLineItem = defineCall('replaceLineItem', 'POST /v1/suborders
  * D272). Marking without money, `refundNow: false`, needs resolution.additional.
  */
 export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders/:suborderId/lineItems/refund', {
+  summary: 'Refunds line items, in part or whole.',
   needs: 'order.refund',
   about,
   center: bySuborder,
@@ -139,6 +144,7 @@ export const refundLineItems = defineCall('refundLineItems', 'POST /v1/suborders
 
 /** Every product for a suborder with its stock at the right center and date, and what speaks against it. */
 export const listLineOptions = defineCall('listLineOptions', 'GET /v1/suborders/:suborderId/line-options', {
+  summary: 'Every product for a suborder with its stock at the right center and date, and what speaks against it.',
   needs: ['lineItem.addDelete', 'bulkActions.use'],
   about: ['suborder', 'lot', 'product'],
   center: bySuborder,
@@ -154,6 +160,7 @@ export const listLineOptions = defineCall('listLineOptions', 'GET /v1/suborders/
 
 /** One more delivery to the recipient of an order's first live suborder, with one line item (D139). */
 export const addSuborder = defineCall('addSuborder', 'POST /v1/orders/:orderId/suborders', {
+  summary: "Adds a delivery to the recipient of an order's first live suborder, with one line item.",
   needs: 'lineItem.addDelete',
   about: [...about, 'window'],
   center: { of: 'order', by: 'orderId' },

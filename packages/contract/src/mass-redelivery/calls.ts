@@ -9,6 +9,7 @@ import { massRedeliveryRow, massRedeliveryTotals, massRedeliveryWish } from './s
  * what all of it comes to. It reads and changes nothing; the bulk action BAD_DAY does it.
  */
 export const planMassRedelivery = defineCall('planMassRedelivery', 'POST /v1/bad-day/plan', {
+  summary: 'Plans what could become of the suborders of a day that cannot go as planned.',
   needs: 'massRedelivery.run',
   about: ['suborder', 'window', 'lot', 'order'],
   center: { of: 'center', by: 'fcId' },

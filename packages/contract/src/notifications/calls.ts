@@ -7,6 +7,7 @@ import { orderId, suborderId } from '../fields.ts';
  * event is answered 422; the same letter about the same order goes once in ten minutes (abuse case 52).
  */
 export const sendLifecycleEvent = defineCall('sendLifecycleEvent', 'POST /v1/orders/:orderId/send-lifecycle-event', {
+  summary: 'Sends the sender of an order the letter on what became of it again.',
   needs: 'lifecycle.send',
   about: ['audit'],
   center: { of: 'order', by: 'orderId' },

@@ -13,6 +13,7 @@ const typed = z.optional(z.string().check(z.maxLength(1000)));
  * was (decision 013): it takes the road of all changes, and no cache keeps it.
  */
 export const syncSalesOrder = defineCall('syncSalesOrder', 'GET /v1/orders/:orderId/netsuite/sync', {
+  summary: 'Has the accounting system make a sales order, or answers the one it has made.',
   needs: 'salesOrder.create',
   kind: 'text',
   changes: true,
@@ -25,6 +26,7 @@ export const syncSalesOrder = defineCall('syncSalesOrder', 'GET /v1/orders/:orde
 
 /** Stops the orders to come of a subscription; those that are placed stay as they are (D145). */
 export const stopSubscription = defineCall('stopSubscription', 'DELETE /v1/orders/:orderId/subscription', {
+  summary: 'Stops the orders to come of a subscription.',
   needs: 'order.cancel',
   about: ['order'],
   center: byOrder,
@@ -40,6 +42,7 @@ export const listRelatedSubscriptionOrders = defineCall(
   'listRelatedSubscriptionOrders',
   'GET /v1/orders/:orderId/related-subscription-orders',
   {
+    summary: 'The other orders of the same subscription, newest first.',
     needs: 'order.read',
     about: ['order'],
     center: byOrder,
@@ -50,6 +53,7 @@ export const listRelatedSubscriptionOrders = defineCall(
 
 /** Who bought it, its type, and a note for staff; a field that is none of these is answered 422 (D236). */
 export const updateOrder = defineCall('updateOrder', 'PATCH /v1/orders/:orderId', {
+  summary: 'Changes who bought an order, its type, or its note for staff.',
   needs: 'suborder.actions',
   kind: 'text',
   about: ['order', 'suborder'],

@@ -42,6 +42,7 @@ const newDelivery = z.strictObject({
 
 /** An order made by hand: one suborder without lines, its total zero (D137, D138). */
 export const createSkeletonOrder = defineCall('createSkeletonOrder', 'POST /v1/orders/skeleton', {
+  summary: 'Makes an order by hand: one suborder without line items.',
   needs: 'order.find',
   kind: 'text',
   about: ['order', 'suborder', 'window'],

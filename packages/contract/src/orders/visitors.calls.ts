@@ -14,6 +14,7 @@ const orderVisitor = z.object({
  * does. Whoever asks is seen by the others for the next 40 seconds.
  */
 export const listOrderVisitors = defineCall('listOrderVisitors', 'GET /v1/orders/:orderId/visitors', {
+  summary: 'Who else has this order open, and whether it has changed.',
   needs: 'order.read',
   about: ['order'],
   center: { of: 'order', by: 'orderId' },

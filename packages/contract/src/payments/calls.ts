@@ -7,6 +7,7 @@ import { orderId } from '../fields.ts';
  * and says so; nothing is ever charged with that outside test mode.
  */
 export const getPaymentToken = defineCall('getPaymentToken', 'GET /v1/transactions/braintree/token/:orderId', {
+  summary: 'What the card form of an order is opened with.',
   needs: 'order.charge',
   about: ['order'],
   params: z.strictObject({ orderId: z.string().check(z.maxLength(64)) }),
@@ -21,6 +22,7 @@ export const getPaymentToken = defineCall('getPaymentToken', 'GET /v1/transactio
 
 /** Takes money for what an order still owes: of the card behind the nonce, else of the card the order was paid with (D141). */
 export const chargeOrder = defineCall('chargeOrder', 'POST /v1/transactions/braintree/payment', {
+  summary: 'Takes money for what an order still owes.',
   needs: 'order.charge',
   about: ['order', 'suborder'],
   audit: 'order.charge',

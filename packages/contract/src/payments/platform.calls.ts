@@ -8,6 +8,7 @@ import { platformSummary } from './platform.shapes.ts';
  * within its time (P33). The order itself shows what was last heard, and waits for nobody.
  */
 export const getPaymentBreakdown = defineCall('getPaymentBreakdown', 'GET /v1/orders/:orderId/payment-breakdown', {
+  summary: 'What the payment platform says of an order at this moment.',
   needs: 'order.read',
   about: ['order', 'credit'],
   center: { of: 'order', by: 'orderId' },

@@ -33,6 +33,7 @@ export type OpenRefundRow = z.infer<typeof openRefund>;
 
 /** Refunds that have failed or are not made yet, the oldest first (D286). */
 export const listOpenRefunds = defineCall('listOpenRefunds', 'GET /v1/refunds/open', {
+  summary: 'Refunds that have failed or are not made yet, the oldest first.',
   needs: 'refund.queue',
   about: ['order', 'credit'],
   data: z.object({
@@ -49,6 +50,7 @@ export const listOpenRefunds = defineCall('listOpenRefunds', 'GET /v1/refunds/op
  * again as a new refund of the same payment, for the same reasons, in the name of the person who made it.
  */
 export const retryRefund = defineCall('retryRefund', 'POST /v1/refunds/:refundId/retry', {
+  summary: 'Tries a refund again.',
   needs: 'refund.queue',
   about: ['order', 'suborder'],
   audit: 'refund.retry',
@@ -70,6 +72,7 @@ export const retryRefund = defineCall('retryRefund', 'POST /v1/refunds/:refundId
 
 /** Takes a failed refund out of the queue without giving money, and says why. */
 export const dismissRefund = defineCall('dismissRefund', 'POST /v1/refunds/:refundId/dismiss', {
+  summary: 'Takes a failed refund out of the queue without giving money, and says why.',
   needs: 'refund.queue',
   about: ['order'],
   audit: 'refund.dismiss',
@@ -80,6 +83,7 @@ export const dismissRefund = defineCall('dismissRefund', 'POST /v1/refunds/:refu
 
 /** Gives the customer a credit in place of a refund that has failed (D264); what the order does not owe back is a gift. */
 export const creditRefund = defineCall('creditRefund', 'POST /v1/refunds/:refundId/credit', {
+  summary: 'Gives the customer a credit in place of a refund that has failed.',
   needs: 'refund.queue',
   about: ['order', 'credit'],
   audit: 'refund.credit',
@@ -90,6 +94,7 @@ export const creditRefund = defineCall('creditRefund', 'POST /v1/refunds/:refund
 
 /** Says that a refund was paid by cheque or transfer; a second person says so, not the one who made it (D264). */
 export const settleRefundByHand = defineCall('settleRefundByHand', 'POST /v1/refunds/:refundId/settle', {
+  summary: 'Says that a refund was paid by cheque or transfer.',
   needs: 'refund.settleByHand',
   about: ['order'],
   audit: 'refund.settleByHand',
@@ -105,6 +110,7 @@ export const settleRefundByHand = defineCall('settleRefundByHand', 'POST /v1/ref
 
 /** Says that the invoice of an order has been paid: from then on people pay its refunds (D264). */
 export const markInvoicePaid = defineCall('markInvoicePaid', 'POST /v1/orders/:orderId/invoice-paid', {
+  summary: 'Says that the invoice of an order has been paid.',
   needs: 'invoice.markPaid',
   about: ['order'],
   center: { of: 'order', by: 'orderId' },

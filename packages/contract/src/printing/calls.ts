@@ -7,6 +7,7 @@ const printedDocument = z.enum(['notecards', 'labels', 'one-pagers', 'work-order
 
 /** A ticket lets one print popup fetch one kind of document of these suborders for 10 minutes (D96). */
 export const issuePrintTicket = defineCall('issuePrintTicket', 'POST /v1/print-tickets', {
+  summary: 'Issues a ticket that lets one print popup fetch one kind of document of these suborders for 10 minutes.',
   needs: 'order.read',
   about: [],
   /** Of these suborders, or of a batch and its members: one of the two. */
@@ -28,6 +29,7 @@ export type PrintJob = z.infer<typeof printJob>;
 
 /** The label of a suborder: a picture, printer language, or why there is none (D100). */
 export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/label', {
+  summary: 'The label of a suborder, as a picture or in printer language.',
   needs: 'order.read',
   caller: 'ticket',
   prints: ['labels', 'one-pagers'],
@@ -41,6 +43,7 @@ export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/la
 
 /** The label as a picture at 203 dpi, 4 x 6 inches or a compact 4 x 3: the carrier's own, or drawn from printer language. */
 export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/:suborderId/label.png', {
+  summary: 'The label as a picture at 203 dpi, 4 x 6 inches or a compact 4 x 3.',
   needs: 'order.read',
   caller: 'ticket',
   prints: ['labels', 'one-pagers'],
@@ -55,6 +58,7 @@ export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/
 
 /** The label of a suborder in printer language, or why there is none (D100, D274). */
 export const getZplLabel = defineCall('getZplLabel', 'GET /v1/suborders/:suborderId/zpl-label', {
+  summary: 'The label of a suborder in printer language.',
   needs: 'order.read',
   about: ['suborder'],
   center: { of: 'suborder', by: 'suborderId' },
@@ -67,6 +71,7 @@ export const getLocalDeliveryLabel = defineCall(
   'getLocalDeliveryLabel',
   'GET /v1/suborders/:suborderId/local-delivery-label',
   {
+    summary: 'The label our own couriers deliver by.',
     needs: 'order.read',
     about: ['suborder'],
     center: { of: 'suborder', by: 'suborderId' },
@@ -78,6 +83,7 @@ export const getLocalDeliveryLabel = defineCall(
 
 /** Says that documents of a suborder have left the printer; its status rises, never falls (D53, D61, D62, D86). */
 export const recordPrint = defineCall('recordPrint', 'POST /v1/suborders/:suborderId/prints', {
+  summary: 'Says that documents of a suborder have left the printer.',
   needs: 'order.read',
   about: ['suborder', 'batch', 'order'],
   center: { of: 'suborder', by: 'suborderId' },

@@ -23,6 +23,7 @@ export type Product = z.infer<typeof product>;
 
 /** The product feed: every product the company sells, read once after sign-in. */
 export const listProducts = defineCall('listProducts', 'GET /v1/products', {
+  summary: 'The product feed.',
   caller: 'ticket',
   prints: ['work-order'],
   about: ['product'],

@@ -15,6 +15,7 @@ const dollars = z.number().check(z.positive(), z.maximum(1_000_000));
  * It is pending until the gateway has said so.
  */
 export const refundOrder = defineCall('refundOrder', 'POST /v1/orders/:orderId/refund', {
+  summary: 'Sends money of an order back to where it came from.',
   needs: 'order.refund',
   about: ['order', 'suborder'],
   center: byOrder,
@@ -63,6 +64,7 @@ export const refundOrder = defineCall('refundOrder', 'POST /v1/orders/:orderId/r
 
 /** Gives account money for an order, to its customer or its recipient (D155); all of an order stay within 125 percent (D148). */
 export const creditOrder = defineCall('creditOrder', 'POST /v1/orders/:orderId/credits', {
+  summary: 'Gives account money for an order, to its customer or its recipient.',
   needs: 'order.refund',
   about: ['order'],
   center: byOrder,

@@ -21,6 +21,7 @@ const lineItemReasons = z
  * in the window, both checked as they are for any order.
  */
 export const redeliverSuborder = defineCall('redeliverSuborder', 'POST /v1/suborders/:suborderId/shopify-redelivery', {
+  summary: "Sends a suborder's goods again, free, as an order of its own that is linked to it.",
   needs: 'reportProblem.open',
   about: ['suborder', 'order', 'window', 'lot'],
   center: bySuborder,
@@ -63,6 +64,7 @@ export const redeliverSuborder = defineCall('redeliverSuborder', 'POST /v1/subor
 
 /** Writes down why a suborder is sent again, as a whole and line by line; nothing is sent by it (D161, D259). */
 export const recordRedelivery = defineCall('recordRedelivery', 'POST /v1/suborders/:suborderId/redelivery', {
+  summary: 'Writes down why a suborder is sent again, as a whole and line by line.',
   needs: 'reportProblem.open',
   about: ['suborder', 'order'],
   center: bySuborder,
@@ -78,6 +80,7 @@ export const recordRedelivery = defineCall('recordRedelivery', 'POST /v1/suborde
 
 /** Writes down what was decided about a suborder's problem; no money moves by it (D159). */
 export const recordRemedy = defineCall('recordRemedy', 'POST /v1/suborders/:suborderId/remedy', {
+  summary: "Writes down what was decided about a suborder's problem.",
   needs: ['reportProblem.open', 'suborder.redistribute'],
   about: ['suborder', 'order'],
   center: bySuborder,
@@ -98,6 +101,7 @@ export const recordRemedy = defineCall('recordRemedy', 'POST /v1/suborders/:subo
 
 /** What may still be given for an order, and whether care has resolved something about it before (D147, D148, D157). */
 export const getOrderRemedies = defineCall('getOrderRemedies', 'GET /v1/orders/:orderId/remedies', {
+  summary: 'What may still be given for an order, and whether care has resolved something about it before.',
   needs: 'reportProblem.open',
   about: ['order', 'suborder', 'credit'],
   center: { of: 'order', by: 'orderId' },

@@ -32,6 +32,8 @@ export type MoneyReportRow = z.infer<typeof moneyReportRow>;
 
 /** What was given back, sent again, charged and cancelled between two days, by reason, product, center, carrier, person, customer or day. */
 export const getMoneyReport = defineCall('getMoneyReport', 'GET /v1/reports/money', {
+  summary:
+    'What was given back, sent again, charged and cancelled between two days, by reason, product, center, carrier, person, customer or day.',
   needs: 'report.money',
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject(asked),
@@ -64,6 +66,7 @@ export type MoneyReportOrder = z.infer<typeof moneyReportOrder>;
 
 /** The orders behind one row of the report, what cost most first; each with its part in that row. */
 export const listMoneyReportOrders = defineCall('listMoneyReportOrders', 'GET /v1/reports/money/orders', {
+  summary: 'The orders behind one row of the report, what cost most first.',
   needs: 'report.money',
   about: ['order', 'suborder', 'credit'],
   query: z.strictObject({

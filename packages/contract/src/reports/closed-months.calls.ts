@@ -19,6 +19,7 @@ export type JournalLine = z.infer<typeof journalLine>;
  * was closed is booked on the day it was written down.
  */
 export const getJournal = defineCall('getJournal', 'GET /v1/reports/money/journal', {
+  summary: 'The journal of some days of New York, by account and day.',
   needs: 'report.money',
   about: ['order', 'credit'],
   query: z.strictObject({ from: day, to: day }),
@@ -27,6 +28,7 @@ export const getJournal = defineCall('getJournal', 'GET /v1/reports/money/journa
 
 /** The months whose books are closed, the latest first; all before the earliest are closed, too. */
 export const listClosedMonths = defineCall('listClosedMonths', 'GET /v1/reports/money/closed-months', {
+  summary: 'The months whose books are closed, the latest first.',
   needs: 'report.money',
   about: ['books'],
   data: z.object({
@@ -38,6 +40,7 @@ export const listClosedMonths = defineCall('listClosedMonths', 'GET /v1/reports/
 
 /** Closes the books of a month and of all before it: what moves later is booked in an open one. */
 export const closeMonth = defineCall('closeMonth', 'POST /v1/reports/money/closed-months', {
+  summary: 'Closes the books of a month and of all before it.',
   needs: 'month.close',
   about: ['books'],
   audit: 'month.close',

@@ -40,6 +40,7 @@ export type DaySuborder = z.infer<typeof daySuborder>;
 
 /** A center's suborders of a fulfillment date, cancelled ones included (D83). */
 export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCenters/:fcId/suborders/:date', {
+  summary: 'The suborders of a center on a fulfillment date, as Select & Batch shows them.',
   needs: 'batch.work',
   kind: 'text',
   about: ['suborder', 'batch'],
@@ -50,6 +51,7 @@ export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCen
 
 /** One suborder with its lines, delivery and stock. */
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {
+  summary: 'One suborder with its lines, its delivery and its recipient.',
   needs: 'order.read',
   caller: 'ticket',
   prints: ['notecards', 'labels', 'one-pagers'],

@@ -33,6 +33,7 @@ const cancelledSuborder = z.object({
  * Flags and strategy may stand in query or body; the body wins (D40).
  */
 export const cancelSuborder = defineCall('cancelSuborder', 'DELETE /v1/suborders/:suborderId', {
+  summary: 'Cancels one suborder of several.',
   needs: 'suborder.cancel',
   about,
   center: { of: 'suborder', by: 'suborderId' },
@@ -61,6 +62,7 @@ export const cancelSuborder = defineCall('cancelSuborder', 'DELETE /v1/suborders
 
 /** Cancels a whole order in one step: all its live suborders, and what was paid goes back as the strategy says (D121 to D123). */
 export const cancelOrder = defineCall('cancelOrder', 'DELETE /v1/orders/:orderId', {
+  summary: 'Cancels a whole order in one step.',
   needs: 'order.cancel',
   about,
   center: { of: 'order', by: 'orderId' },

@@ -13,6 +13,7 @@ const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
  * takes a batched one out of its batch (D56). Whoever works on many at once may set statuses only.
  */
 export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/:suborderId', {
+  summary: 'Changes a suborder by hand: its status, its message, when its delivery starts, or a note for staff.',
   needs: ['suborder.actions', 'bulkActions.use'], // D241
   about: ['suborder', 'order', 'batch'],
   center: bySuborder,
@@ -45,6 +46,7 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
 
 /** Puts a suborder in exception, or adds a reason to the one that stands (D171). */
 export const raiseException = defineCall('raiseException', 'POST /v1/suborders/:suborderId/exception', {
+  summary: 'Puts a suborder in exception, or adds a reason to the one that stands.',
   needs: 'order.read',
   about: ['suborder', 'order', 'batch'],
   center: bySuborder,
@@ -62,6 +64,7 @@ export const raiseException = defineCall('raiseException', 'POST /v1/suborders/:
 
 /** Takes a suborder out of exception; its status stays (D171). */
 export const clearException = defineCall('clearException', 'DELETE /v1/suborders/:suborderId/exception', {
+  summary: 'Takes a suborder out of exception.',
   needs: 'exception.remove',
   about: ['suborder', 'order', 'batch'],
   center: bySuborder,

@@ -8,6 +8,7 @@ import { addressProof, recipientFields } from './recipient.shapes.ts';
  * booking with the carrier is withdrawn and made again.
  */
 export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborders/:suborderId/recipient', {
+  summary: 'Changes who gets a suborder and where.',
   needs: 'recipient.edit',
   about: ['suborder', 'order', 'batch', 'window'],
   center: { of: 'suborder', by: 'suborderId' },

@@ -23,6 +23,7 @@ export const redistributeFulfillment = defineCall(
   'redistributeFulfillment',
   'POST /v1/suborders/redistributeFulfillment',
   {
+    summary: 'Moves suborders to another day, each for its own and with its own result.',
     needs: 'suborder.redistribute',
     about: ['suborder', 'order', 'batch', 'window', 'lot'],
     audit: 'suborder.redistribute',
@@ -101,6 +102,7 @@ export type PreviewedRedistribution = z.infer<typeof previewed>;
 
 /** What moving suborders to another day would come to, all of them together; nothing is changed by it. */
 export const previewRedistribution = defineCall('previewRedistribution', 'POST /v1/suborders/previewRedistribution', {
+  summary: 'What moving suborders to another day would come to, all of them together.',
   needs: 'suborder.redistribute',
   about: ['suborder', 'batch', 'window', 'lot'],
   body: z.strictObject(redistribution),

@@ -5,7 +5,8 @@ import { inTransaction } from '#db/db.ts';
 import { hashPassword } from '#features/identity/password-hashing.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { requestOf, startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { requestOf } from '#http/api-document/request-of.ts';
+import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 
 /** The password of everybody whom a test adds. */
 export const password = 'Lilac-Harbour-27';

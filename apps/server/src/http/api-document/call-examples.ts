@@ -1,0 +1,55 @@
+import { careExamples } from './care-examples.ts';
+import type { ExampleIds } from './example-ids.ts';
+import { areaExamples, floorExamples, stockExamples, windowExamples } from './floor-examples.ts';
+
+/**
+ * An input each call accepts as far as its shape goes, by the call's name: the document shows them, and tests walk every
+ * call of the product with them. A call without one fails those tests.
+ */
+export function callExamples(ids: ExampleIds): Record<string, object> {
+  return {
+    ...signInExamples,
+    ...careExamples(ids),
+    ...floorExamples(ids),
+    ...windowExamples(ids),
+    ...stockExamples(ids.fcId, ids.date),
+    ...areaExamples(ids),
+    ...viewExamples,
+  };
+}
+
+/** Nobody but the floor reads the table, and the id names no view. */
+const viewExamples = {
+  listViews: { table: 'suborders' },
+  saveView: { table: 'suborders', name: 'Ready', state: { sort: null, filters: { status: 'Received' }, hidden: [] } },
+  updateView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', fields: { name: 'Ready' } },
+  shareView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', isShared: true },
+  chooseDefaultView: { table: 'suborders', viewId: null },
+  deleteView: { viewId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+};
+
+const signInExamples = {
+  getSession: {},
+  listDemoOrders: {},
+  signIn: { email: 'nobody@bloomdesk.test', password: 'not the password' },
+  newPassword: { session: 'none', password: 'Roses-and-peonies-1', givenName: 'Ana', familyName: 'Silva' },
+  forgotPassword: { email: 'nobody@bloomdesk.test' },
+  forgotPasswordSubmit: { email: 'nobody@bloomdesk.test', code: '12345678', password: 'Roses-and-peonies-1' },
+  refreshSession: {},
+  signOut: {},
+  startGoogleSignIn: {},
+  finishGoogleSignIn: {},
+  getJwks: {},
+  confirmOnfleetWebhook: { check: 'word' },
+  receiveCarrierEvent: { partner: 'golocal', event: '{}' },
+};
+
+/** Ids as they look, for whoever reads the API. */
+export const exampleIds: ExampleIds = {
+  orderId: '1000012',
+  suborderId: '1000012-1',
+  batchId: '50001',
+  requestId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+  fcId: 4,
+  date: '2027-02-13',
+};

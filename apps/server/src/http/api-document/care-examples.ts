@@ -1,0 +1,134 @@
+import { type ExampleIds, seededAreaId } from './example-ids.ts';
+import { newOrderExample } from './new-order-example.ts';
+
+/** What care sends: orders, customers, lines, money, redeliveries, bulk actions. */
+export function careExamples({ orderId, suborderId, requestId }: ExampleIds): Record<string, object> {
+  return {
+    listProducts: {},
+    listDeliveryAreas: {},
+    listReasons: {},
+    getOrder: { orderId },
+    listOrderVisitors: { orderId },
+    getPaymentBreakdown: { orderId },
+    ...reportExamples,
+    createSkeletonOrder: newOrderExample,
+    syncSalesOrder: { orderId },
+    stopSubscription: { orderId },
+    listRelatedSubscriptionOrders: { orderId },
+    updateOrder: { orderId, fields: { internalNote: 'Ring twice' } },
+    searchOrders: { q: 'Dana Reyes' },
+    sendLifecycleEvent: { orderId, eventType: 'OUT_FOR_DELIVERY' },
+    getSuborder: { suborderId },
+    updateSuborder: { suborderId, fields: { status: 'AtTable' } },
+    raiseException: { suborderId, reason: 'Delivery issue: Late' },
+    clearException: { suborderId },
+    cancelSuborder: { suborderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
+    cancelOrder: { orderId, reasons: [{ tag: 'Customer requested order update: Cancel' }] },
+    getTrackingLink: { suborderId },
+    ...customerExamples,
+    ...lineExamples(orderId, suborderId),
+    updateRecipient: { suborderId, fields: { firstName: 'Rosa' } },
+    updateDelivery: { suborderId, fields: { startTime: '2027-02-13T14:00:00Z' } },
+    pushDelivery: { suborderId },
+    deleteDelivery: { suborderId },
+    ...moneyExamples(orderId),
+    ...redeliveryExamples(orderId, suborderId),
+    undoEvent: { eventId: '999999999' },
+    previewBulkOrders: { requestId },
+    getBulkResponse: { requestId },
+    ingestBulkOrders: { requestId },
+    getBulkTemplate: {},
+    ...bulkActionExamples(suborderId),
+  };
+}
+
+const reportExamples = {
+  getMoneyReport: { from: '2027-02-01', to: '2027-02-28' },
+  listMoneyReportOrders: { from: '2027-02-01', to: '2027-02-28', key: 'none' },
+  getJournal: { from: '2027-02-01', to: '2027-02-10' },
+  listClosedMonths: {},
+  closeMonth: { month: '2026-12' },
+};
+
+/** The ids of credits name nothing. */
+const customerExamples = {
+  getCustomer: { customerId: 'dana.reyes@example.com' },
+  listCustomerOrders: { customerId: 'dana.reyes@example.com' },
+  listCustomerCredits: { customerId: 'dana.reyes@example.com' },
+  issueCredit: { email: 'dana.reyes@example.com', amount: 20, tag: 'Quality issue: Wilted' },
+  editCredit: {
+    creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff',
+    creditAmount: 30,
+    remainingAmount: 30,
+    tag: 'Quality issue: Wilted',
+  },
+  deleteCredit: { creditId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', tag: 'Quality issue: Wilted' },
+  findPlace: { q: '1000001-1' },
+};
+
+/** The id names no bulk action. */
+function bulkActionExamples(suborderId: string): Record<string, object> {
+  const bulkActionId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+  return {
+    startBulkAction: { action: { kind: 'STATUS', status: 'AtTable' }, suborderIds: [suborderId] },
+    getBulkAction: { bulkActionId },
+    listBulkActions: {},
+    stopBulkAction: { bulkActionId },
+    planMassRedelivery: { fcId: 4, date: '2027-02-13' },
+    redistributeFulfillment: { suborderIds: [suborderId], newDeliveryDate: '2027-02-14' },
+    previewRedistribution: { suborderIds: [suborderId], newDeliveryDate: '2027-02-14' },
+  };
+}
+
+function moneyExamples(orderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Quality issue: Wilted' }];
+  return {
+    refundOrder: { orderId, amount: 1, reasons },
+    creditOrder: { orderId, issuingToRecipient: false, amount: 1, reasons },
+    listOpenRefunds: {},
+    retryRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    dismissRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', note: 'The customer kept the flowers' },
+    creditRefund: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    settleRefundByHand: { refundId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff', paidBy: 'cheque', reference: '1024' },
+    markInvoicePaid: { orderId },
+    getPaymentToken: { orderId },
+    chargeOrder: { orderId, amount: 1 },
+  };
+}
+
+function redeliveryExamples(orderId: string, suborderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Quality issue: Wilted' }];
+  return {
+    getOrderRemedies: { orderId },
+    recordRedelivery: { suborderId, reasons },
+    recordRemedy: { suborderId, kind: 'redistribute', reasons, runId: '6f9619ff-8b86-4d11-b42d-00c04fc964ff' },
+    redeliverSuborder: {
+      suborderId,
+      startTime: '2027-02-13T14:00:00Z',
+      fcId: 4,
+      areaId: seededAreaId,
+      transportMode: 'car',
+      lineItems: [{ index: 0, sku: 'FLRL-B-1001', quantity: 1 }],
+      reasons,
+    },
+  };
+}
+
+function lineExamples(orderId: string, suborderId: string): Record<string, object> {
+  const reasons = [{ tag: 'Fulfillment Issue: Missing item' }];
+  const line = { sku: 'FLRL-V-002', quantity: 1 };
+  return {
+    addLineItem: { suborderId, lineitem: line, reasons },
+    deleteLineItem: { suborderId, index: 1, reasons },
+    restoreLineItem: { suborderId, index: 1 },
+    replaceLineItem: {
+      suborderId,
+      lineItemToAddDetails: line,
+      lineItemToAddReasons: reasons,
+      lineItemToRemoveDetails: { index: 1, sku: 'FLRL-V-3001', reasons },
+    },
+    refundLineItems: { suborderId, lineItems: [{ index: 0, quantity: 1, sku: 'FLRL-B-1001' }], reasons },
+    listLineOptions: { suborderId },
+    addSuborder: { orderId, lineItems: [line], updateTotals: 'true' },
+  };
+}
