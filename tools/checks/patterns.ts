@@ -27,7 +27,7 @@ const patterns: readonly Pattern[] = [
   {
     text: /(?<![.\w])sql(<[^`]*>)?`/,
     what: 'writes SQL outside of a store',
-    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed)\/|http\/(identity-tokens|idempotency|center-check)\.ts$|partners\/(accounting\/in-turns\.ts$|.*\.simulated\.ts$)/,
+    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed|workflows\/locking)\/|http\/(identity-tokens|idempotency|center-check)\.ts$|partners\/(accounting\/in-turns\.ts$|.*\.simulated\.ts$)/,
   },
 ];
 
