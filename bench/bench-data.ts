@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseOf, inTransaction, openPool } from '@bloomdesk/server/db/db.ts';
+import { databaseOf, openPool, transact } from '@bloomdesk/server/db/db.ts';
 import { identityTokens } from '@bloomdesk/server/http/identity-tokens.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleLine, sampleOrder } from '@bloomdesk/server/test/support/sample-order.ts';
@@ -23,7 +23,7 @@ export async function fill(bench: Bench, orders = 2120): Promise<BenchData> {
   const orderIds: string[] = [];
   for (let from = 0; from < orders; from += 8) {
     const placed = Array.from({ length: Math.min(8, orders - from) }, (_, index) =>
-      inTransaction(pool, (tx) => storesOf(tx).orders.place(threeLines(from + index), new Date())),
+      transact(pool, (tx) => storesOf(tx).orders.place(threeLines(from + index), new Date())),
     );
     for (const orderId of await Promise.all(placed)) if (orderId) orderIds.push(orderId);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inTransaction } from '@bloomdesk/server/db/db.ts';
+import { transact } from '@bloomdesk/server/db/db.ts';
 import { storesOf } from '@bloomdesk/server/composition/stores.ts';
 import { sampleOrder, sampleSuborder } from '@bloomdesk/server/test/support/sample-order.ts';
 import { fill } from './bench-data.ts';
@@ -42,7 +42,7 @@ export async function benchOrder(): Promise<void> {
 
 async function orderOf(pool: Pool, count: number): Promise<string> {
   const suborders = Array.from({ length: count }, () => sampleSuborder({ areaId: null }));
-  const placed = await inTransaction(pool, (tx) => storesOf(tx).orders.place(sampleOrder({ suborders }), new Date()));
+  const placed = await transact(pool, (tx) => storesOf(tx).orders.place(sampleOrder({ suborders }), new Date()));
   if (placed === undefined) throw new Error('the order was not placed');
   return placed;
 }

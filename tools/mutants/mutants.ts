@@ -71,7 +71,7 @@ const pipeline: readonly Mutant[] = [
   {
     name: 'the key is stored after the commit',
     file: answer,
-    finds: 'keyed && keepAnswer(db, keyed, text, ctx.now, call.money)',
+    finds: 'keyed && keepAnswer(ctx.db, keyed, text, ctx.now, call.money)',
     becomes:
       'void (keyed && setTimeout(() => void keepAnswer(house.db, keyed, text, ctx.now, call.money).catch(() => {}), 30))',
     tests: killTests,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { defaultFlags, settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { inTransaction, openPool } from '#db/db.ts';
+import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import type { FlagScope } from '#features/fulfillment-centers/flags.store.ts';
 import { type Stores, storesOf } from '#composition/stores.ts';
@@ -25,7 +25,7 @@ export async function flag(config: Config, args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const pool = openPool(database.url, { role: database.role });
   try {
-    const said = await inTransaction(pool, async (db) => {
+    const said = await transact(pool, async (db) => {
       const now = clockOf(config)();
       const stores = storesOf(db, () => config.demoLock !== undefined);
       if (asked === null) return await listed(stores);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { inTransaction, openPool } from '#db/db.ts';
+import { openPool, transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-words.ts';
@@ -44,7 +44,7 @@ export async function importFile(config: Config, args: string[]): Promise<void> 
     clockOffset: config.clockOffset,
   });
   try {
-    await inTransaction(pool, async (db) => {
+    await transact(pool, async (db) => {
       const now = clockOf(config)();
       const plan = await planner(storesOf(db), text, now);
       console.log(planWords(plan));

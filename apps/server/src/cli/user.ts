@@ -4,7 +4,7 @@ import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
-import { inTransaction, openPool } from '#db/db.ts';
+import { openPool, transact } from '#db/db.ts';
 import { seededCenters } from '#seed/centers.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
@@ -81,7 +81,7 @@ export async function user(config: Config, args: string[]): Promise<void> {
   const database = await openDatabase(config);
   const pool = openPool(database.url, { role: database.role });
   try {
-    console.log(await inTransaction(pool, async (db) => await run(await deskOf(config, db), order)));
+    console.log(await transact(pool, async (db) => await run(await deskOf(config, db), order)));
   } finally {
     await pool.end();
     await database.close();

@@ -58,6 +58,11 @@ function demoIsLocked({ config }: House, reply: FastifyReply | undefined): boole
   return config.demoLock !== undefined || (reply !== undefined && !isAtThisMachine(reply.request));
 }
 
+/** The context of a job: over the pool, and signed with the job's name. */
+export function systemCtx(house: House, name: string, requestId: string): Ctx {
+  return createCtx(house, house.db, systemStaff(name), requestId);
+}
+
 /** The name a job signs its changes with. */
 export function systemStaff(name: string): StaffMember {
   return { ...nobody, email: `system:${name}` };

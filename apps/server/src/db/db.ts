@@ -64,9 +64,9 @@ export function databaseOf(pool: pg.Pool): Db {
 
 /**
  * Runs the work in one transaction, in its turn, so that reads always find a connection; a deadlock's victim is run again,
- * anything else rolls back and is thrown.
+ * anything else rolls back and is thrown. Whoever has a context of a request or a job takes `inTransaction`.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+export async function transact<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   return await inItsTurn(pool, () => transacted(pool, work, 3));
 }
 

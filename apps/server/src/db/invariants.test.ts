@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
@@ -164,7 +164,7 @@ async function busyOrder(): Promise<string> {
 async function brokenBy(statements: readonly string[], orderId?: string): Promise<string[]> {
   const undone = new Error('undone');
   const seen: string[] = [];
-  const work = inTransaction(owner, async (db) => {
+  const work = transact(owner, async (db) => {
     for (const text of [takingGuardsOff, ...statements])
       await sql.raw(text.replaceAll('$1', `'${orderId}'`)).execute(db);
     const breaches = await breachesOf(db, orderId === undefined ? undefined : [orderId]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { can, opens, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
@@ -34,7 +34,7 @@ let samples: Record<string, object>;
 
 beforeAll(async () => {
   desk = await startTestHouse();
-  const orderId = await inTransaction(
+  const orderId = await transact(
     desk.house.pool,
     async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
   );

@@ -4,7 +4,8 @@ import type { AnyCall, CallData, CallOf, CallRequest } from '@bloomdesk/contract
 import { can } from '@bloomdesk/domain/access/permissions';
 import { createCtx, type Ctx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { inTransaction } from '#composition/transaction.ts';
+import { transact } from '#db/db.ts';
 import { insistOnCenter } from './center-check.ts';
 import { earlierAnswer, hashOf, type IdempotentCall, keepAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
@@ -50,7 +51,7 @@ export function answerForm<C extends CallOf<'upload'>>(
 
 /**
  * For a change that needs a partner's word: `before` asks for it while nothing is locked, in short transactions of its
- * own (`inOneStep`), and the use case decides by what they have stored. A repeated call gets its answer and asks nobody.
+ * own (`inTransaction`), and the use case decides by what they have stored. A repeated call gets its answer and asks nobody.
  */
 export function answerAfter<C extends CallOf<'json' | 'text'>>(
   house: House,
@@ -112,7 +113,7 @@ export function answerFile<C extends CallOf<'file'>>(house: House, call: C, useC
 
 /**
  * For identity calls: nothing is locked or held while a password is hashed or a partner is asked, and what was noted
- * stays although the answer is a refusal. The use case opens short transactions of its own (`inOneStep`).
+ * stays although the answer is a refusal. The use case opens short transactions of its own (`inTransaction`).
  */
 export function answerInSteps<C extends CallOf<'json'>>(house: House, call: C, useCase: UseCase<C>): void {
   bindSteps(house, call, async (ctx, input, reply) => {
@@ -220,16 +221,15 @@ async function changed(
   input: unknown,
 ): Promise<string> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
-  return await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, caller, request.id, request.ip, reply);
+  return await inTransaction(createCtx(house, house.db, caller, request.id, request.ip, reply), async (ctx) => {
     if (keyed) {
-      const earlier = await earlierAnswer(db, keyed, ctx.now);
+      const earlier = await earlierAnswer(ctx.db, keyed, ctx.now);
       if (earlier !== undefined) return earlier;
     }
     const text = await work(ctx);
     const [eventId] = await Promise.all([
       call.audit ? ctx.audit.write(call.audit) : undefined,
-      keyed && keepAnswer(db, keyed, text, ctx.now, call.money),
+      keyed && keepAnswer(ctx.db, keyed, text, ctx.now, call.money),
     ]);
     if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for whoever takes it back
     return text;
@@ -245,7 +245,7 @@ async function wasAnswered(
 ): Promise<boolean> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
   if (!keyed) return false;
-  return await inTransaction(house.pool, async (db) => (await earlierAnswer(db, keyed, house.clock())) !== undefined);
+  return await transact(house.pool, async (db) => (await earlierAnswer(db, keyed, house.clock())) !== undefined);
 }
 
 function idempotentCall(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
@@ -16,7 +16,7 @@ let staff: TestStaff;
 
 beforeAll(async () => {
   desk = await startTestHouse({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
-  const orderId = await inTransaction(
+  const orderId = await transact(
     desk.house.pool,
     async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
   );

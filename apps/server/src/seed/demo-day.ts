@@ -4,8 +4,8 @@ import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { House } from '#composition/app-context.ts';
@@ -76,9 +76,7 @@ async function placeDay(house: House, world: DemoWorld, day: Day, count: number)
 }
 
 async function placeOne(house: House, order: PlacedOrder, day: Day): Promise<string | undefined> {
-  return await inTransaction(house.pool, (db) =>
-    placeOrder({ ...createCtx(house, db, systemStaff('seed'), 'seed'), now: cameIn(day) }, order),
-  );
+  return await inTransaction(systemCtx(house, 'seed', 'seed'), (tx) => placeOrder({ ...tx, now: cameIn(day) }, order));
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */

@@ -2,7 +2,7 @@ import { areaChooser } from '@bloomdesk/domain/delivery-areas/area-choice';
 import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { type CarrierCalendar, usualCalendar } from '@bloomdesk/domain/deliveries/transit-days';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
 import type { House } from '#composition/app-context.ts';
 import type { DemoWorld, ZipPlace } from './demo-orders.ts';
@@ -27,7 +27,7 @@ export function worldOn({ weekdays, sundays }: DemoWorlds, day: Day): DemoWorld 
 }
 
 async function demoWorld(house: House, date: Day, calendar: CarrierCalendar): Promise<DemoWorld> {
-  const ctx = createCtx(house, house.db, systemStaff('seed'), 'seed');
+  const ctx = systemCtx(house, 'seed', 'seed');
   const zips = await house.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
   const facts = await loadBulkFacts(
     { ...ctx, now: cameIn(date) },

@@ -47,7 +47,7 @@ let samples: Record<string, object>;
 
 beforeAll(async () => {
   desk = await startTestHouse();
-  const orderId = await inTransaction(
+  const orderId = await transact(
     desk.house.pool,
     async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
   );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { inTransaction } from '#db/db.ts';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
@@ -68,9 +68,7 @@ async function newOrder(): Promise<ModelOrder> {
       { ...card, transactionId: crypto.randomUUID(), amount: totals.orderTotal - giftCard.amount },
     ],
   };
-  const id = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('model'), 'model'), order),
-  );
+  const id = await inTransaction(systemCtx(desk.house, 'model', 'model'), (tx) => placeOrder(tx, order));
   if (id === undefined) throw new Error('the order was not placed');
   return {
     id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createBatch } from '@bloomdesk/contract/batches/calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -22,7 +22,7 @@ export async function placeSuborders(desk: TestHouse, count: number, changes: Ch
 
 export async function place(desk: TestHouse, order: PlacedOrder): Promise<string> {
   const payments = order.payments.map((payment) => ({ ...payment, transactionId: randomUUID() }));
-  const placed = await inTransaction(desk.house.pool, (db) =>
+  const placed = await transact(desk.house.pool, (db) =>
     storesOf(db).orders.place({ ...order, payments }, desk.house.clock()),
   );
   if (!placed) throw new Error('the order was not placed');

@@ -1,5 +1,5 @@
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { sampleOrder } from './sample-order.ts';
 import type { TestHouse } from './test-house.ts';
@@ -9,9 +9,7 @@ type Changes = Parameters<typeof sampleOrder>[0];
 /** Places an order of one suborder as every order is, with its stock and its place in the window; returns the suborder's id. */
 export async function placeStocked(desk: TestHouse, changes: Changes = {}): Promise<string> {
   const order = sampleOrder({ payments: [], ...changes });
-  const orderId = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), order),
-  );
+  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${orderId}-1`;
 }
 

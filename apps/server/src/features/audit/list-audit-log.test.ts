@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditLogEntry, listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { auditedEntities, type AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { makeBatch, placeSuborders } from '#test/support/sample-floor.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 import { auditTrail } from './audit.store.ts';
@@ -30,7 +30,7 @@ async function logOf(staff: TestStaff, type: AuditedEntity, id: string, page: ob
 
 async function write(entity: AuditedEntity, id: string, times = 1): Promise<void> {
   for (let time = 1; time <= times; time++) {
-    await inTransaction(desk.house.pool, async (db) => {
+    await transact(desk.house.pool, async (db) => {
       const author = { performedBy: 'ops@bloomdesk.test', requestId: `r-${time}`, now: desk.house.clock() };
       const trail = auditTrail(db, author);
       trail.touch(entity, id, { before: { time: time - 1 }, after: { time } });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 async function write(order: number): Promise<void> {
-  await inTransaction(desk.house.pool, async (db) => {
+  await transact(desk.house.pool, async (db) => {
     const trail = auditTrail(db, {
       performedBy: 'ana@bloomdesk.test',
       requestId: `r-${order}`,

@@ -1,9 +1,9 @@
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { inTransaction } from '#db/db.ts';
 import type { BrokenRow } from '#db/invariants.ts';
 import { type KeptPromise, promises } from '#db/promises.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { noteBroken } from '#http/metrics.ts';
 
 const channel = 'bloomdesk-alerts';
@@ -30,8 +30,7 @@ export async function watchPromises(house: House): Promise<void> {
 }
 
 async function look(house: House, promise: KeptPromise): Promise<void> {
-  await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff('promises'), 'watch-promises');
+  await inTransaction(systemCtx(house, 'promises', 'watch-promises'), async (ctx) => {
     await ctx.promises.takeTime();
     const rows = await ctx.promises.broken(promise, mostRows, ctx.now);
     const added = await ctx.promises.note(promise.number, rows, ctx.now);

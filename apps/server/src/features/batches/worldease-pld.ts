@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#composition/request-context.ts';
-import { inOneStep } from '#http/in-one-step.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { PldAnswer, PldContent } from '#partners/worldease/worldease.ts';
 import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
@@ -26,10 +26,10 @@ export async function isWorldease(ctx: Ctx, fcId: number): Promise<boolean> {
  * asked; what it was told is stored before under a key of batch and attempt, so that repeating is one PLD (principle 3, D85).
  */
 export async function askUps(ctx: Ctx, open: (step: Ctx) => Promise<Consignment | undefined>): Promise<void> {
-  const first = await inOneStep(ctx, (step) => nextPld(step, open));
+  const first = await inTransaction(ctx, (step) => nextPld(step, open));
   if (!first) return;
   await upload(ctx, first);
-  const second = await inOneStep(ctx, (step) => nextPld(step, open, first));
+  const second = await inTransaction(ctx, (step) => nextPld(step, open, first));
   if (second) await upload(ctx, second); // the first was an older one whose answer had been lost
 }
 
@@ -84,7 +84,7 @@ async function upload(ctx: Ctx, { effectKey, batchId, attempt, replaces, content
     });
   }
   const errors = answer.outcome === 'refused' ? answer.errors : {};
-  await inOneStep(ctx, async (step) => {
+  await inTransaction(ctx, async (step) => {
     if (!(await step.worldeasePlds.answered(effectKey, { state: answer.outcome, errors }, step.now))) return;
     step.audit.touch('BATCH', batchId, { after: { pld: answer.outcome, attempt } });
     await step.audit.write('batch.uploadPld');

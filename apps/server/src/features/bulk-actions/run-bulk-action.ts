@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { BulkDoings } from './bulk-doing.ts';
 import { laneOfJob, startStretch } from './bulk-lanes.ts';
@@ -33,7 +33,7 @@ export interface RunningBulkAction {
 export async function runBulkAction(house: House, doings: BulkDoings, payload: unknown): Promise<void> {
   const lane = laneOfJob(payload);
   const { bulkActionId } = lane;
-  const ctx = createCtx(house, house.db, systemStaff('bulk-action'), bulkActionId);
+  const ctx = systemCtx(house, 'bulk-action', bulkActionId);
   const asked = await ctx.bulkActions.asked(bulkActionId);
   if (!asked) return;
   const running = { bulkActionId, ...asked, action: bulkAction.parse(asked.action) };
@@ -57,8 +57,7 @@ async function takeOne(
   running: RunningBulkAction,
 ): Promise<'none' | 'busy' | 'settled'> {
   const { bulkActionId } = running;
-  return await inTransaction(house.pool, async (db) => {
-    const job = createCtx(house, db, systemStaff('bulk-action'), bulkActionId);
+  return await inTransaction(systemCtx(house, 'bulk-action', bulkActionId), async (job) => {
     const turn = await job.bulkActions.takeTurn(bulkActionId);
     if (!turn) return 'none';
 

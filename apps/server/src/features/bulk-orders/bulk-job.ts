@@ -1,5 +1,4 @@
-import { type Ctx, createCtx } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import type { Ctx } from '#composition/request-context.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 
@@ -15,11 +14,6 @@ export async function startBulkJob(ctx: Ctx, stage: 'preview' | 'ingest', reques
 
 export function requestOfJob(payload: unknown): string {
   return String(Object(payload).requestId);
-}
-
-/** One transaction of a job, with the stores, the trail and the outbox over it. */
-export async function inOneGo<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  return await inTransaction(ctx.house.pool, (db) => work(createCtx(ctx.house, db, ctx.staff, ctx.requestId)));
 }
 
 /** Between two steps: a job ends when the server stops, and when another process has been given it meanwhile. */

@@ -1,11 +1,12 @@
 import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { createCtx, systemStaff } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, inOneGo, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
 
@@ -47,7 +48,7 @@ export async function ingestBulkFile(
     waiting = await ctx.bulkOrders.waiting(requestId, waiting.at(-1)?.place ?? -1, chunkSize);
   }
 
-  await inOneGo(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     if (await tx.bulkRequests.toIngested(requestId, ctx.now)) await planBulkAlert(tx, requestId, 'ingested');
   });
 }

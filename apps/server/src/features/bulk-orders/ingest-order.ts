@@ -6,12 +6,12 @@ import { transactionUsed } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { lockCardTransaction } from '#workflows/locking/lock-money.ts';
 import type { BulkFacts } from './bulk-facts.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type BulkFile, orderAt } from './bulk-file.ts';
-import { inOneGo } from './bulk-job.ts';
 import { badOrderOnWire, bulkOrderOnWire } from './bulk-order-on-wire.ts';
 import { bulkOrderToPlace } from './bulk-order-to-place.ts';
 import { checkOrder } from './check-order.ts';
@@ -61,7 +61,7 @@ async function placed(
   place: number,
   order: AcceptableOrder,
 ): Promise<boolean> {
-  return await inOneGo(ctx, async (tx) => {
+  return await inTransaction(ctx, async (tx) => {
     await insistOnTransaction(tx, order);
     const orderId = await placeOrder(tx, bulkOrderToPlace(order, requestId, reference.products));
     if (orderId === undefined) return false;

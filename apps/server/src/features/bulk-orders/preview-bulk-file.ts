@@ -1,11 +1,12 @@
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, inOneGo, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { loadStockRemarks } from './stock-remarks.ts';
 
@@ -22,13 +23,13 @@ export async function previewBulkFile(
   attempt: Attempt = { last: false },
 ): Promise<void> {
   const requestId = requestOfJob(payload);
-  const ctx = createCtx(house, house.db, systemStaff('bulk-preview'), requestId);
+  const ctx = systemCtx(house, 'bulk-preview', requestId);
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.state !== 'previewing') return;
 
   const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
   if (reading.kind !== 'orders') {
-    await inOneGo(ctx, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       if (await tx.bulkRequests.toFailed(requestId, bulkTexts.badFile)) await planBulkAlert(tx, requestId, 'failed');
     });
     return;
@@ -42,7 +43,7 @@ export async function previewBulkFile(
   for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
     await insistOnGoingOn(ctx, attempt);
     const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
-    const isOurs = await inOneGo(ctx, async (tx) => {
+    const isOurs = await inTransaction(ctx, async (tx) => {
       const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length, house.clock());
       if (counted) await tx.bulkOrders.add(requestId, orders);
       return counted;
@@ -51,7 +52,7 @@ export async function previewBulkFile(
     await ctx.bulkOrders.renewAttempts(bulkJobKey('preview', requestId));
   }
 
-  await inOneGo(ctx, async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     if (await tx.bulkRequests.toPreviewed(requestId, ctx.now)) await planBulkAlert(tx, requestId, 'previewed');
   });
 }

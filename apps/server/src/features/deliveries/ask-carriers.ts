@@ -1,7 +1,7 @@
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { isAtLeast, isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { House } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { bookingEffect } from './booking-effects.store.ts';
@@ -17,7 +17,7 @@ type Due = Awaited<ReturnType<Ctx['underWay']['due']>>[number];
  * knows whether they were made. A carrier that does not answer is left for the next round; the others are asked.
  */
 export async function askCarriers(house: House): Promise<void> {
-  const { underWay, now } = ctxOf(house, house.db);
+  const { underWay, now } = askingCtx(house);
   const away = new Set<string>();
   for (const delivery of await underWay.due(now, mostQuestions)) {
     const line = `${delivery.platform} ${delivery.carrier}`;
@@ -33,14 +33,14 @@ export async function askCarriers(house: House): Promise<void> {
 
 async function settle(house: House, delivery: Due): Promise<void> {
   const { suborderId, state, status } = delivery;
-  if (state === 'pending') return await inOne(house, (ctx) => bookAgain(ctx, delivery));
+  if (state === 'pending') return await store(house, (ctx) => bookAgain(ctx, delivery));
   const isUnderWay = isAtLeast(status, 'AwaitingPickup') && !isAtLeast(status, 'Delivered');
   if (state !== 'booked' || !isUnderWay) {
     const isOver = !isLive(delivery) || isAtLeast(status, 'Delivered') || delivery.isForgotten;
-    return await inOne(house, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
+    return await store(house, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
   }
   const report = await house.partners.carriers.status(delivery);
-  await inOne(house, async (ctx) => {
+  await store(house, async (ctx) => {
     if (report?.status || report?.failure) await follow(ctx, suborderId, report);
     else await ctx.underWay.heard(suborderId, false, ctx.now);
     if (delivery.isForgotten) await ctx.underWay.heard(suborderId, true, ctx.now);
@@ -63,14 +63,14 @@ async function bookAgain(ctx: Ctx, { suborderId, effectKey, platform, carrier }:
   await ctx.underWay.heard(suborderId, false, ctx.now);
 }
 
-async function inOne(house: House, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  await inTransaction(house.pool, async (db) => {
-    const ctx = ctxOf(house, db);
+/** With an event in the audit log. */
+async function store(house: House, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  await inTransaction(askingCtx(house), async (ctx) => {
     await work(ctx);
     await ctx.audit.write('delivery.carrierAsked');
   });
 }
 
-function ctxOf(house: House, db: House['db']): Ctx {
-  return createCtx(house, db, systemStaff('deliveries'), 'ask-carriers');
+function askingCtx(house: House): Ctx {
+  return systemCtx(house, 'deliveries', 'ask-carriers');
 }

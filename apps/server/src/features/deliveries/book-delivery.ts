@@ -1,8 +1,8 @@
 import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
 import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change';
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
@@ -20,7 +20,7 @@ export async function bookDelivery(
   attempt: { last: boolean },
 ): Promise<void> {
   const suborderId = String(payload['suborderId']);
-  const asking = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const asking = systemCtx(house, 'deliveries', effectKey);
   const { deliveries, now } = asking;
   const delivery = await deliveries.toBook(suborderId, effectKey);
   if (!delivery || delivery.state === 'booked' || delivery.state === 'refused') return;
@@ -70,8 +70,7 @@ const labelError = 'Tech issue: Label error - ';
 class NoLongerWantedError extends Error {}
 
 async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff('deliveries'), effectKey);
+  await inTransaction(systemCtx(house, 'deliveries', effectKey), async (ctx) => {
     await work(ctx);
     await ctx.audit.write('delivery.book');
   });

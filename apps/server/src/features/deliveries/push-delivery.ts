@@ -3,8 +3,8 @@ import type { pushDelivery as call } from '@bloomdesk/contract/deliveries/change
 import { mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
@@ -16,7 +16,7 @@ const patience = 4000;
 
 /** The carrier is asked after this has been committed, and waited for while nothing is locked (principle 3). */
 export const beforePushing: Before<typeof call> = async (ctx, asked) => {
-  const isAsked = await inOneStep(ctx, (step) => ask(step, asked));
+  const isAsked = await inTransaction(ctx, (step) => ask(step, asked));
   if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
   await ctx.house.bookings.answered(asked.suborderId, patience);
 };

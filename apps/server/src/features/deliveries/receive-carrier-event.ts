@@ -1,6 +1,6 @@
 import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -37,8 +37,7 @@ async function keep(
   suborderId: string,
   { eventId, report }: CarrierEvent,
 ): Promise<boolean> {
-  return await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff(`webhook:${partner}`), requestId);
+  return await inTransaction(systemCtx(house, `webhook:${partner}`, requestId), async (ctx) => {
     if (!(await ctx.underWay.note({ partner, eventId, suborderId, report }, ctx.now))) return false;
     await followCarrier(ctx, suborderId, report);
     await ctx.audit.write('delivery.carrierEvent');

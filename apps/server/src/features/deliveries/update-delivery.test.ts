@@ -3,13 +3,13 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
@@ -42,9 +42,7 @@ const read = async (suborderId: string) => (await care.send(getSuborder, { subor
 /** Placed as every order is: with its stock and its place in the window. */
 async function placed(startTime = nine): Promise<string> {
   const order = sampleOrder({ suborder: { startTime }, payments: [] });
-  const orderId = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), order),
-  );
+  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${orderId}-1`;
 }
 

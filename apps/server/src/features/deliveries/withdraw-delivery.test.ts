@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { tasksOf } from '#composition/tasks.ts';
+import { inTransaction } from '#composition/transaction.ts';
 
 let desk: TestHouse;
 let carriers: ReturnType<typeof simulatedCarriers>;
@@ -24,8 +24,7 @@ beforeEach(() => {
 
 /** What a use case does that gives a delivery up. */
 async function release(suborderId: string): Promise<void> {
-  await inTransaction(desk.house.pool, async (db) => {
-    const ctx = createCtx(desk.house, db, systemStaff('test'), 'test');
+  await inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
     await ctx.outbox.planAll(await ctx.deliveries.release([suborderId], ctx.now));
   });
 }

@@ -1,6 +1,6 @@
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
 
@@ -10,7 +10,7 @@ const longestPatience = 24 * givingUp;
 /** Withdraws what was booked with a carrier under a key, and notes whether that was still in time. Safe to run again. */
 export async function withdrawDelivery(house: House, { effectKey, payload }: PlannedEffect): Promise<void> {
   const booked = String(payload['booked']);
-  const { deliveries, now } = createCtx(house, house.db, systemStaff('deliveries'), effectKey);
+  const { deliveries, now } = systemCtx(house, 'deliveries', effectKey);
   const delivery = await deliveries.withdrawn(booked);
   if (!delivery) return;
 
@@ -29,8 +29,7 @@ export async function withdrawDelivery(house: House, { effectKey, payload }: Pla
       throw new GivenUpError(error instanceof Error ? error.message : String(error), { cause: error });
     });
 
-  await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff('deliveries'), effectKey);
+  await inTransaction(systemCtx(house, 'deliveries', effectKey), async (ctx) => {
     await ctx.deliveries.settleWithdrawal(booked, outcome);
     ctx.audit.touch('SUBORDER', delivery.suborder_id, { after: { delivery: outcome } });
     await ctx.audit.write('delivery.withdraw');

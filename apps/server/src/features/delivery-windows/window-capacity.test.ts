@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { type Db, inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { type Db, transact } from '#db/db.ts';
 import { asOwner } from '#test/support/bulk-orders/broken-table.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { generateWindows } from './generate-windows.ts';
@@ -26,7 +27,7 @@ async function book(startTime: string, customer: number): Promise<{ suborderId: 
   const order = { ...sample, customer: { ...sample.customer, email: `guest.${customer}@example.com` } };
   try {
     const orderId = await insistently(() =>
-      inTransaction(desk.house.pool, (db) => placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), order)),
+      inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order)),
     );
     return { suborderId: `${orderId}-1` };
   } catch (error) {
@@ -57,7 +58,7 @@ async function move(suborderId: string, startTime: string): Promise<boolean> {
       .execute();
     return true;
   };
-  return await insistently(() => inTransaction(desk.house.pool, work));
+  return await insistently(() => transact(desk.house.pool, work));
 }
 
 /** On a busy machine a lock may be waited for longer than the product waits; then one tries again, as screens do. */

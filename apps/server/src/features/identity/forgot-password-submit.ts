@@ -1,8 +1,8 @@
 import type { forgotPasswordSubmit as call } from '@bloomdesk/contract/identity/calls';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { guess } from './guessing/guessing.ts';
@@ -34,7 +34,7 @@ export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, c
 
 /** Spends a try before the code is looked at, and writes a line for every address, so that both cost the same. */
 async function tryCode(ctx: Ctx, address: string) {
-  return await inOneStep(ctx, async (step) => {
+  return await inTransaction(ctx, async (step) => {
     await note(step, 'reset-code-tried', address);
     return await step.identity.singleUse.tryResetCode(address, step.now, mostTries);
   });

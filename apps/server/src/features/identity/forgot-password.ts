@@ -1,7 +1,7 @@
 import type { forgotPassword as call } from '@bloomdesk/contract/identity/calls';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { UseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { tooMany, waitOfAddress } from './guessing/guess-limits.ts';
 import { hashOf } from './secrets.ts';
 import { note } from './security-note.ts';
@@ -15,7 +15,7 @@ export const forgotPassword: UseCase<typeof call> = async (ctx, { email }) => {
   if (wait > 0) throw tooMany(wait);
 
   const address = emailIdentity(email);
-  await inOneStep(ctx, async (step) => {
+  await inTransaction(ctx, async (step) => {
     await note(step, 'reset-asked', address);
     await step.outbox.start('send-reset-code', { email: address }, `send-reset-code:${hashOf(address)}`);
   });

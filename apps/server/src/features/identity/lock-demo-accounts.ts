@@ -1,5 +1,5 @@
 import type { House } from '#composition/app-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 
 /**
@@ -8,6 +8,6 @@ import { storesOf } from '#composition/stores.ts';
  */
 export async function lockDemoAccounts({ config, pool, clock }: House): Promise<string | undefined> {
   if (config.demoLock === undefined) return undefined;
-  const locked = await inTransaction(pool, (db) => storesOf(db).identity.accounts.endDemoSessions(clock()));
+  const locked = await transact(pool, (db) => storesOf(db).identity.accounts.endDemoSessions(clock()));
   return locked === 0 ? undefined : `The ${locked} demo accounts are locked: ${config.demoLock}.`;
 }

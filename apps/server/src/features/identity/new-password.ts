@@ -1,8 +1,8 @@
 import type { newPassword as call } from '@bloomdesk/contract/identity/calls';
 import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { insist, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { rememberDevice } from './guessing/known-device.ts';
@@ -28,7 +28,7 @@ export const newPassword: UseCase<typeof call> = async (ctx, { session, password
     return await hashPassword(password);
   });
 
-  const opened = await inOneStep(ctx, async (step) => {
+  const opened = await inTransaction(ctx, async (step) => {
     const held = await lockAccount(step, account.staffId);
     if (!held || held.disabled || !(await step.identity.singleUse.takeChallenge(challenge, step.now))) return undefined;
     const renewed = await changePassword(step, held, {

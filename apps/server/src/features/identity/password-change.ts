@@ -1,5 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { signedBy } from '#http/in-one-step.ts';
+import { signedBy } from '#composition/transaction.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import type { Account, NewPassword } from './accounts.store.ts';
 import { counterOf } from './guessing/guess-limits.ts';

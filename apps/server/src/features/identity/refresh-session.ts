@@ -1,7 +1,7 @@
 import type { refreshSession as call } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { insistOnOwnPage } from './own-page.ts';
@@ -18,7 +18,7 @@ export const refreshSession: UseCase<typeof call> = async (ctx) => {
   await insistOnOwnPage(ctx);
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
 
-  const opened = presented && (await inOneStep(ctx, (step) => goOn(step, hashOf(presented))));
+  const opened = presented && (await inTransaction(ctx, (step) => goOn(step, hashOf(presented))));
   if (!opened) {
     if (presented) await refused(ctx);
     throw new Refusal('signed-out');

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
-import { inOneStep } from '#http/in-one-step.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { hashPassword } from './password-hashing.ts';
 
 const minute = 60_000;
@@ -13,14 +13,14 @@ const codeMinutes = 10;
  */
 export async function sendResetCode(house: House, job: unknown): Promise<void> {
   const email = String(Object(job).email);
-  const ctx = createCtx(house, house.db, systemStaff('reset-codes'), randomUUID());
+  const ctx = systemCtx(house, 'reset-codes', randomUUID());
   const account = await ctx.identity.accounts.byEmail(email);
   if (!account || account.disabled) return;
 
   const code = String(randomInt(0, 10 ** 8)).padStart(8, '0');
   const codeHash = await hashPassword(code);
 
-  await inOneStep(ctx, async ({ identity, outbox, now }) => {
+  await inTransaction(ctx, async ({ identity, outbox, now }) => {
     const expiresAt = new Date(now.getTime() + codeMinutes * minute);
     const freshUntil = new Date(expiresAt.getTime() - minute);
     if (!(await identity.singleUse.putResetCode(account.staffId, codeHash, expiresAt, freshUntil))) return;

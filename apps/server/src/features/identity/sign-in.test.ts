@@ -1,7 +1,7 @@
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { newPassword, refreshSession, signIn, signOut } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { peopleOps } from './people-ops/people-ops.ts';
@@ -92,7 +92,7 @@ describe('a person whose standing changes', () => {
     return { email, browser, session };
   };
   const changed = (email: string, change: 'disable' | 'regroup') =>
-    inTransaction(desk.house.pool, async (db) => {
+    transact(desk.house.pool, async (db) => {
       const { identity } = storesOf(db);
       const people = peopleOps({
         identity,

@@ -1,7 +1,7 @@
 import type { signOut as call } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { insistOnOwnPage } from './own-page.ts';
 import { hashOf } from './secrets.ts';
@@ -14,7 +14,7 @@ export const signOut: UseCase<typeof call> = async (ctx) => {
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
   dropCookie(ctx, 'bloomdesk_refresh');
 
-  if (presented) await inOneStep(ctx, (step) => endFamily(step, hashOf(presented)));
+  if (presented) await inTransaction(ctx, (step) => endFamily(step, hashOf(presented)));
   return {};
 };
 

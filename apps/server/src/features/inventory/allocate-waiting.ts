@@ -1,9 +1,9 @@
 import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { type Ctx, createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
@@ -17,14 +17,13 @@ export async function allocateWaiting(house: House, payload: unknown): Promise<v
   const fcId = Number(Object(payload).fcId);
   const center = await house.centers.get(fcId);
   if (!center) return;
-  const reading = createCtx(house, house.db, systemStaff('allocation'), 'allocate-waiting');
+  const reading = systemCtx(house, 'allocation', 'allocate-waiting');
   const bySuborder = Map.groupBy(await reading.lineStock.waiting(fcId), ({ suborderId }) => suborderId);
   const waiting = [...bySuborder.keys()];
   for (let from = 0; from < waiting.length; from += atOnce) {
     if (house.stopping) throw new StoppingError();
     const suborderIds = waiting.slice(from, from + atOnce);
-    await inTransaction(house.pool, async (db) => {
-      const ctx = createCtx(house, db, systemStaff('allocation'), 'allocate-waiting');
+    await inTransaction(systemCtx(house, 'allocation', 'allocate-waiting'), async (ctx) => {
       await allocateSome(ctx, { fcId, zone: center.timezone, suborderIds });
       await ctx.audit.write('suborder.allocate');
     });

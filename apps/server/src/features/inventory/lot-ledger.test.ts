@@ -4,11 +4,11 @@ import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { claimBucketOf } from '@bloomdesk/domain/testing/lot-columns';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder } from '#test/support/sample-order.ts';
@@ -26,8 +26,7 @@ const roses = (quantity: number, sku = 'FLRL-B-1001') => sampleLine({ sku, unitP
 
 /** Places an order of one suborder with these lines and returns the suborder's id. */
 async function order(lines: ReturnType<typeof roses>[], fcId = 4): Promise<string> {
-  return await inTransaction(desk.house.pool, async (db) => {
-    const ctx = createCtx(desk.house, db, systemStaff('test'), 'test');
+  return await inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
     const id = await placeOrder(ctx, sampleOrder({ suborder: { lines, fcId }, payments: [] }));
     return `${id}-1`;
   });
@@ -136,8 +135,7 @@ test('released stock can be sold again, kept stock is gone, damaged stock is wri
   const waiting = await order([roses(4, sku)]);
   expect(await linesOf(waiting)).toEqual(['needs_inventory']);
   const release = (suborderId: string | undefined, strategy: DeallocateStrategy) =>
-    inTransaction(desk.house.pool, async (db) => {
-      const ctx = createCtx(desk.house, db, systemStaff('test'), 'test');
+    inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
       await releaseStock(ctx, { suborderId: suborderId ?? '', fcId: 4, lineIndexes: [0], strategy });
       await ctx.audit.write('test.release');
     });

@@ -1,6 +1,6 @@
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
 import { dated, moveLines } from '#workflows/stock/loss/move-lines.ts';
@@ -15,8 +15,7 @@ const atOnce = 25;
 export async function moveShortLines(house: House, payload: unknown): Promise<void> {
   const lotId = Number(Object(payload).lotId);
   for (;;) {
-    const count = await inTransaction(house.pool, async (db) => {
-      const ctx = createCtx(house, db, systemStaff('allocation'), 'move-short-lines');
+    const count = await inTransaction(systemCtx(house, 'allocation', 'move-short-lines'), async (ctx) => {
       const first = async () => {
         const lot = await ctx.stockLosses.lot(lotId);
         return lot ? (await linesToGiveUp(ctx, lot, 0)).slice(0, atOnce) : [];
@@ -37,14 +36,13 @@ export async function moveShortLines(house: House, payload: unknown): Promise<vo
 
 /** Every night: what a center has promised out of lots that are past their day by then is moved to others (D268). */
 export async function moveUnusable(house: House, fcId: number, today: string): Promise<void> {
-  const reading = createCtx(house, house.db, systemStaff('allocation'), 'move-unusable');
+  const reading = systemCtx(house, 'allocation', 'move-unusable');
   const bySuborder = Map.groupBy(await reading.stockLosses.unusable(fcId, today), ({ suborderId }) => suborderId);
   const ids = [...bySuborder.keys()];
   for (let from = 0; from < ids.length; from += atOnce) {
     insistOnGoingOn(house);
     const ours = new Set(ids.slice(from, from + atOnce));
-    await inTransaction(house.pool, async (db) => {
-      const ctx = createCtx(house, db, systemStaff('allocation'), 'move-unusable');
+    await inTransaction(systemCtx(house, 'allocation', 'move-unusable'), async (ctx) => {
       const linesNow = async (): Promise<HoldingLine[]> =>
         (await ctx.stockLosses.unusable(fcId, today)).filter(({ suborderId }) => ours.has(suborderId));
       await lockHoldingLines(ctx, { fcId, linesNow });

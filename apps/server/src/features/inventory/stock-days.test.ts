@@ -5,8 +5,8 @@ import { fulfillmentOf } from '@bloomdesk/domain/deliveries/fulfillment-date';
 import { isFulfillableOn, stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import * as stockDays from '#db/migrations/034-stock-days/tables.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
@@ -135,9 +135,7 @@ async function broughtUpToDate(): Promise<void> {
 async function ordered(way: Parameters<typeof sampleSuborder>[0], sku: string): Promise<string> {
   const suborder = sampleSuborder({ ...way, lines: [sampleLine({ sku, unitPrice: 100 })] });
   const order = sampleOrder({ suborders: [suborder], payments: [] });
-  const id = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), order),
-  );
+  const id = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${id}-1`;
 }
 

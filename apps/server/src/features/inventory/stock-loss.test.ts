@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdjustment, previewStockLoss, receiveLot, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
@@ -240,8 +240,8 @@ async function ordered(sku: string, quantity: number, way: Parameters<typeof sam
 }
 
 async function placed(suborders: ReturnType<typeof sampleSuborder>[]): Promise<string | undefined> {
-  return await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), sampleOrder({ suborders, payments: [] })),
+  return await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+    placeOrder(tx, sampleOrder({ suborders, payments: [] })),
   );
 }
 

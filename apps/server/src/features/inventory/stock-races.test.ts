@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdjustment, getLot, receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { lotColumns } from '@bloomdesk/domain/testing/lot-columns';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { transact } from '#db/db.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
@@ -111,18 +112,15 @@ async function order(roll: (below: number) => number): Promise<string[]> {
   const suborders = Array.from({ length: 1 + roll(2) }, () => sampleSuborder({ lines: [line(), line()] }));
   const email = `customer${roll(50)}@example.com`;
   const customer = { email, firstName: 'Dana', lastName: 'Reyes', phone: '', zipCode: '21201' };
-  const id = await inTransaction(desk.house.pool, async (db) =>
-    placeOrder(
-      createCtx(desk.house, db, systemStaff('test'), 'test'),
-      sampleOrder({ suborders, customer, payments: [] }),
-    ),
+  const id = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+    placeOrder(tx, sampleOrder({ suborders, customer, payments: [] })),
   );
   return suborders.map((_, at) => `${id}-${at + 1}`);
 }
 
 async function release(suborderId: string | undefined): Promise<void> {
   if (suborderId === undefined) return;
-  await inTransaction(desk.house.pool, async (db) => {
+  await transact(desk.house.pool, async (db) => {
     const stores = storesOf(db);
     const [locked] = await stores.suborders.lock([suborderId]);
     if (locked?.status !== 'Received') return;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
@@ -10,7 +10,7 @@ let orderId: string;
 
 beforeAll(async () => {
   desk = await startTestHouse();
-  orderId = await inTransaction(
+  orderId = await transact(
     desk.house.pool,
     async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
   );

@@ -1,8 +1,8 @@
 import type { syncSalesOrder as call } from '@bloomdesk/contract/orders/actions.calls';
 import { noSalesOrder } from '@bloomdesk/domain/orders/sales-order';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { SalesOrderAnswer, SalesOrderRequest } from '#partners/accounting/accounting.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
@@ -10,11 +10,11 @@ import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /** Asks the accounting system while nothing is locked; what it has answered before is not asked for again (D42). */
 export const beforeSyncingSalesOrder: Before<typeof call> = async (ctx, { orderId }) => {
-  const asked = await inOneStep(ctx, (step) => salesOrderToAsk(step, orderId));
+  const asked = await inTransaction(ctx, (step) => salesOrderToAsk(step, orderId));
   if (!asked) return;
   const answer = await ask(ctx, asked);
   if (answer.outcome === 'refused') throw new Refusal('sales-order-refused', [answer.message]);
-  await inOneStep(ctx, (step) => step.salesOrders.answered(orderId, answer.salesOrderId, step.now));
+  await inTransaction(ctx, (step) => step.salesOrders.answered(orderId, answer.salesOrderId, step.now));
 };
 
 export const syncSalesOrder: TextUseCase<typeof call> = async (ctx, { orderId }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
@@ -14,6 +14,6 @@ export async function tellSubscriptionStopped(house: House, { effectKey, payload
   await house.partners.subscriptions.stop(asked).catch((cause: unknown) => {
     throw new PartnerProblem('the subscription site did not answer', 'unknown', { cause });
   });
-  const ctx = createCtx(house, house.db, systemStaff('subscriptions'), randomUUID());
+  const ctx = systemCtx(house, 'subscriptions', randomUUID());
   await ctx.subscriptions.confirmed(effectKey, ctx.now);
 }

@@ -5,9 +5,9 @@ import { cents, dollars } from '@bloomdesk/domain/money';
 import { mayChargeAmount } from '@bloomdesk/domain/payments/charging';
 import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { badField, found, insist, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
@@ -29,10 +29,10 @@ type Data = CallData<typeof call>;
 export const chargeOrder: UseCase<typeof call> = async (ctx, asked) => {
   if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input');
   const intent = chargeIntent(ctx, asked);
-  const begun = await inOneStep(ctx, (step) => begin(step, asked, intent));
+  const begun = await inTransaction(ctx, (step) => begin(step, asked, intent));
   if ('told' in begun) return begun.told;
   const answer = begun.request && (await ask(ctx, begun.request));
-  return await inOneStep(ctx, (step) => finish(step, begun.charge, answer, intent));
+  return await inTransaction(ctx, (step) => finish(step, begun.charge, answer, intent));
 };
 
 interface Begun {

@@ -1,5 +1,5 @@
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { House } from '#composition/app-context.ts';
 import { paymentLane } from '#workflows/money/payment-queue.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
@@ -18,7 +18,7 @@ const patience = 60;
  * the gateway knows is stored; what it does not know is sent again under the same key, so that no money moves twice.
  */
 export async function reconcilePayments(house: House): Promise<void> {
-  const { forsakenPayments, now } = ctxOf(house, house.db);
+  const { forsakenPayments, now } = reconcilingCtx(house);
   const before = new Date(now.getTime() - patience * 1000);
   for (const payment of await forsakenPayments.since(before, mostAsked)) {
     try {
@@ -35,8 +35,7 @@ export async function reconcilePayments(house: House): Promise<void> {
 async function takeUp(house: House, payment: ForsakenPayment): Promise<void> {
   const answer = payment.kind === 'refund' ? await wordOn(house, payment) : undefined;
   if (answer?.outcome === 'settling') return;
-  await inTransaction(house.pool, async (db) => {
-    const ctx = ctxOf(house, db);
+  await inTransaction(reconcilingCtx(house), async (ctx) => {
     const refund = answer && (await ctx.refunds.get(payment.id));
     if (answer && refund) await keepRefund(ctx, refund, answer);
     await planAgain(ctx, payment); // once the outcome is known it finds nothing to do, and is done
@@ -44,7 +43,7 @@ async function takeUp(house: House, payment: ForsakenPayment): Promise<void> {
 }
 
 async function wordOn(house: House, { id, effectKey }: ForsakenPayment): Promise<RefundAnswer | undefined> {
-  const refund = await ctxOf(house, house.db).refunds.get(id);
+  const refund = await reconcilingCtx(house).refunds.get(id);
   return await (refund && refundsOf(house, refund))?.findRefund(effectKey);
 }
 
@@ -54,6 +53,6 @@ async function planAgain(ctx: Ctx, { kind, orderId, effectKey, payload }: Forsak
   await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: `payment.${kind}`, payload, lane }]);
 }
 
-function ctxOf(house: House, db: House['db']): Ctx {
-  return createCtx(house, db, systemStaff('payments'), 'reconcile-payments');
+function reconcilingCtx(house: House): Ctx {
+  return systemCtx(house, 'payments', 'reconcile-payments');
 }

@@ -246,8 +246,8 @@ test('what is left of the total after a refund stays what it was, no matter what
   const { rows } = await desk.house.pool.query('select refund_id from refunds where order_id = $1 and sequence = 2', [
     orderId,
   ]);
-  const { createCtx, systemStaff } = await import('#composition/request-context.ts');
-  const { refunds, now } = createCtx(desk.house, desk.house.db, systemStaff('test'), 'test');
+  const { systemCtx } = await import('#composition/request-context.ts');
+  const { refunds, now } = systemCtx(desk.house, 'test', 'test');
   await refunds.fail(rows[0].refund_id, 'Declined', now);
   expect(await left()).toEqual([96, null, 66]);
 });

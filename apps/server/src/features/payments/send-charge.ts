@@ -1,6 +1,6 @@
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { ChargeAnswer, ChargedCard, Payments } from '#partners/payments/payments.ts';
@@ -14,7 +14,7 @@ import { setOrderAside } from './set-order-aside.ts';
  * under the same key. One process asks at a time, and no row is locked meanwhile.
  */
 export async function sendCharge(house: House, effect: PlannedEffect): Promise<void> {
-  const { charges } = createCtx(house, house.db, systemStaff('payments'), effect.effectKey);
+  const { charges } = systemCtx(house, 'payments', effect.effectKey);
   const charge = await charges.get(chargeIdOf(effect));
   if (!charge || charge.status !== 'pending') return;
   const secondsSinceAsked = await charges.claim(charge.chargeId);
@@ -32,8 +32,7 @@ export async function sendCharge(house: House, effect: PlannedEffect): Promise<v
     });
   }
 
-  await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff('payments'), effect.effectKey);
+  await inTransaction(systemCtx(house, 'payments', effect.effectKey), async (ctx) => {
     await keep(ctx, charge, answer);
     await ctx.audit.write(answer.outcome === 'settled' ? 'charge.settle' : 'charge.fail');
   });

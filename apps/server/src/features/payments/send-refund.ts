@@ -1,7 +1,7 @@
 import { noGatewayText } from '@bloomdesk/domain/payments/refund-route';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
@@ -14,7 +14,7 @@ import type { StoredRefund } from './refunds.store.ts';
  * no row is locked while the gateway is asked (principle 3). Until the gateway has said so it is neither made nor failed.
  */
 export async function sendRefund(house: House, { effectKey, payload }: PlannedEffect): Promise<void> {
-  const { refunds } = createCtx(house, house.db, systemStaff('payments'), effectKey);
+  const { refunds } = systemCtx(house, 'payments', effectKey);
   const refund = await refunds.get(String(payload['refundId']));
   if (!refund || refund.status !== 'pending') return;
 
@@ -24,8 +24,7 @@ export async function sendRefund(house: House, { effectKey, payload }: PlannedEf
       retryAfterSeconds: answer.askAgainInSeconds,
     });
 
-  await inTransaction(house.pool, async (db) => {
-    const ctx = createCtx(house, db, systemStaff('payments'), effectKey);
+  await inTransaction(systemCtx(house, 'payments', effectKey), async (ctx) => {
     await keepRefund(ctx, refund, answer);
   });
 }

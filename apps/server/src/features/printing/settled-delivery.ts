@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ctx } from '#composition/request-context.ts';
-import { inOneStep } from '#http/in-one-step.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { VendorDelivery } from './label-of.ts';
 
 /** Milliseconds: a booking asked for a moment ago is nearly there, and the packer stands waiting for its label. */
@@ -12,7 +12,9 @@ const longestPause = 500;
 export async function settledDelivery(ctx: Ctx, suborderId: string): Promise<VendorDelivery> {
   let vendor = await ctx.deliveries.get(suborderId);
   if (vendor?.state !== 'booked' && vendor?.state !== 'refused') {
-    await inOneStep(ctx, async (step) => step.outbox.planAll(await step.deliveries.request([suborderId], step.now)));
+    await inTransaction(ctx, async (step) =>
+      step.outbox.planAll(await step.deliveries.request([suborderId], step.now)),
+    );
     vendor = await ctx.deliveries.get(suborderId);
   }
   if (vendor?.state !== 'pending' || !(await ctx.outbox.isWorkedOff())) return vendor;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeMonth, getJournal, listClosedMonths } from '@bloomdesk/contract/reports/closed-months.calls';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
 
@@ -103,7 +103,7 @@ test('a month is closed after what is being written into it', async () => {
   const late = await desk.staff('CareOpsManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);
   let closing: ReturnType<typeof close> | undefined;
-  await inTransaction(desk.house.pool, async (db) => {
+  await transact(desk.house.pool, async (db) => {
     await db
       .updateTable('orders')
       .set((row) => ({

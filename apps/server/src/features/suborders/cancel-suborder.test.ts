@@ -5,7 +5,7 @@ import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
@@ -160,7 +160,7 @@ test('it leaves its batch, its exception, its stock, its window and its carrier,
     [first, second],
     await areaNamed(desk, 'Baltimore City'),
   ]);
-  await inTransaction(desk.house.pool, (db) =>
+  await transact(desk.house.pool, (db) =>
     storesOf(db).adjustments.claim(
       [{ lotId, quantity: 1, suborderId: second, lineIndex: 0, day: '2027-02-10' }],
       desk.house.clock(),
@@ -201,7 +201,7 @@ test('stock is kept as used or written off when that is what became of it', asyn
   ] as const) {
     const lotId = await putLot(desk, { stockInitial: 5 });
     const [, suborderId = ''] = await placed();
-    await inTransaction(desk.house.pool, (db) =>
+    await transact(desk.house.pool, (db) =>
       storesOf(db).adjustments.claim(
         [{ lotId, quantity: 1, suborderId, lineIndex: 0, day: '2027-02-10' }],
         desk.house.clock(),

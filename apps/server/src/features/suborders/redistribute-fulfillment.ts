@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallData, CallRequest } from '@bloomdesk/contract/call';
 import type { redistributeFulfillment as call } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { UseCase } from '#http/answer.ts';
 import { insistOnCenter } from '#http/center-check.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { Refusal } from '#http/refusal.ts';
 import { redistributeSuborder } from '#workflows/redistributing/redistribute-suborder.ts';
 import { insistOnRedistributing } from './insist-on-redistributing.ts';
@@ -45,7 +45,7 @@ async function resultOf(ctx: Ctx, asked: Asked, id: string): Promise<Result> {
 
 async function moved(ctx: Ctx, asked: Asked, suborderId: string): Promise<string> {
   await ctx.suborders.batchOf(suborderId); // the transaction that holds the key is not idle for long
-  return await inOneStep(ctx, async (step) => {
+  return await inTransaction(ctx, async (step) => {
     await insistOnCenter(step.house, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
     const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = asked;
     const wish = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { transact } from '#db/db.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { storesOf } from '#composition/stores.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
@@ -56,8 +57,8 @@ async function newPlaces(): Promise<[Place, Place]> {
       suborders: [sampleSuborder({ lines }), sampleSuborder({ lines: lines.toReversed() })],
     });
     const payments = order.payments.map((payment, at) => ({ ...payment, transactionId: `tx-${placed++}-${at}` }));
-    const orderId = await inTransaction(desk.house.pool, (db) =>
-      placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), { ...order, payments }),
+    const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+      placeOrder(tx, { ...order, payments }),
     );
     orderIds.push(orderId ?? '');
   }
@@ -129,7 +130,7 @@ test('two who take the same locks in another order are heard of', async () => {
     [here, there],
     [there, here],
   ].map((places) =>
-    inTransaction(desk.house.pool, async (db) => {
+    transact(desk.house.pool, async (db) => {
       for (const { suborderId } of places) {
         await storesOf(db).suborders.lock([suborderId]);
         await meeting.arrive();

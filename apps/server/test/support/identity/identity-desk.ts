@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { signIn } from '@bloomdesk/contract/identity/calls';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { hashPassword } from '#features/identity/password-hashing.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
@@ -56,7 +56,7 @@ export async function startIdentityDesk(env: Record<string, string> = {}): Promi
     } = {}) {
       const [givenName = '', familyName = ''] = name.split(' ');
       const account = { email, givenName, familyName, groups, passwordHash, mustChangePassword };
-      await inTransaction(house.pool, (db) => storesOf(db).identity.accounts.add(account, house.clock()));
+      await transact(house.pool, (db) => storesOf(db).identity.accounts.add(account, house.clock()));
       return email;
     },
     browser: (ip = '203.0.113.7') => browserAt(desk, ip),

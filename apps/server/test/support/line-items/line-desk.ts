@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { inTransaction } from '#db/db.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
@@ -14,9 +14,7 @@ export const reasons = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
 /** Places a paid order of a bouquet and a vase with the stock it takes, as a shop would; returns its suborders. */
 export async function order(desk: TestHouse, changes: Parameters<typeof sampleOrder>[0] = {}): Promise<string[]> {
   const placed: PlacedOrder = sampleOrder(changes);
-  const orderId = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), placed),
-  );
+  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, placed));
   return placed.suborders.map((_, at) => `${orderId}-${at + 1}`);
 }
 

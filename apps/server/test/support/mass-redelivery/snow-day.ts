@@ -2,8 +2,8 @@ import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
-import { inTransaction } from '#db/db.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
@@ -17,8 +17,8 @@ export const reasons = [{ tag: 'Delivery issue: Late' }];
 
 /** Places a paid order of one suborder as every order is: with its stock and its place in the window. */
 export async function placeForSnow(desk: TestHouse, suborder: Partial<PlacedSuborder> = {}): Promise<string> {
-  const orderId = await inTransaction(desk.house.pool, (db) =>
-    placeOrder(createCtx(desk.house, db, systemStaff('test'), 'test'), sampleOrder({ suborder })),
+  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+    placeOrder(tx, sampleOrder({ suborder })),
   );
   return `${orderId}-1`;
 }

@@ -1,13 +1,13 @@
 import type { finishGoogleSignIn as call, SignInProblem } from '@bloomdesk/contract/identity/calls';
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from '#features/identity/session-cookies.ts';
 import { handOver, openSession, type OpenedSession } from '#features/identity/session-opening.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
-import { inOneStep, signedBy } from '#http/in-one-step.ts';
 import { exchangeOf } from '#http/same-origin.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { googleCallback } from './google-callback.ts';
@@ -24,7 +24,7 @@ export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { st
   const company = isCompanyAccount(claims, google.hostedDomains);
   if (!company.ok) return await refused(ctx, company.code, claims);
 
-  const outcome = await inOneStep(ctx, (step) => letIn(step, claims));
+  const outcome = await inTransaction(ctx, (step) => letIn(step, claims));
   if (typeof outcome === 'string') return await refused(ctx, outcome, claims);
   await handOver(ctx, outcome);
   return '/';

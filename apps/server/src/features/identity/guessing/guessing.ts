@@ -1,6 +1,6 @@
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { Ctx } from '#composition/request-context.ts';
-import { inOneStep } from '#http/in-one-step.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import { lockGuesses } from '#workflows/locking/lock-account.ts';
 import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
 import { hashOf } from '#features/identity/secrets.ts';
@@ -33,7 +33,7 @@ export async function guess<Found, Opened>(
 
     const found = await check(address);
 
-    const outcome = await inOneStep(ctx, (step) => conclude(step, guesser, found && ((held) => open(held, found))));
+    const outcome = await inTransaction(ctx, (step) => conclude(step, guesser, found && ((held) => open(held, found))));
     if ('wait' in outcome) throw await delayed(ctx, guesser, outcome.wait);
     return outcome.opened;
   });

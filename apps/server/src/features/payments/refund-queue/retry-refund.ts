@@ -5,8 +5,8 @@ import { dollars } from '@bloomdesk/domain/money';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { mayRetryRefund } from '@bloomdesk/domain/payments/refund-queue';
 import type { Ctx } from '#composition/request-context.ts';
+import { inTransaction } from '#composition/transaction.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
-import { inOneStep } from '#http/in-one-step.ts';
 import { found, insist, Refusal } from '#http/refusal.ts';
 import { followOrders } from '#workflows/order/refresh-order-status.ts';
 import { paymentLane } from '#workflows/money/payment-queue.ts';
@@ -39,7 +39,7 @@ export const beforeRetrying: Prepare<typeof call, Word> = async (ctx, { refundId
   if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined, hasNoGateway };
   const answer = await wordOn(ctx, refund);
   if (wasPending && answer && answer.outcome !== 'settling')
-    await inOneStep(ctx, (step) => keepRefund(step, refund, answer));
+    await inTransaction(ctx, (step) => keepRefund(step, refund, answer));
   return { wasPending, answer, hasNoGateway };
 };
 

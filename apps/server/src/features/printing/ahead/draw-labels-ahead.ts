@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCtx, type Ctx, systemStaff } from '#composition/request-context.ts';
+import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { House } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { labelPictureOf } from '#features/printing/label-picture-of.ts';
@@ -16,7 +16,7 @@ const atOnce = 2;
 export async function drawLabelsAhead(house: House, payload: unknown): Promise<void> {
   const { suborderIds } = Object(payload);
   const left: string[] = Array.isArray(suborderIds) ? suborderIds.map(String) : [];
-  const ctx = createCtx(house, house.db, systemStaff('printing'), 'draw-labels');
+  const ctx = systemCtx(house, 'printing', 'draw-labels');
   const until = performance.now() + timeout;
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
