@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from './call-failed.ts';
 import { fileNameIn } from './download.ts';
-import { failureWords, messageOf } from './failure-words.ts';
+import { formatFailure, messageOf } from './format-failure.ts';
 import { newId } from './new-id.ts';
 import { filledLink, outsideLink } from './outside-link.ts';
 
@@ -34,7 +34,7 @@ test('a refused form names its fields, a bug says nothing of itself', () => {
   });
   expect(messageOf(refused)).toBe('zip: must have five digits');
   expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong on this page.');
-  expect(failureWords('Failed to save', refused)).toMatchObject({
+  expect(formatFailure('Failed to save', refused)).toMatchObject({
     tone: 'red',
     title: 'Failed to save',
     action: { label: 'Copy request id' },

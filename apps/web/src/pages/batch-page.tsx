@@ -15,7 +15,7 @@ import { useMemberSelection } from '#features/batches/detail/use-member-selectio
 import { WorkOrderBanner } from '#features/batches/detail/work-order-banner.tsx';
 import { BatchSuborderTable } from '#features/suborders/batch-suborder-table.tsx';
 import { NoAccess } from '#lib/address/no-access.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';

@@ -6,7 +6,7 @@ import { LotDialogs } from '#features/inventory/lot-dialogs.tsx';
 import { lotStatus } from '#features/inventory/lot-row.ts';
 import { LotTabs } from '#features/inventory/lot-tabs.tsx';
 import { useLotDialogs } from '#features/inventory/use-lot-dialogs.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Page } from '#shell/page.tsx';

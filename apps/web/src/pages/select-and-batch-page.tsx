@@ -7,7 +7,7 @@ import { useBatchesShown } from '#features/batches/use-batches-shown.ts';
 import { useBatching } from '#features/batches/use-batching.ts';
 import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
 import { useDayBatches } from '#features/batches/use-day-batches.ts';
-import { usePlanningDoor } from '#features/batches/use-planning-door.ts';
+import { usePlanningPanel } from '#features/batches/use-planning-panel.ts';
 import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { DailySummaryCard } from '#features/suborders/daily-summary-card.tsx';
@@ -57,16 +57,16 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
   const [areBatchesShown, showBatches] = useBatchesShown();
   const { chosen, selected, select, unselect } = useSuborderSelection(rows);
   const [part, setPart] = useDayPart();
-  const door = usePlanningDoor();
+  const planning = usePlanningPanel();
   const batching = useBatching((suborderIds, isClean) => {
     unselect(suborderIds);
-    if (isClean) door.close();
+    if (isClean) planning.close();
   });
   const print = usePrintBatchPaper();
   const refresh = () => void Promise.all([query.refetch(), batchQuery.refetch()]);
   useBatchingKeys({
     selectedCount: chosen.length,
-    onPlan: door.open,
+    onPlan: planning.open,
     onClear: () => select(new Set()),
     onRefresh: refresh,
     isReadyOnly,
@@ -80,7 +80,7 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
       <div
         className={classNames(
           parts,
-          door.isOpen ? roomToPlan : areBatchesShown && (part === 'batches' ? roomForSide : roomForCounts),
+          planning.isOpen ? roomToPlan : areBatchesShown && (part === 'batches' ? roomForSide : roomForCounts),
         )}
       >
         <SuborderTable
@@ -89,9 +89,9 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
           onReadyOnlyChange={setReadyOnly}
           onSelectedChange={select}
           selectionActions={
-            !door.isOpen && (
+            !planning.isOpen && (
               <>
-                <Button kind="primary" size="small" onClick={door.open}>
+                <Button kind="primary" size="small" onClick={planning.open}>
                   Create batches
                 </Button>
                 <BulkActionsMenu targets={chosen} />
@@ -100,21 +100,21 @@ function BatchingDay({ fc, date }: { fc: CenterOnWire; date: string }) {
           }
           toolbar={
             !areBatchesShown &&
-            !door.isOpen && <ShowBatchesButton count={batches.length} onShow={() => showBatches(true)} />
+            !planning.isOpen && <ShowBatchesButton count={batches.length} onShow={() => showBatches(true)} />
           }
           isLoading={query.isPending}
           refreshedAt={query.dataUpdatedAt}
           isRefreshing={query.isFetching || batchQuery.isFetching}
           onRefresh={refresh}
         />
-        {door.isOpen ? (
+        {planning.isOpen ? (
           <BatchPlanningPanel
             {...{ fc, productOf, batchNames }}
             selected={chosen}
             run={batching.run}
             onCreate={(planned) => void batching.create(planned)}
             onStop={batching.stop}
-            onClose={door.close}
+            onClose={planning.close}
           />
         ) : (
           areBatchesShown && (

@@ -7,7 +7,7 @@ import { type BatchPaper, type PaperOutcome, type PrintBatchPaper } from '#featu
 import { printInPopup } from '#parts/printing/popup/print-popup.ts';
 import { createReopenGuard } from '#parts/printing/popup/reopen-guard.ts';
 import { printBatchLabels, printDocboxLabel, type ZebraOutcome } from '#parts/printing/print-batch-labels.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { outsideLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { areasLookup } from '#lib/lookups.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
 /** Says so when the app had to open without the delivery areas (D15). */

@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noAnswer } from '#lib/calling/call-answer.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { messageOf, requestIdOf } from '#lib/failure-words.ts';
+import { messageOf, requestIdOf } from '#lib/format-failure.ts';
 import { isPartMissing, reloadWhereReachable } from '#lib/calling/missing-part.ts';
 import { NoAccess } from '#lib/address/no-access.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messageOf, requestIdOf } from '#lib/failure-words.ts';
+import { messageOf, requestIdOf } from '#lib/format-failure.ts';
 import { signOut } from '#lib/identity.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import type { AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

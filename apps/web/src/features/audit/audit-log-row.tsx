@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { AuditLogEntry } from '@bloomdesk/contract/audit/calls';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { UndoPart } from './undo-part.tsx';
-import { actionWords, type ChangedField, changedFields, fieldWords, otherWords } from './audit-words.ts';
+import { actionWords, type ChangedField, changedFields, fieldWords, otherWords } from './format-audit-event.ts';
 
 /** One event; its full details open under it. */
 export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
@@ -17,7 +17,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
           {entry.entityType} {entry.entityId}
         </td>
         <td className="px-3 py-2 whitespace-nowrap tabular-nums">
-          <time dateTime={entry.timestamp}>{momentWords(entry.timestamp)}</time>
+          <time dateTime={entry.timestamp}>{formatMoment(entry.timestamp)}</time>
         </td>
         <td className="px-3 py-2 break-all">{entry.performedBy}</td>
         <td className="px-3 py-2">{actionWords(entry.actionPerformed)}</td>

@@ -1,5 +1,5 @@
 import type { LookedAtPromise } from '@bloomdesk/contract/audit/calls';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 
 /** The first things that break a promise, each with its order. */
@@ -22,7 +22,7 @@ export function PromiseBreaches({ promise: { number, breaches, isMore } }: { pro
               <td className="py-1 pr-4 tabular-nums">{orderId === null ? '–' : <OrderLink id={orderId} />}</td>
               <td className="py-1 pr-4 break-all tabular-nums">{id}</td>
               <td className="py-1 pr-4">{fault}</td>
-              <td className="py-1 whitespace-nowrap">{since === null ? 'just now' : momentWords(since)}</td>
+              <td className="py-1 whitespace-nowrap">{since === null ? 'just now' : formatMoment(since)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { type AuditLogEntry, undoEvent } from '@bloomdesk/contract/audit/calls';
 import { restoreLineItem } from '@bloomdesk/contract/line-items/calls';
 import { mayUndo, undoOf } from '@bloomdesk/domain/audit/undoing';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';

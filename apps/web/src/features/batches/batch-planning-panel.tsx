@@ -12,7 +12,7 @@ import { PlanFields } from './plan-fields.tsx';
 import { planFormProblems, startPlanForm } from './plan-form.ts';
 import { PlanList } from './plan-list.tsx';
 import type { BatchesToCreate } from './use-batch-creation.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 export interface BatchPlanningPanelProps extends Omit<PlanInput, 'form' | 'fc'> {
   fc: CenterOnWire;
@@ -32,7 +32,7 @@ export function BatchPlanningPanel(props: BatchPlanningPanelProps) {
     () => ({ form, selected, fc: fc.config, productOf, batchNames }),
     [form, selected, fc, productOf, batchNames],
   );
-  const settled = useSettled(asked, isCreating);
+  const settled = useDebouncedValue(asked, isCreating);
   const plan = useMemo(() => (settled ? planSelection(settled) : emptyPlan), [settled]);
   const problems = planFormProblems(form, fc.config);
   const entries = checkedEntries(plan.entries, choices);

@@ -1,6 +1,6 @@
 import type { createBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallData, CallInput } from '@bloomdesk/contract/call';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import type { BatchOutcome } from './batch-creation.ts';
 
 export type BatchRequest = CallInput<typeof createBatch>;

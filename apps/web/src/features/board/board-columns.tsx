@@ -6,7 +6,7 @@ import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { type BoardRow, urgencyOf } from './board-row.ts';
-import { countdownWords, grouped, outlookLook, stageWords } from './board-words.ts';
+import { countdownWords, grouped, outlookLook, stageWords } from './format-board.ts';
 import { OutlookNote } from './outlook-note.tsx';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 

@@ -3,7 +3,7 @@ import { countOf } from '@bloomdesk/domain/count-of';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BoardRow } from './board-row.ts';
-import { grouped } from './board-words.ts';
+import { grouped } from './format-board.ts';
 import { StageFigures, WorkBar } from './work-bar.tsx';
 
 /** All centers together: what there is, what is left, and how many centers will not finish. */

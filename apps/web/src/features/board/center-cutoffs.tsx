@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BoardRow } from './board-row.ts';
-import { countdownWords, grouped, neededWords, outlookLook } from './board-words.ts';
+import { countdownWords, grouped, neededWords, outlookLook } from './format-board.ts';
 
 /** Every cut-off of a center's day: how far off it is, what is left for it, and what that takes. */
 export function CenterCutoffs({ row, onClose }: { row: BoardRow; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
 import { Badge } from '#ui/badge.tsx';
 import type { BoardRow } from './board-row.ts';
-import { keptWords, neededWords, outlookLook } from './board-words.ts';
+import { keptWords, neededWords, outlookLook } from './format-board.ts';
 
 /** Whether a center's day will be ready, the rate that it takes and the rate that is kept. */
 export function OutlookNote({ row }: { row: BoardRow }) {

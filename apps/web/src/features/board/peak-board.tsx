@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { usePutSearch } from '#lib/search-state.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTotals } from './board-totals.tsx';

@@ -1,7 +1,7 @@
 import type { StageCounts } from '@bloomdesk/domain/board/day-tally';
 import { type WorkStage, workStages } from '@bloomdesk/domain/board/work-stage';
 import { classNames } from '#ui/class-names.ts';
-import { grouped, stageWords } from './board-words.ts';
+import { grouped, stageWords } from './format-board.ts';
 
 /** What is drawn: all that is not cancelled, from what is still to be done to what is done. */
 const drawnStages = workStages.filter((stage) => stage !== 'cancelled');

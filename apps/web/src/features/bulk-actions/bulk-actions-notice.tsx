@@ -9,7 +9,7 @@ import { read, useRefresh } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { outcomeWords } from './bulk-words.ts';
+import { outcomeWords } from './format-bulk-action.ts';
 import { lookEvery, staleAfterBulkAction } from './progress/use-bulk-action.ts';
 import { showBulkAction, useShownBulkAction } from './shown-bulk-action.ts';
 

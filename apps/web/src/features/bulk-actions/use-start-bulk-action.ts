@@ -1,6 +1,6 @@
 import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import type { CallInput } from '@bloomdesk/contract/call';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showBulkAction } from './shown-bulk-action.ts';
 

@@ -1,7 +1,7 @@
 import { wholeCents } from '@bloomdesk/domain/money';
 import type { BadBulkOrder, BulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 
@@ -20,12 +20,12 @@ export const bulkOrderColumns: readonly TableColumn<BulkOrder>[] = [
     id: 'totals',
     header: 'Order Totals',
     value: (order) => order.totals.orderTotal,
-    cell: (order) => dollarWords(order.totals.orderTotal),
+    cell: (order) => formatDollars(order.totals.orderTotal),
     align: 'right',
     filter: 'number',
     width: 130,
     headerNote: (orders) =>
-      dollarWords(orders.reduce((sum, order) => sum + wholeCents(order.totals.orderTotal), 0) / 100),
+      formatDollars(orders.reduce((sum, order) => sum + wholeCents(order.totals.orderTotal), 0) / 100),
   },
   { id: 'suborders', header: 'Suborders', value: subordersOf, filter: 'text', width: 300 },
   { id: 'transactions', header: 'Transactions', value: transactionsOf, filter: 'text', width: 150 },
@@ -65,7 +65,7 @@ function subordersOf({ suborders }: BulkOrder): string {
 
 function transactionsOf({ transactions }: BulkOrder): string {
   if (transactions.length === 0) return bulkTexts.noTransaction;
-  return transactions.map(({ paymentType, amount }) => `${paymentType} ${dollarWords(amount)}`).join(', ');
+  return transactions.map(({ paymentType, amount }) => `${paymentType} ${formatDollars(amount)}`).join(', ');
 }
 
 function orderIdCell({ orderId, orderRef }: BulkOrder) {

@@ -3,7 +3,7 @@ import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { MoneyRows } from '#parts/money/money-rows.tsx';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -39,7 +39,7 @@ export function BulkOrderDialog({ order, onClose }: { order: BulkOrder; onClose:
                 { term: 'Payment type', detail: one.paymentType },
                 { term: 'Transaction id', detail: one.transactionId },
                 { term: 'Brand', detail: one.brand },
-                { term: 'Amount', detail: dollarWords(one.amount) },
+                { term: 'Amount', detail: formatDollars(one.amount) },
               ]}
             />
           ))}
@@ -119,11 +119,11 @@ function LineTable({ lines }: { lines: BulkSuborder['lineItems'] }) {
             <td>{line.sku}</td>
             {[
               line.quantity,
-              dollarWords(line.unitPrice),
-              dollarWords(line.discountAmount),
+              formatDollars(line.unitPrice),
+              formatDollars(line.discountAmount),
               `${Number((line.taxRate * 100).toFixed(4))}%`,
-              dollarWords(line.taxAmount),
-              dollarWords(line.price),
+              formatDollars(line.taxAmount),
+              formatDollars(line.price),
             ].map((cell, at) => (
               <td key={heads[at + 2]} className="text-right">
                 {cell}

@@ -4,7 +4,7 @@ import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import type { BulkOrder, BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { bulkTexts } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -53,7 +53,7 @@ export function BulkResult({ response, onIngestStarted }: BulkResultProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p>
           <span className="text-muted">Grand Total </span>
-          <strong className="text-xl tabular-nums">{dollarWords(grandTotal)}</strong>
+          <strong className="text-xl tabular-nums">{formatDollars(grandTotal)}</strong>
         </p>
         <p className="text-muted">
           {countOf(orders.length, 'order')} {isPreview ? 'to ingest' : 'ingested'} from {response.fileName}

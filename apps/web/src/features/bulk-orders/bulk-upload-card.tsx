@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getBulkResponse, getBulkTemplate, previewBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { fetchFile, saveFile } from '#lib/download.ts';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { newId } from '#lib/new-id.ts';
 import { read } from '#lib/use-call.ts';
 import { useUpload } from '#lib/use-upload.ts';

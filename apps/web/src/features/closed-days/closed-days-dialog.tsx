@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClosedDay, listClosedDays } from '@bloomdesk/contract/closed-days/calls';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { useCloseDay, useOpenDay } from './use-closed-days.ts';

@@ -8,7 +8,7 @@ import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { leftBehindText } from './left-behind-words.ts';
+import { leftBehindText } from './format-left-behind.ts';
 
 export interface LeftBehindNoticeProps {
   date: string;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomdesk/domain/money';
-import { failureNotice, isUnknown, messageOf } from '#lib/failure-words.ts';
+import { failureNotice, isUnknown, messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';

@@ -3,7 +3,7 @@ import { mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
-import { whenWords } from '#lib/when-words.ts';
+import { formatWhen } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import type { ReadCredit } from './credit-reading.ts';
@@ -29,7 +29,7 @@ export function CreditRow({ credit, ownReason, onEdit, onDelete }: CreditRowProp
           {formatMoney(remaining)} <span className="font-normal text-muted">of {whole}</span>
         </p>
         <p className="text-muted">
-          {exp === null ? 'No expiration' : `Expires ${formatDay(exp)}`}, issued {whenWords(createdAt)}
+          {exp === null ? 'No expiration' : `Expires ${formatDay(exp)}`}, issued {formatWhen(createdAt)}
         </p>
         {tag && <p dir="auto">{tag}</p>}
         <CopyText text={creditId} className="text-xs text-muted" />

@@ -23,7 +23,7 @@ const DeleteCreditDialog = lazily(
   (file) => file.DeleteCreditDialog,
 );
 
-type Open = { deed: 'issue' } | { deed: 'edit' | 'delete'; credit: ReadCredit } | null;
+type Open = { action: 'issue' } | { action: 'edit' | 'delete'; credit: ReadCredit } | null;
 
 export interface CustomerCreditsCardProps {
   customerId: string;
@@ -40,7 +40,7 @@ export function CustomerCreditsCard({ customerId, email }: CustomerCreditsCardPr
   const own = email === undefined ? undefined : mayCreditCustomer(user.email, email);
   const ownReason = own && !own.ok ? own.message : undefined;
   const mayIssue = may(issueCredit) && email !== undefined;
-  const issue = () => setOpen({ deed: 'issue' });
+  const issue = () => setOpen({ action: 'issue' });
   usePageActions(mayIssue ? [{ id: 'credit', label: 'Issue credit', disabledReason: ownReason, onAction: issue }] : []);
   const close = () => setOpen(null);
   return (
@@ -71,10 +71,10 @@ export function CustomerCreditsCard({ customerId, email }: CustomerCreditsCardPr
       )}
       {open && (
         <Suspense fallback={null}>
-          {open.deed === 'delete' ? (
+          {open.action === 'delete' ? (
             <DeleteCreditDialog credit={open.credit} onClose={close} />
           ) : (
-            <CreditDialog email={email ?? ''} credit={open.deed === 'edit' ? open.credit : null} onClose={close} />
+            <CreditDialog email={email ?? ''} credit={open.action === 'edit' ? open.credit : null} onClose={close} />
           )}
         </Suspense>
       )}
@@ -97,8 +97,8 @@ function CreditList({ credits, ownReason, onOpen }: CreditListProps) {
           key={credit.creditId}
           credit={credit}
           ownReason={ownReason}
-          onEdit={() => onOpen({ deed: 'edit', credit })}
-          onDelete={() => onOpen({ deed: 'delete', credit })}
+          onEdit={() => onOpen({ action: 'edit', credit })}
+          onDelete={() => onOpen({ action: 'delete', credit })}
         />
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type CustomerOrder, listCustomerOrders } from '@bloomdesk/contract/customers/calls';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { read } from '#lib/use-call.ts';
-import { whenWords } from '#lib/when-words.ts';
+import { formatWhen } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -89,8 +89,8 @@ function OrderRow({ order: { orderId, orderTotal, datePlaced } }: { order: Custo
       <td className="px-4 py-2 tabular-nums">
         <OrderLink id={orderId} />
       </td>
-      <td className="px-4 py-2 text-right tabular-nums">{dollarWords(orderTotal)}</td>
-      <td className="px-4 py-2">{whenWords(datePlaced)}</td>
+      <td className="px-4 py-2 text-right tabular-nums">{formatDollars(orderTotal)}</td>
+      <td className="px-4 py-2">{formatWhen(datePlaced)}</td>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteCredit } from '@bloomdesk/contract/customers/calls';
 import { checkCreditReason, mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { formatMoney } from '@bloomdesk/domain/money';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

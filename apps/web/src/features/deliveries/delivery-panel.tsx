@@ -9,7 +9,7 @@ import { formatFcDay, formatTime, windowLabel } from '@bloomdesk/domain/time/clo
 import { usePageActions } from '#lib/page-actions.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { readerZone } from '#lib/when-words.ts';
+import { readerZone } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';

@@ -3,7 +3,7 @@ import type { Session } from '@bloomdesk/contract/access/calls';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
-import { momentWords, whenWords } from '#lib/when-words.ts';
+import { formatMoment, formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -118,12 +118,12 @@ function carrierCell(area: DeliveryArea, adapters: AdapterModes) {
 }
 
 function editedCell({ description, updatedAt }: DeliveryArea) {
-  const day = whenWords(updatedAt);
+  const day = formatWhen(updatedAt);
   return action(
     'history',
     <span className="block text-left leading-tight">
       <span className="block">{day} </span>
-      <span className="block font-normal text-muted">{momentWords(updatedAt).slice(day.length + 2)}</span>
+      <span className="block font-normal text-muted">{formatMoment(updatedAt).slice(day.length + 2)}</span>
       <span className="sr-only">, audit log of {description}</span>
     </span>,
   );

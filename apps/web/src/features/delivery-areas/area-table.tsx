@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';

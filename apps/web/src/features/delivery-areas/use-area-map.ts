@@ -3,7 +3,7 @@ import type { CallData } from '@bloomdesk/contract/call';
 import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { saveFile } from '#lib/download.ts';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -18,12 +18,12 @@ export function useAreaMap(onShow: (area: DeliveryArea, geojson: AreaGeojson) =>
     view: (area: DeliveryArea) =>
       void fetchMap(area).then(
         (geojson) => onShow(area, geojson),
-        (error: unknown) => showToast(failureWords('Error viewing GeoJSON', error)),
+        (error: unknown) => showToast(formatFailure('Error viewing GeoJSON', error)),
       ),
     download: (area: DeliveryArea) =>
       void fetchMap(area).then(
         (geojson) => saveFile(fileOf(area, geojson)),
-        (error: unknown) => showToast(failureWords('Error downloading GeoJSON', error)),
+        (error: unknown) => showToast(formatFailure('Error downloading GeoJSON', error)),
       ),
   };
 }

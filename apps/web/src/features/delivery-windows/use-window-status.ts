@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { WindowRow } from './window-row.ts';
@@ -23,7 +23,7 @@ export function useWindowStatus() {
           if (error.code === 'window-booked') setAsked({ row, question: error.message });
           else {
             setAsked(null);
-            showToast(failureWords('Failed to update the window status', error));
+            showToast(formatFailure('Failed to update the window status', error));
           }
         },
       },

@@ -1,7 +1,7 @@
 import { formatFcDay, formatTime } from '@bloomdesk/domain/time/clock-words';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
-import { whenWords, momentWords } from '#lib/when-words.ts';
-import { foreignZone, momentAt } from '#lib/zone-words.ts';
+import { formatWhen, formatMoment } from '#lib/format-moment.ts';
+import { foreignZone, momentAt } from '#lib/format-zone.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
@@ -62,7 +62,7 @@ const shared: Column[] = [
   {
     id: 'edited',
     header: 'Last Edited',
-    value: ({ window }) => momentWords(window.updatedAt),
+    value: ({ window }) => formatMoment(window.updatedAt),
     order: ({ window }) => Date.parse(window.updatedAt),
     cell: editedCell,
     width: 98,
@@ -134,8 +134,8 @@ function isFull({ window: { booked, capacity } }: WindowRow): boolean {
 }
 
 function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
-  const day = whenWords(updatedAt);
-  const time = momentWords(updatedAt).slice(day.length + 2);
+  const day = formatWhen(updatedAt);
+  const time = formatMoment(updatedAt).slice(day.length + 2);
   const words = (
     <>
       <span className="sr-only">Audit log of {area}, last edited </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { createStore, useStore } from '#lib/react/store.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 

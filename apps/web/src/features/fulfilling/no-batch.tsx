@@ -1,5 +1,5 @@
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { BatchIdForm } from './batch-id-form.tsx';

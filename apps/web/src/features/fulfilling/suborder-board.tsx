@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import { windowAt } from '#lib/zone-words.ts';
+import { windowAt } from '#lib/format-zone.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';

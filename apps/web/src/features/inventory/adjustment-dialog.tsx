@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
 import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
-import { failureSentence, isUnknown, messageOf } from '#lib/failure-words.ts';
+import { failureSentence, isUnknown, messageOf } from '#lib/format-failure.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lossText } from './stock-loss-words.ts';
+import { lossText } from './format-stock-loss.ts';
 import { AdjustmentForm, type AdjustmentToSave } from './adjustment-form.tsx';
 import { lotName } from './lot-name.ts';
 

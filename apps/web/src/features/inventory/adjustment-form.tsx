@@ -11,7 +11,7 @@ import {
 import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { isUnknown } from '#lib/failure-words.ts';
+import { isUnknown } from '#lib/format-failure.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
 import { lotName } from './lot-name.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';

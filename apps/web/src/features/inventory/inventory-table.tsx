@@ -3,7 +3,7 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shape
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useTableState } from '#lib/use-table-state.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { listAdjustments } from '@bloomdesk/contract/inventory/calls';
 import type { Adjustment, AdjustmentSummary, Lot } from '@bloomdesk/contract/inventory/shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';

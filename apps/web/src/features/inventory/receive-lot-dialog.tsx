@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { receiveLot } from '@bloomdesk/contract/inventory/calls';
 import type { Lot } from '@bloomdesk/contract/inventory/shapes';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { lotName } from './lot-name.ts';
 import { StockLossNotice } from './stock-loss-notice.tsx';
-import { lossText } from './stock-loss-words.ts';
+import { lossText } from './format-stock-loss.ts';
 import { useStockLoss } from './use-stock-loss.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

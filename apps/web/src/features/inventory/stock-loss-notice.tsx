@@ -1,7 +1,7 @@
 import type { StockLoss } from '@bloomdesk/contract/inventory/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { Banner } from '#ui/banner.tsx';
-import { suborders } from './stock-loss-words.ts';
+import { suborders } from './format-stock-loss.ts';
 
 /** Names the orders that lose stock, before it is saved (D268). */
 export function StockLossNotice({ loss, isLoading }: { loss: StockLoss | undefined; isLoading: boolean }) {

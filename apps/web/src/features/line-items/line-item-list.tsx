@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
@@ -33,9 +33,9 @@ export function LineItemList({ lineItems, areCancelled, renderActions }: LineIte
             <Reasons line={line} />
           </div>
           <div className="flex flex-col items-end gap-1">
-            <span className="tabular-nums">{line.chargeable ? dollarWords(line.price) : 'no charge'}</span>
+            <span className="tabular-nums">{line.chargeable ? formatDollars(line.price) : 'no charge'}</span>
             {line.discountAmount > 0 && (
-              <span className="text-xs text-muted tabular-nums">{dollarWords(line.discountAmount)} off</span>
+              <span className="text-xs text-muted tabular-nums">{formatDollars(line.discountAmount)} off</span>
             )}
             {line.isDeleted && <Badge tone="red">Deleted</Badge>}
             {!line.isDeleted && !areCancelled && <InventoryBadge status={line.inventoryStatus} />}

@@ -3,12 +3,12 @@ import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redel
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { rankOf, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { twoLines } from '#ui/table/cells/two-lines.tsx';
 import { type Tone, toneStyle } from '#ui/tone.ts';
-import { massRedeliveryKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './redelivery-words.ts';
+import { massRedeliveryKindLabel, type CenterOf, planLines, remarkOf, windowWords } from './format-redelivery.ts';
 
 type Column = TableColumn<MassRedeliveryRow>;
 
@@ -77,7 +77,7 @@ const moreColumns: readonly Column[] = [
     id: 'worth',
     header: 'Worth',
     value: ({ worth }) => worth,
-    cell: ({ worth }) => dollarWords(worth),
+    cell: ({ worth }) => formatDollars(worth),
     align: 'right',
     filter: 'number',
     width: 80,

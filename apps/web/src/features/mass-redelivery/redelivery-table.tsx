@@ -8,7 +8,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { startTableState } from '#ui/table/table-state.ts';
 import { massRedeliveryColumns } from './redelivery-columns.tsx';
 import { massRedeliveryCsv } from './redelivery-csv.ts';
-import type { CenterOf } from './redelivery-words.ts';
+import type { CenterOf } from './format-redelivery.ts';
 
 export interface MassRedeliveryTableProps {
   rows: readonly MassRedeliveryRow[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { massRedeliveryKinds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Card } from '#ui/card.tsx';
-import { massRedeliveryKindLabel, type CenterOf, counted, windowWords } from './redelivery-words.ts';
+import { massRedeliveryKindLabel, type CenterOf, counted, windowWords } from './format-redelivery.ts';
 
 export interface MassRedeliveryTotalsProps {
   totals: MassRedeliveryTotalsOnWire;
@@ -23,8 +23,8 @@ export function MassRedeliveryTotals({ totals, centerOf, children }: MassRedeliv
           {massRedeliveryKinds.map((kind) => (
             <Total key={kind} term={massRedeliveryKindLabel[kind]} words={counted(byKind[kind])} />
           ))}
-          <Total term="Credits" words={dollarWords(credits.amount)} />
-          <Total term="Refunds" words={dollarWords(refunds.amount)} />
+          <Total term="Credits" words={formatDollars(credits.amount)} />
+          <Total term="Refunds" words={formatDollars(refunds.amount)} />
         </dl>
         <Part title="Places taken" none="No window is needed." count={windows.length}>
           {windows.map((window) => (

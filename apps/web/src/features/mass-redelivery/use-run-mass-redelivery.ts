@@ -2,7 +2,7 @@ import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shap
 import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 
 /** Starts the bulk action that does exactly what is shown; whoever was promised earliest comes first. */

@@ -6,7 +6,7 @@ import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { massRedeliveryKindLabel } from './redelivery-words.ts';
+import { massRedeliveryKindLabel } from './format-redelivery.ts';
 import { newWishDraft, problemOf, type SentWish, sentWish, type WishDraft } from './wish-draft.ts';
 import { CancelFields, CreditFields, MoveFields } from './wish-fields.tsx';
 

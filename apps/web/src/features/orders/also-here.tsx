@@ -6,7 +6,7 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { send } from '#lib/client.ts';
 import { useAfter } from '#lib/use-after.ts';
 import { read } from '#lib/use-call.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const firstAsked = 3000; // whoever only glances at an order is not announced
@@ -20,7 +20,7 @@ export function AlsoHere({ order }: { order: Pick<Order, 'orderId'> }) {
     <div role="status" aria-label="Also here" className="flex flex-wrap items-center gap-1.5 text-muted">
       Also here:
       {data.visitors.map(({ name, email, since }) => (
-        <Badge key={email} tone="blue" title={`${email}, since ${momentWords(since)}`}>
+        <Badge key={email} tone="blue" title={`${email}, since ${formatMoment(since)}`}>
           {name}
         </Badge>
       ))}

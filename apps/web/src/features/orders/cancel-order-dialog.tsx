@@ -5,7 +5,7 @@ import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
 import type { RefundStrategy } from '@bloomdesk/domain/orders/order-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -95,7 +95,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
 }
 
 function moneyWords({ refunds, credit }: CallData<typeof cancelOrder>): string | undefined {
-  if (credit) return `A credit of ${dollarWords(credit.amount)} is issued.`;
+  if (credit) return `A credit of ${formatDollars(credit.amount)} is issued.`;
   const back = refunds.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   return back > 0 ? `A refund of ${formatMoney(back)} is on its way.` : undefined;
 }

@@ -1,8 +1,8 @@
 import type { CareEntry } from '@bloomdesk/contract/orders/shapes';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { careResolutions } from './care-resolutions.ts';
@@ -24,7 +24,7 @@ export function CareNotificationsCard({ notifications }: { notifications: readon
               ))}
             </ul>
             <p className="text-xs text-muted">
-              {performedBy}, {momentWords(date)}
+              {performedBy}, {formatMoment(date)}
             </p>
           </li>
         ))}
@@ -40,7 +40,7 @@ function Given({ entry }: { entry: CareEntry }) {
   return (
     <p>
       <span className="font-medium">{kindWords[kind] ?? kind}</span>
-      {amount !== null && <span className="font-medium tabular-nums"> {dollarWords(amount)}</span>}
+      {amount !== null && <span className="font-medium tabular-nums"> {formatDollars(amount)}</span>}
       {declined && <span> (declined)</span>}
       {redelivery !== null && (
         <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
@@ -33,7 +33,7 @@ export function OrderHeader({ order, actions }: OrderHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <CopyText text={order.orderId} className="text-lg font-semibold tabular-nums" />
-      <Badge tone={order.status === 'Completed' ? 'green' : 'grey'} title={momentWords(order.statusDate)}>
+      <Badge tone={order.status === 'Completed' ? 'green' : 'grey'} title={formatMoment(order.statusDate)}>
         {order.status}
       </Badge>
       <span className="text-muted">{typeWords[order.type] ?? order.type} order</span>

@@ -1,13 +1,13 @@
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 
 /** When the order came, how it stands, and the numbers other systems know it by. */
 export function OrderInfoCard({ order }: { order: Order }) {
   const items = [
-    { term: 'Placed', detail: momentWords(order.createdAt) },
-    { term: 'Status', detail: `${order.status} since ${momentWords(order.statusDate)}` },
+    { term: 'Placed', detail: formatMoment(order.createdAt) },
+    { term: 'Status', detail: `${order.status} since ${formatMoment(order.statusDate)}` },
     { term: 'Suborders', detail: String(order.suborders.length) },
     { term: 'Sales order', detail: order.netsuite.salesOrderId },
     ...(order.shopify ? [{ term: 'Storefront order', detail: order.shopify.id }] : []),

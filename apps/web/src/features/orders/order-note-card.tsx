@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { usePageActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';

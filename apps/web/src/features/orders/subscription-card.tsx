@@ -1,6 +1,6 @@
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { useSession } from '#lib/session.ts';
-import { momentWords, whenWords } from '#lib/when-words.ts';
+import { formatMoment, formatWhen } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +17,7 @@ export function SubscriptionCard({ subscription }: { subscription: NonNullable<O
     { term: 'Frequency', detail: subscription.frequency },
     {
       term: 'Initial Subscription Date',
-      detail: initialSubscriptionDate && whenWords(`${initialSubscriptionDate.slice(0, 10)}T12:00:00Z`),
+      detail: initialSubscriptionDate && formatWhen(`${initialSubscriptionDate.slice(0, 10)}T12:00:00Z`),
     },
     {
       term: 'Initial Order Number',
@@ -41,7 +41,7 @@ export function SubscriptionCard({ subscription }: { subscription: NonNullable<O
       title="Subscription"
       note={
         subscription.stoppedAt && (
-          <Badge tone="red" title={momentWords(subscription.stoppedAt)}>
+          <Badge tone="red" title={formatMoment(subscription.stoppedAt)}>
             Cancelled
           </Badge>
         )

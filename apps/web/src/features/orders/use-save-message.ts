@@ -3,7 +3,7 @@ import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
-import { failureSentence, isUnknown } from '#lib/failure-words.ts';
+import { failureSentence, isUnknown } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { markInvoicePaid } from '@bloomdesk/contract/payments/refund-queue.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function InvoicePaid({ order: { orderId, paymentSummary } }: { order: Ord
       { orderId },
       {
         onSuccess: ({ amount }) => {
-          showToast({ title: `Invoice of ${dollarWords(amount)} marked as paid` });
+          showToast({ title: `Invoice of ${formatDollars(amount)} marked as paid` });
           setOpen(false);
         },
       },

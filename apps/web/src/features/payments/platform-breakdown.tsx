@@ -1,5 +1,5 @@
 import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Badge } from '#ui/badge.tsx';
 import { balanceRow } from './balance-row.ts';
 import { type MoneyRow, MoneyRows } from '#parts/money/money-rows.tsx';
@@ -47,13 +47,13 @@ function PlatformLine({ line }: { line: PlatformSummary['lineItems'][number] }) 
     <li className="grid grid-cols-[1fr_auto] gap-x-4">
       <span className="min-w-0 break-words">
         {quantity} × {title}
-        {quantity > 1 && <span className="text-muted"> at {dollarWords(originalUnitPrice)}</span>}
+        {quantity > 1 && <span className="text-muted"> at {formatDollars(originalUnitPrice)}</span>}
       </span>
-      <span className="text-right tabular-nums">{dollarWords(originalUnitPrice * quantity)}</span>
+      <span className="text-right tabular-nums">{formatDollars(originalUnitPrice * quantity)}</span>
       {discountAllocations.map(({ amount }, at) => (
         <span key={`${at + 1} ${amount}`} className="contents text-xs">
           <span className="pl-4 text-xs text-muted">Discount</span>
-          <span className="text-right text-xs text-muted tabular-nums">{dollarWords(-amount)}</span>
+          <span className="text-right text-xs text-muted tabular-nums">{formatDollars(-amount)}</span>
         </span>
       ))}
     </li>
@@ -98,7 +98,7 @@ function GiftCards({ title, cards }: { title: string; cards: PlatformSummary['gi
             <span className="min-w-0 truncate text-sm" title={id}>
               {id}
             </span>
-            <span className="text-right tabular-nums">{dollarWords(balance)}</span>
+            <span className="text-right tabular-nums">{formatDollars(balance)}</span>
             {reasons && <span className="col-span-2 text-xs break-words text-muted">{reasons}</span>}
           </li>
         ))}

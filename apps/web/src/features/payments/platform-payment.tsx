@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPaymentBreakdown } from '@bloomdesk/contract/payments/platform.calls';
 import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { PlatformBreakdown } from './platform-breakdown.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 
@@ -28,7 +28,7 @@ export function PlatformPayment({ orderId, known }: PlatformPaymentProps) {
       )}
       <PlatformBreakdown summary={summary} />
       <p className="mt-3 text-xs text-muted" aria-live="polite">
-        {isFetching ? 'Asking the payment platform…' : data && `As of ${momentWords(data.takenAt)}`}
+        {isFetching ? 'Asking the payment platform…' : data && `As of ${formatMoment(data.takenAt)}`}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { PlatformSummary } from '@bloomdesk/contract/payments/platform.shapes';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { whenWords } from '#lib/when-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type Refund = PlatformSummary['refundsTransaction'][number];
@@ -16,7 +16,7 @@ export function PlatformRefunds({ refunds }: { refunds: readonly Refund[] }) {
             Refund <Standing status={refund.status} />
           </span>
           <span className={`text-right tabular-nums ${refund.status === 'FAILURE' ? 'text-muted line-through' : ''}`}>
-            {dollarWords(-refund.amount)}
+            {formatDollars(-refund.amount)}
           </span>
           <span className="col-span-2 text-xs text-muted">{whereTo(refund)}</span>
         </li>
@@ -34,5 +34,5 @@ function Standing({ status }: Pick<Refund, 'status'>) {
 function whereTo({ gateway, company, accountNumber, processedAt }: Refund): string {
   const lastFour = /(\d{4})\D*$/.exec(accountNumber ?? '')?.[1];
   const card = [company, lastFour && `ending in ${lastFour}`].filter(Boolean).join(' ');
-  return [gateway, card, processedAt && whenWords(processedAt)].filter(Boolean).join(', ');
+  return [gateway, card, processedAt && formatWhen(processedAt)].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@bloomdesk/contract/orders/shapes';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { paymentWords } from '#parts/money/order-funds.ts';
-import { whenWords } from '#lib/when-words.ts';
+import { formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Payments and refunds by date; after a refund stands what was left of the order's total then (D151). */
@@ -21,15 +21,15 @@ export function TransactionList({ transactions }: { transactions: readonly Trans
           <span
             className={`text-right tabular-nums ${transaction.status === 'failed' ? 'text-muted line-through' : ''}`}
           >
-            {dollarWords(transaction.transactionType === 'refund' ? -transaction.amount : transaction.amount)}
+            {formatDollars(transaction.transactionType === 'refund' ? -transaction.amount : transaction.amount)}
           </span>
           <span className="text-xs text-muted">
-            {whenWords(transaction.transactionDate)}
-            {transaction.invoicePaidAt && `, paid ${whenWords(transaction.invoicePaidAt)}`}
+            {formatWhen(transaction.transactionDate)}
+            {transaction.invoicePaidAt && `, paid ${formatWhen(transaction.invoicePaidAt)}`}
           </span>
           {transaction.totalAfterRefund !== null && (
             <span className="text-right text-xs text-muted tabular-nums">
-              Total after refund {dollarWords(transaction.totalAfterRefund)}
+              Total after refund {formatDollars(transaction.totalAfterRefund)}
             </span>
           )}
         </li>

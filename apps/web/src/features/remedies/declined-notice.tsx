@@ -1,4 +1,4 @@
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Banner } from '#ui/banner.tsx';
 
 /** The last refund of this order was declined: no money went back, and another way has to be found. */
@@ -6,7 +6,7 @@ export function DeclinedNotice({ declined }: { declined: { performedBy: string; 
   return (
     <Banner
       tone="amber"
-      title={`The refund by ${declined.performedBy}, ${momentWords(declined.date)}, was declined. No money went back.`}
+      title={`The refund by ${declined.performedBy}, ${formatMoment(declined.date)}, was declined. No money went back.`}
     >
       Try again or choose another remedy.
     </Banner>

@@ -10,7 +10,7 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { usePageActions } from '#lib/page-actions.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#lib/session.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +16,7 @@ export function ResolvedNotice({ resolved, isUnlocked, onUnlock }: ResolvedNotic
   return (
     <Banner
       tone="amber"
-      title={`A care resolution was recorded by ${resolved.performedBy}, ${momentWords(resolved.date)}.`}
+      title={`A care resolution was recorded by ${resolved.performedBy}, ${formatMoment(resolved.date)}.`}
       action={
         mayUnlock &&
         !isUnlocked && (

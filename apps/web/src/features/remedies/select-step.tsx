@@ -1,7 +1,7 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { ProblemSelection } from '@bloomdesk/domain/remedies/problem-selection';
 import { maySelect, piecesLeft } from '@bloomdesk/domain/remedies/problem-selection';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -76,7 +76,7 @@ function LineChoice({ line, chosen, onChange }: LineChoiceProps) {
             {!verdict.ok && <Badge tone="amber">{verdict.message}</Badge>}
           </>
         }
-        hint={`${sku} · ${chargeable ? dollarWords(price) : 'no charge'}`}
+        hint={`${sku} · ${chargeable ? formatDollars(price) : 'no charge'}`}
         disabled={!verdict.ok}
         checked={chosen !== undefined}
         onCheckedChange={(checked) => onChange(checked ? { index, quantity: left, reasons: [] } : null)}

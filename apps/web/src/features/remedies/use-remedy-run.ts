@@ -6,8 +6,8 @@ import { type PlannedCall, type RemedyStep, remedySteps } from '@bloomdesk/domai
 import { mayRunStep, type RunResults, type StepResult } from '@bloomdesk/domain/remedies/remedy-run';
 import { CallFailed } from '#lib/call-failed.ts';
 import { send } from '#lib/client.ts';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { untilKnown } from '#lib/submitting/until-known.ts';
 import { useRefresh } from '#lib/use-call.ts';
@@ -74,11 +74,11 @@ async function sendPlanned(call: Planned): Promise<{ note: string; about: AnyCal
       const { amount, refunds } = await send(refundOrder, call.input, options);
       const isPending = refunds.some(({ status }) => status === 'pending');
       const words = isPending ? 'is on its way; the gateway has yet to confirm it.' : 'is refunded.';
-      return { note: `${dollarWords(amount)} ${words}`, about: refundOrder.about };
+      return { note: `${formatDollars(amount)} ${words}`, about: refundOrder.about };
     }
     case 'credits': {
       const { amount, email } = await send(creditOrder, call.input, options);
-      return { note: `${dollarWords(amount)} issued to ${email}.`, about: creditOrder.about };
+      return { note: `${formatDollars(amount)} issued to ${email}.`, about: creditOrder.about };
     }
     case 'remedy':
       await send(recordRemedy, call.input, options);

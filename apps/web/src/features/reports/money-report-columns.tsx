@@ -1,6 +1,6 @@
 import type { MoneyReportRow } from '@bloomdesk/contract/reports/calls';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { costOfRow, sumOfDollars } from './report-money.ts';
 
@@ -58,7 +58,7 @@ function money(id: string, header: string, of: (row: MoneyReportRow) => number, 
     align: 'right',
     filter: 'number',
     width,
-    headerNote: (rows) => dollarWords(sumOfDollars(rows.map(of))),
+    headerNote: (rows) => formatDollars(sumOfDollars(rows.map(of))),
   };
 }
 
@@ -85,13 +85,13 @@ function Given({ amount, most }: { amount: number; most: number }) {
       <span aria-hidden="true" className="h-1.5 min-w-0 flex-1">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
       </span>
-      <span className="font-medium">{dollarWords(amount)}</span>
+      <span className="font-medium">{formatDollars(amount)}</span>
     </span>
   );
 }
 
 function Amount({ amount }: { amount: number }) {
-  return amount === 0 ? <Nothing /> : dollarWords(amount);
+  return amount === 0 ? <Nothing /> : formatDollars(amount);
 }
 
 function Nothing() {

@@ -4,8 +4,8 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import { listMoneyReportOrders, type MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { ReportGrouping } from '@bloomdesk/domain/payments/money-report';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -101,7 +101,7 @@ function OrderLine({ order }: { order: MoneyReportOrder }) {
       ) : (
         <OrderLink id={order.orderId} className="justify-self-start" />
       )}
-      <span className="text-right font-medium tabular-nums">{dollarWords(costOfRow(order))}</span>
+      <span className="text-right font-medium tabular-nums">{formatDollars(costOfRow(order))}</span>
       <span className="col-span-2 text-xs text-muted">{deedWords(order)}</span>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CallData } from '@bloomdesk/contract/call';
 import type { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { costOfRow, sumOfDollars } from './report-money.ts';
@@ -17,26 +17,30 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
       aria-label="Totals"
       className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2.5"
     >
-      <Total term="Given in all" words={dollarWords(costOfRow(totals))} isLarge />
+      <Total term="Given in all" words={formatDollars(costOfRow(totals))} isLarge />
       <Total
         term="Refunds"
-        words={dollarWords(sumOfDollars([totals.refundsSettled, totals.refundsPending]))}
+        words={formatDollars(sumOfDollars([totals.refundsSettled, totals.refundsPending]))}
         note={refundNote(totals)}
       />
-      <Total term="Credits" words={dollarWords(totals.credits)} />
+      <Total term="Credits" words={formatDollars(totals.credits)} />
       <Total
         term="Goods sent again"
-        words={dollarWords(totals.redeliveryValue)}
+        words={formatDollars(totals.redeliveryValue)}
         note={totals.redeliveries === 0 ? '' : countOf(totals.redeliveries, 'redelivery', 'redeliveries')}
       />
-      <Total term="Charges" words={dollarWords(totals.charges)} />
+      <Total term="Charges" words={formatDollars(totals.charges)} />
       <Total
         term="Cancelled"
         words={String(totals.cancellations)}
         note={totals.cancellations === 1 ? 'delivery' : 'deliveries'}
       />
       <Total term="Orders" words={String(totals.orders)} />
-      <Total term="Net sales" words={dollarWords(ledger.netSales)} note={`and ${dollarWords(ledger.salesTax)} tax`} />
+      <Total
+        term="Net sales"
+        words={formatDollars(ledger.netSales)}
+        note={`and ${formatDollars(ledger.salesTax)} tax`}
+      />
       <span className="ml-auto">
         {ledger.isEqual ? (
           <Badge tone="green" icon="done" title="Refunds, credits and charges are those of the ledger to the cent.">
@@ -44,8 +48,8 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
           </Badge>
         ) : (
           <Badge tone="red" icon="alert">
-            The ledger says {dollarWords(sumOfDollars([ledger.refundsSettled, ledger.refundsPending]))} in refunds,{' '}
-            {dollarWords(ledger.credits)} in credits, {dollarWords(ledger.charges)} in charges
+            The ledger says {formatDollars(sumOfDollars([ledger.refundsSettled, ledger.refundsPending]))} in refunds,{' '}
+            {formatDollars(ledger.credits)} in credits, {formatDollars(ledger.charges)} in charges
           </Badge>
         )}
       </span>
@@ -55,8 +59,8 @@ export function MoneyReportTotals({ report }: { report: Report | undefined }) {
 
 function refundNote({ refundsPending, refundTax }: Report['totals']): string {
   const notes = [
-    refundsPending !== 0 && `${dollarWords(refundsPending)} pending`,
-    refundTax !== 0 && `${dollarWords(refundTax)} of it tax`,
+    refundsPending !== 0 && `${formatDollars(refundsPending)} pending`,
+    refundTax !== 0 && `${formatDollars(refundTax)} of it tax`,
   ];
   return notes.filter(Boolean).join(', ');
 }

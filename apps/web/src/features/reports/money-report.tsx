@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMoneyReport } from '@bloomdesk/contract/reports/calls';
 import { reportGroupings } from '@bloomdesk/domain/payments/money-report';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { groupingLabel } from './money-report-columns.tsx';

@@ -1,7 +1,7 @@
 import type { MoneyReportOrder } from '@bloomdesk/contract/reports/calls';
 import { dollars, wholeCents } from '@bloomdesk/domain/money';
 import { costOf } from '@bloomdesk/domain/payments/money-report';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 
 type Sums = Omit<MoneyReportOrder, 'orderId'>;
 
@@ -23,11 +23,11 @@ export function costOfRow(sums: Sums): number {
 /** What became of an order, in words: `$22.05 refunded, $30.00 credited`. */
 export function deedWords(sums: Sums): string {
   const words = [
-    sums.refundsSettled !== 0 && `${dollarWords(sums.refundsSettled)} refunded`,
-    sums.refundsPending !== 0 && `${dollarWords(sums.refundsPending)} refund pending`,
-    sums.credits !== 0 && `${dollarWords(sums.credits)} credited`,
-    sums.redeliveries > 0 && `sent again, worth ${dollarWords(sums.redeliveryValue)}`,
-    sums.charges !== 0 && `${dollarWords(sums.charges)} charged`,
+    sums.refundsSettled !== 0 && `${formatDollars(sums.refundsSettled)} refunded`,
+    sums.refundsPending !== 0 && `${formatDollars(sums.refundsPending)} refund pending`,
+    sums.credits !== 0 && `${formatDollars(sums.credits)} credited`,
+    sums.redeliveries > 0 && `sent again, worth ${formatDollars(sums.redeliveryValue)}`,
+    sums.charges !== 0 && `${formatDollars(sums.charges)} charged`,
     sums.cancellations > 0 && `${sums.cancellations} cancelled`,
   ];
   return words.filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { isSearchable, isUnfindable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { SearchHit } from '@bloomdesk/contract/search/calls';
 import { parseTypedPlace } from '@bloomdesk/domain/orders/order-id';
 import { isSearchable } from '@bloomdesk/domain/search/search-reading';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
 import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 
 export interface ViewGoesDialogProps {
   table: ViewTable;
@@ -14,13 +14,13 @@ export interface ViewGoesDialogProps {
 
 /** Asks before others lose a shared view. */
 export function ViewGoesDialog({ table, kind, view, onShow, onClose }: ViewGoesDialogProps) {
-  const deeds = useViewDeeds(table);
+  const actions = useViewActions(table);
   const [isPending, setPending] = useState(false);
   const { name, isMine, ownerName } = view;
   const isDeleted = kind === 'delete';
   const confirm = async () => {
     setPending(true);
-    const isDone = isDeleted ? await deeds.remove(view) : await deeds.share(view, false);
+    const isDone = isDeleted ? await actions.remove(view) : await actions.share(view, false);
     if (isDone && (isDeleted || !isMine)) onShow(null);
     onClose();
   };

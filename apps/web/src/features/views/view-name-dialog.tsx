@@ -5,7 +5,7 @@ import { oneLine } from '@bloomdesk/domain/plain-text';
 import { viewLimits } from '@bloomdesk/domain/views/view-rules';
 import type { ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -14,8 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useKeepView } from './use-kept-views.ts';
-import { onWire } from './use-view-deeds.ts';
-import { keptWords } from './view-words.ts';
+import { onWire } from './use-view-actions.ts';
+import { keptWords } from './format-view.ts';
 
 export interface ViewNameDialogProps {
   table: ViewTable;

@@ -42,7 +42,7 @@ export function viewSections(input: ViewSectionsInput): MenuSection[] {
     { items: hasFailed ? [everything, failed] : [everything] },
     { title: 'My views', items: own },
     { title: 'Shared views', items: shared },
-    { items: [...savings(input), ...(current ? deeds(current, input) : [])] },
+    { items: [...savings(input), ...(current ? actions(current, input) : [])] },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -82,7 +82,7 @@ function savings({ views, current, onAsk }: ViewSectionsInput): MenuItem[] {
   return [save, reset];
 }
 
-function deeds(current: FittingView, { isChanged, can, onAsk }: ViewSectionsInput): MenuItem[] {
+function actions(current: FittingView, { isChanged, can, onAsk }: ViewSectionsInput): MenuItem[] {
   const { name, isShared, isDefault } = current;
   const change = mayChangeView(current, can);
   const refused = change.ok ? undefined : change.message;

@@ -3,7 +3,7 @@ import type { ViewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
 import { useSession } from '#lib/session.ts';
 import { MenuList } from '#ui/overlays/menu-list.tsx';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 import type { ViewAsking } from './view-dialogs.tsx';
 import { type ViewAsk, viewSections, type ViewSectionsInput } from './view-sections.ts';
 
@@ -24,19 +24,19 @@ export function ViewsList(props: ViewsListProps) {
   const { table, state, triggerRef, onAsking, onShow, onClose, ...input } = props;
   const { current: view } = input;
   const { can } = useSession();
-  const deeds = useViewDeeds(table);
+  const actions = useViewActions(table);
   const [counts] = useState(() => new Map([null, ...input.views].map((each) => [each?.viewId, input.countOf(each)])));
   const countOf: ViewSectionsInput['countOf'] = (each) => counts.get(each?.viewId) ?? input.countOf(each);
   const start = async (ask: ViewAsk) => {
     if (ask === 'save') onAsking({ kind: 'save' });
-    if (ask === 'open-with-everything') await deeds.openWith(null);
+    if (ask === 'open-with-everything') await actions.openWith(null);
     if (!view) return;
     if (ask === 'rename') onAsking({ kind: 'rename', view });
     if ((ask === 'delete' || ask === 'keep') && view.isShared) onAsking({ kind: ask, view });
-    else if (ask === 'delete' && (await deeds.remove(view))) onShow(null);
-    if (ask === 'update' && (await deeds.update(view, state))) onShow(view.viewId);
-    if (ask === 'open-with') await deeds.openWith(view);
-    if (ask === 'share') await deeds.share(view, true);
+    else if (ask === 'delete' && (await actions.remove(view))) onShow(null);
+    if (ask === 'update' && (await actions.update(view, state))) onShow(view.viewId);
+    if (ask === 'open-with') await actions.openWith(view);
+    if (ask === 'share') await actions.share(view, true);
   };
   const sections = viewSections({ ...input, can, countOf, onAsk: (ask) => void start(ask) });
   return <MenuList label="Views" {...{ sections, triggerRef, onClose }} />;

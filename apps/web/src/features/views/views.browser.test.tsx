@@ -4,35 +4,35 @@ import type { FittingView } from '#lib/views/use-table-views.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
 const state = { sort: null, filters: {}, hidden: [] };
 const view: FittingView = { ...sampleOf(savedView), name: 'Ready', isMine: true, state };
 
-control('features/views/use-view-deeds.ts', shareView, async ({ use }) => {
-  const deeds = await use(() => useViewDeeds('suborders'));
-  return () => deeds.current.share(view, true);
+control('features/views/use-view-actions.ts', shareView, async ({ use }) => {
+  const actions = await use(() => useViewActions('suborders'));
+  return () => actions.current.share(view, true);
 });
 
-control('features/views/use-view-deeds.ts', chooseDefaultView, async ({ use }) => {
-  const deeds = await use(() => useViewDeeds('suborders'));
-  return () => deeds.current.openWith(view);
+control('features/views/use-view-actions.ts', chooseDefaultView, async ({ use }) => {
+  const actions = await use(() => useViewActions('suborders'));
+  return () => actions.current.openWith(view);
 });
 
-control('features/views/use-view-deeds.ts', updateView, async ({ use }) => {
-  const deeds = await use(() => useViewDeeds('suborders'));
-  return () => deeds.current.update(view, state);
+control('features/views/use-view-actions.ts', updateView, async ({ use }) => {
+  const actions = await use(() => useViewActions('suborders'));
+  return () => actions.current.update(view, state);
 });
 
-control('features/views/use-view-deeds.ts', deleteView, async ({ use }) => {
-  const deeds = await use(() => useViewDeeds('suborders'));
-  return () => deeds.current.remove(view);
+control('features/views/use-view-actions.ts', deleteView, async ({ use }) => {
+  const actions = await use(() => useViewActions('suborders'));
+  return () => actions.current.remove(view);
 });
 
-control('features/views/use-view-deeds.ts', saveView, async ({ use }) => {
-  const deeds = await use(() => useViewDeeds('suborders'));
-  await deeds.current.remove(view);
+control('features/views/use-view-actions.ts', saveView, async ({ use }) => {
+  const actions = await use(() => useViewActions('suborders'));
+  await actions.current.remove(view);
   const undo = readToasts().history[0]?.action;
   return () => undo?.onAction();
 });

@@ -1,6 +1,6 @@
 import { undoEvent } from '@bloomdesk/contract/audit/calls';
 import { eventOf } from '#lib/calling/changes-made.ts';
-import { type FailureWords, failureWords } from '#lib/failure-words.ts';
+import { type FailureWords, formatFailure } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 
@@ -13,7 +13,7 @@ export function useUndo(tell: (words: Told) => void) {
     (eventId: string, title: string) =>
       mutateAsync({ eventId }).then(
         () => tell({ tone: 'blue', title: `Undone: ${title}` }),
-        (error: unknown) => tell(failureWords(`Could not undo: ${title}`, error)),
+        (error: unknown) => tell(formatFailure(`Could not undo: ${title}`, error)),
       ),
     (eventId) => eventId,
   );

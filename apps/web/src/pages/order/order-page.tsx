@@ -24,7 +24,7 @@ import { SuborderBlock } from './suborder-block.tsx';
 import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { auditedThing, auditedThings } from './audited-things.ts';
-import { SuborderDeeds } from './suborder-deeds.tsx';
+import { SuborderControls } from './suborder-controls.tsx';
 import { useGrowing } from './use-growing.ts';
 import { Page } from '#shell/page.tsx';
 
@@ -72,7 +72,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
               key={suborder.suborderId}
               suborder={suborder}
               onReprintLabel={reprintLabel}
-              actions={<SuborderDeeds order={order} suborder={suborder} onAuditLog={setLogged} />}
+              actions={<SuborderControls order={order} suborder={suborder} onAuditLog={setLogged} />}
             />
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isOverdue } from '@bloomdesk/domain/suborders/exception-rules';
 import { suborderBadgeColour, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
 import { currentTime } from '#lib/time/clock.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
@@ -30,7 +30,7 @@ export function SuborderBlock({ suborder, actions, onReprintLabel }: SuborderBlo
         <h2 className="font-semibold">
           Suborder <CopyText text={suborderId} className="tabular-nums" />
         </h2>
-        <Badge tone={suborderBadgeColour(status)} title={momentWords(suborder.statusDate)}>
+        <Badge tone={suborderBadgeColour(status)} title={formatMoment(suborder.statusDate)}>
           {suborderStatusLabel[status]}
         </Badge>
         <span dir="auto" className="text-muted">

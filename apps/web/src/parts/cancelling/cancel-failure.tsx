@@ -1,5 +1,5 @@
 import type { CallFailed } from '#lib/call-failed.ts';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 
 /** Why it was not cancelled, as a warning: everything is as it was (spec 2, section 8). */

@@ -1,4 +1,4 @@
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import type { DeliveryOptions } from './use-delivery-options.ts';
 

@@ -1,6 +1,6 @@
 import { closedText } from '@bloomdesk/domain/closed-days/closures';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

@@ -4,7 +4,7 @@ import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.call
 import { isTooLateToBook } from '@bloomdesk/domain/deliveries/booking-lateness';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
-import { windowAt } from '#lib/zone-words.ts';
+import { windowAt } from '#lib/format-zone.ts';
 
 export interface WindowOption {
   /** ISO instant. */

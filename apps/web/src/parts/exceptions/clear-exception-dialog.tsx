@@ -3,7 +3,7 @@ import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { isFulfilByPassed, lateClearQuestion } from '@bloomdesk/domain/suborders/exception-rules';
 import { currentTime } from '#lib/time/clock.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 
 export interface MoneyRow {
   term: string;
@@ -18,7 +18,7 @@ export function MoneyRows({ rows }: { rows: readonly MoneyRow[] }) {
         .map(({ term, amount, isStrong }) => (
           <div key={term} className={classNames('contents', isStrong && 'font-semibold')}>
             <dt className={isStrong ? '' : 'text-muted'}>{term}</dt>
-            <dd className="text-right tabular-nums">{dollarWords(amount)}</dd>
+            <dd className="text-right tabular-nums">{formatDollars(amount)}</dd>
           </div>
         ))}
     </dl>

@@ -3,7 +3,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { labelWarnings } from '@bloomdesk/domain/printing/label-choice';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { getBatchLabels, getDocboxLabel } from '@bloomdesk/contract/printing/papers.calls';
 import { send } from '#lib/client.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import type { PopupOutcome } from './popup/print-popup.ts';
 import { printOnZebra } from './zebra/print-on-zebra.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PrintJob } from '@bloomdesk/contract/printing/calls';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { labelGraphic } from './label-graphic.ts';
 import { notecardGraphic } from './notecard-graphic.ts';

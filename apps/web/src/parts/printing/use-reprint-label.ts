@@ -1,6 +1,6 @@
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { isUnknown, messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

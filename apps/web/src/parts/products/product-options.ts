@@ -1,6 +1,6 @@
 import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, noInventoryText, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import type { PickerOption } from '#ui/fields/picker-option.ts';
 
 /**
@@ -36,5 +36,5 @@ export function quantityProblem(
 
 function noteOf({ sku, unitPrice, stock, problems }: LineOption): string {
   const stockWords = stock === null ? [] : [`${stock} in stock`];
-  return [sku, dollarWords(unitPrice), ...stockWords, ...problems.map(({ message }) => message)].join(' · ');
+  return [sku, formatDollars(unitPrice), ...stockWords, ...problems.map(({ message }) => message)].join(' · ');
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listLineOptions } from '@bloomdesk/contract/line-items/calls';
 import type { LineOption } from '@bloomdesk/contract/line-items/shapes';
 import { mayOffer, type OfferRights } from '@bloomdesk/domain/line-items/product-offer';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { quantityProblem } from './product-options.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { isCountedPrinted } from '@bloomdesk/domain/suborders/suborder-status';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';

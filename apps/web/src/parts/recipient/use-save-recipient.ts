@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { coordsReplacedText } from '@bloomdesk/domain/suborders/address-place';
 import { taxNotRecalculatedText } from '@bloomdesk/domain/suborders/recipient-change';
 import { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useSteady } from '#ui/use-steady.ts';
+import { useLatestCallback } from '#ui/use-latest-callback.ts';
 import { DataTableFilter } from './data-table-filter.tsx';
 import type { TableColumn } from './table-column.ts';
 import { selectedAmong } from './table-selection.ts';
@@ -35,9 +35,11 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
     [columns, foundRows, isKnown],
   );
   // These keep their identity, so that of all the head a keystroke renders only what it changes.
-  const sort = useSteady((columnId: string) => onStateChange(withSort(state, columnId)));
-  const filter = useSteady((columnId: string, to: TableFilter) => onStateChange(withFilter(state, columnId, to)));
-  const leaveDown = useSteady(props.onLeaveDown);
+  const sort = useLatestCallback((columnId: string) => onStateChange(withSort(state, columnId)));
+  const filter = useLatestCallback((columnId: string, to: TableFilter) =>
+    onStateChange(withFilter(state, columnId, to)),
+  );
+  const leaveDown = useLatestCallback(props.onLeaveDown);
   return (
     <thead>
       <tr>

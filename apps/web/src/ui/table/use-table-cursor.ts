@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSteady } from '#ui/use-steady.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TableActions } from './data-table.tsx';
 import type { RowPress } from './row-press.ts';
 import { bringIntoView, rowsInView } from './table-frame.ts';
@@ -73,8 +72,8 @@ function useWritten<Row>(
 ) {
   const lineIndex = writtenId === null ? -1 : lines.findIndex(({ id }) => id === writtenId);
   const isThere = lineIndex >= 0;
-  const show = useSteady(() => writtenId !== null && move(writtenId, lineIndex));
+  const show = useEffectEvent(() => writtenId !== null && move(writtenId, lineIndex));
   useEffect(() => {
     if (isThere) show();
-  }, [writtenId, isThere, show]);
+  }, [writtenId, isThere]);
 }

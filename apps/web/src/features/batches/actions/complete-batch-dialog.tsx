@@ -1,7 +1,7 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { unpackedQuestion } from '@bloomdesk/domain/batches/batch-completion';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

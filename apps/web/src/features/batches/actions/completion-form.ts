@@ -2,7 +2,7 @@ import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { isUnknown, messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/format-failure.ts';
 
 /** Why a suborder is unchecked; the tag is null until somebody picks one. */
 export interface LeftOut {

@@ -3,7 +3,7 @@ import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { deletionFailure, deletionPrompt, hasPacked } from './deletion-words.ts';
+import { deletionFailure, deletionPrompt, hasPacked } from './format-deletion.ts';
 
 export interface DeleteBatchDialogProps {
   batch: BatchSummary;

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { deleteInTurn } from './delete-in-turn.ts';
-import { deletionWords } from './deletion-words.ts';
+import { deletionWords } from './format-deletion.ts';
 
 export interface DeleteBatchesDialogProps {
   batches: readonly BatchSummary[];

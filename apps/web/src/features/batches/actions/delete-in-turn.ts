@@ -1,6 +1,6 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
-import { messageOf } from '#lib/failure-words.ts';
-import type { DeletionOutcome } from './deletion-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
+import type { DeletionOutcome } from './format-deletion.ts';
 
 type Named = Pick<BatchSummary, 'batchId' | 'name'>;
 

@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { PrintSelection } from './batch-printing.ts';
-import { batchPapers } from './printed-words.ts';
+import { batchPapers } from './format-printed.ts';
 import type { PrintedBefore } from './use-print-guard.ts';
 
 export interface PrintAgainDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type BatchStatus, batchStatusLabel, offeredBatchStatuses } from '@bloomdesk/domain/batches/batch-status';
-import { isUnknown, messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { BatchAction } from '@bloomdesk/domain/batches/batch-actions';
 import { batchCsv } from '@bloomdesk/domain/batches/batch-csv';
 import { saveFile } from '#lib/download.ts';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import type { AskedAction } from './batch-action-dialog.tsx';
@@ -69,7 +69,7 @@ function useBatchCsv() {
       const { batch } = await queries.fetchQuery(read(getBatch, { batchId }));
       saveFile(csvFile(batchCsv(batch.suborders), `${name}.csv`));
     } catch (error) {
-      showToast(failureWords(`${name}.csv could not be downloaded`, error));
+      showToast(formatFailure(`${name}.csv could not be downloaded`, error));
     }
   };
 }

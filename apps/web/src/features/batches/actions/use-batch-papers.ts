@@ -3,7 +3,7 @@ import { transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { fetchFile, saveFile } from '#lib/download.ts';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type PrintBatchPaper,
   type PrintSelection,
 } from './batch-printing.ts';
-import { batchPapers, printedTitle, printedWords } from './printed-words.ts';
+import { batchPapers, printedTitle, printedWords } from './format-printed.ts';
 
 /** What has been done, what of it has not, and where a missing helper is had. */
 interface Done {
@@ -34,7 +34,7 @@ export function useBatchPapers(print: PrintBatchPaper) {
       const noted = await transition({ batchId: batch.batchId, ...asked });
       showToast({ title: done, action, ...printedWords(batch.status, noted, problems) });
     } catch (error) {
-      showToast(failureWords(`${done}, but Bloomdesk could not note it`, error));
+      showToast(formatFailure(`${done}, but Bloomdesk could not note it`, error));
     }
   };
 
@@ -56,7 +56,7 @@ export function useBatchPapers(print: PrintBatchPaper) {
     try {
       saveFile(await fetchFile(getIpdManifest, { batchId: batch.batchId }));
     } catch (error) {
-      return void showToast(failureWords(`The FedEx IPD file of ${batch.name} could not be downloaded`, error));
+      return void showToast(formatFailure(`The FedEx IPD file of ${batch.name} could not be downloaded`, error));
     }
     await follow(batch, { done: `Downloaded the FedEx IPD file of ${batch.name}` }, { status: 'SubordersPrinted' });
   };

@@ -4,7 +4,7 @@ import type { Batch, BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { type CountedPaper, printableMembers, wasPrinted } from '@bloomdesk/domain/printing/reprint';
 import { read } from '#lib/use-call.ts';
 import type { BatchPaper } from './batch-printing.ts';
-import { batchPapers } from './printed-words.ts';
+import { batchPapers } from './format-printed.ts';
 
 /** A paper of a batch some of which has left a printer already, so that somebody is asked first. */
 export interface PrintedBefore {

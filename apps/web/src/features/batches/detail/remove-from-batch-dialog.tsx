@@ -2,10 +2,10 @@ import { removeFromBatch } from '@bloomdesk/contract/batches/changes.calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { isPrinted } from '@bloomdesk/domain/batches/batch-leaving';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import type { Removal } from './removal-words.ts';
+import type { Removal } from './format-removal.ts';
 
 export interface RemoveFromBatchDialogProps {
   batch: Batch;

@@ -3,7 +3,7 @@ import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { lazily } from '#lib/react/lazily.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import { type Removal, removalWords } from './removal-words.ts';
+import { type Removal, removalWords } from './format-removal.ts';
 
 const RemoveFromBatchDialog = lazily(
   () => import('./remove-from-batch-dialog.tsx'),

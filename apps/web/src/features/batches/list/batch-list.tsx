@@ -1,7 +1,7 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { LineList } from '#features/batches/line-list.tsx';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';

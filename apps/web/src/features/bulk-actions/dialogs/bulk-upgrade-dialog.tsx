@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

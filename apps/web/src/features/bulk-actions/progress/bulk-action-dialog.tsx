@@ -1,6 +1,6 @@
 import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { offersUndo } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { countOf } from '@bloomdesk/domain/count-of';
-import { failuresIn, failuresTitle, outcomeWords } from '#features/bulk-actions/bulk-words.ts';
+import { failuresIn, failuresTitle, outcomeWords } from '#features/bulk-actions/format-bulk-action.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

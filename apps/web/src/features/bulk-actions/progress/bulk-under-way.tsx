@@ -3,7 +3,7 @@ import type { BulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { failuresIn, failuresTitle } from '#features/bulk-actions/bulk-words.ts';
+import { failuresIn, failuresTitle } from '#features/bulk-actions/format-bulk-action.ts';
 import { FailureList } from './failure-list.tsx';
 
 /** How far it is, what failed so far, and the way to stop between two suborders. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { undoEvent } from '@bloomdesk/contract/audit/calls';
 import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
-import { eventsToUndo } from '#features/bulk-actions/bulk-words.ts';
+import { eventsToUndo } from '#features/bulk-actions/format-bulk-action.ts';
 
 interface UndoRun {
   done: number;

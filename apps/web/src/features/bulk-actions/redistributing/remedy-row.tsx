@@ -1,5 +1,5 @@
 import type { PreviewedRedistribution } from '@bloomdesk/contract/suborders/redistribution.calls';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { DecisionFields } from './decision-fields.tsx';
 import type { Decision } from './redistribute-draft.ts';
@@ -19,7 +19,7 @@ export function RemedyRow({ suborderId, previewed, decision, onChange }: RemedyR
     <tr className="border-t border-line">
       <th className="py-1.5 pr-4 font-medium tabular-nums">{suborderId}</th>
       <td className="py-1.5 pr-4">{from ? `${formatDay(from.deliveryDate)}, ${from.areaName ?? 'no area'}` : ''}</td>
-      <td className="py-1.5 pr-4 tabular-nums">{previewed ? dollarWords(previewed.worth) : ''}</td>
+      <td className="py-1.5 pr-4 tabular-nums">{previewed ? formatDollars(previewed.worth) : ''}</td>
       <td className="py-1">
         <DecisionFields label={`Remedy for ${suborderId}`} isLabelHidden {...{ decision, onChange }} />
       </td>

@@ -5,7 +5,7 @@ import type {
 import { decidedRemedyLabel, replacesMove } from '@bloomdesk/domain/remedies/decided-remedy';
 import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { decisionOf, type RedistributeDraft } from './redistribute-draft.ts';
 
 /** The headings of the summary, in their order. */
@@ -72,7 +72,7 @@ function stayingRow(suborderId: string, remedy: string): SummaryRow {
 function remedyWords(draft: Pick<RedistributeDraft, 'decisions'>, suborderId: string): string {
   const { kind, amount } = decisionOf(draft, suborderId);
   if (kind === 'none') return '';
-  return amount === null ? decidedRemedyLabel[kind] : `${decidedRemedyLabel[kind]} ${dollarWords(amount / 100)}`;
+  return amount === null ? decidedRemedyLabel[kind] : `${decidedRemedyLabel[kind]} ${formatDollars(amount / 100)}`;
 }
 
 /** A window with its hours at its center's clock. */

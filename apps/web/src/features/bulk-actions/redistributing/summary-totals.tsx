@@ -1,7 +1,7 @@
 import type { RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { formatMoney } from '@bloomdesk/domain/money';
 import { decidedRemedyLabel } from '@bloomdesk/domain/remedies/decided-remedy';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { useSession } from '#lib/session.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { decidedCounts, type RedistributeDraft } from './redistribute-draft.ts';
@@ -24,7 +24,7 @@ export function SummaryTotals({ draft, totals, started }: SummaryTotalsProps) {
     { term: 'Wait for stock', figure: totals.short },
     { term: 'To another center', figure: totals.otherCenter },
     { term: 'Leave a batch', figure: totals.leavingBatch },
-    { term: 'Worth', figure: dollarWords(totals.worth) },
+    { term: 'Worth', figure: formatDollars(totals.worth) },
   ];
   return (
     <>

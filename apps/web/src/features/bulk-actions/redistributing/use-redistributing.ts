@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { previewRedistribution, type RedistributionPreview } from '@bloomdesk/contract/suborders/redistribution.calls';
 import type { BulkTarget } from '#features/bulk-actions/bulk-target.ts';
 import { useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { newId } from '#lib/new-id.ts';
 import { read } from '#lib/use-call.ts';
 import {

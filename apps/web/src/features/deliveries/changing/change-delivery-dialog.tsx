@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { WindowField } from '#parts/delivery-choice/window-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

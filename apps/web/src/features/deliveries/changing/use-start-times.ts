@@ -3,7 +3,7 @@ import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -7,7 +7,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { readSuggestedAddress, type SuggestedAddress } from '@bloomdesk/domain/deliveries/suggested-address';
 import { isSameRecipient } from '@bloomdesk/domain/suborders/recipient-change';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

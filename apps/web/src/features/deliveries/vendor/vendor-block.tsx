@@ -5,7 +5,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayDeleteDelivery, mayPushDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import { noLabelReason } from '@bloomdesk/domain/printing/no-label';
 import { isPostPrint } from '@bloomdesk/domain/suborders/suborder-status';
-import { failureWords, messageOf } from '#lib/failure-words.ts';
+import { formatFailure, messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -58,7 +58,7 @@ export function VendorBlock({ suborder, onReprintLabel }: VendorBlockProps) {
           const told = refusalOf(Object(error.current).delivery?.transportVendorDelivery ?? null);
           if (told) setRefusal(told);
           else if (error.code === 'address-unserved') setUnserved(error.message);
-          else showToast(failureWords(`Suborder ${suborderId} was not sent to its carrier`, error));
+          else showToast(formatFailure(`Suborder ${suborderId} was not sent to its carrier`, error));
         },
       },
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { getAreaSchedules } from '@bloomdesk/contract/delivery-areas/calls';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

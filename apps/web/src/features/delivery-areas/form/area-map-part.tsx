@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

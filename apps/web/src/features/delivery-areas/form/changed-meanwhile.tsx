@@ -1,4 +1,4 @@
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import type { AreaNow } from './use-save-area.ts';
@@ -27,7 +27,7 @@ export function ChangedMeanwhile({ now, onKeepMine, onTakeTheirs }: ChangedMeanw
         </>
       }
     >
-      Saved {momentWords(updatedAt)}. What you typed is still here.
+      Saved {formatMoment(updatedAt)}. What you typed is still here.
     </Banner>
   );
 }

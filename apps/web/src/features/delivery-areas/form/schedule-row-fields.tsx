@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { AreaForm, ScheduleRow } from './area-form.ts';
-import { clockWords, dueWords } from './hour-words.ts';
+import { clockWords, dueWords } from './format-hours.ts';
 
 export interface ScheduleRowFieldsProps {
   row: ScheduleRow;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
 import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type AreaForm, areaToSend, problemsByField, schedulesToSend } from './area-form.ts';
@@ -23,7 +23,7 @@ export function useSaveArea(fcId: number, onSaved: () => void) {
   const fail = (title: string) => (failure: CallFailed) => {
     setError(failure);
     if (isAreaNow(failure.current)) setNow(failure.current);
-    showToast(failureWords(title, failure));
+    showToast(formatFailure(title, failure));
   };
   const done = (title: string) => (answer: { deliveryArea: DeliveryArea; warnings: readonly string[] }) => {
     const { description } = answer.deliveryArea;

@@ -1,6 +1,6 @@
 import { useDeliveryAreas } from '#lib/lookups.ts';
 import { useSession } from '#lib/session.ts';
-import { readerZone } from '#lib/when-words.ts';
+import { readerZone } from '#lib/format-moment.ts';
 import type { RowEditor } from '#ui/table/editor/row-editor.ts';
 import type { WindowEditing } from './use-window-editing.ts';
 import { shownProblems, windowCells } from './window-cells.tsx';

@@ -4,7 +4,7 @@ import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/deliver
 import { completeWindow, hasMoved, windowProblemsText } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatFcDay } from '@bloomdesk/domain/time/clock-words';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { type WindowDraft, windowPayload } from './window-draft.ts';

@@ -1,7 +1,7 @@
 import type { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { CallData } from '@bloomdesk/contract/call';
 import { CallFailed } from '#lib/call-failed.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { progressOf } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { type BenchState, finish, walkOf } from './bench-state.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { useSession } from '#lib/session.ts';
-import { momentAt } from '#lib/zone-words.ts';
+import { momentAt } from '#lib/format-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { readBatchId } from '#features/fulfilling/batch-id-text.ts';

@@ -10,7 +10,7 @@ import type { Ending } from '#features/fulfilling/bench/ending.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
 import { Panel } from './panel.tsx';
 import { SkippedList } from './skipped-list.tsx';
-import { durationWords } from './duration-words.ts';
+import { formatDuration } from './format-duration.ts';
 
 interface BatchEndProps {
   ending: Ending;
@@ -60,7 +60,7 @@ export function BatchEnd({ ending, batch, walk, waiting, suborders, onComplete }
         <Panel icon="done" title="Batch complete">
           <p>
             {ending.answer.packed} packed
-            {ending.answer.secondsTaken !== null && ` in ${durationWords(ending.answer.secondsTaken)}`}.
+            {ending.answer.secondsTaken !== null && ` in ${formatDuration(ending.answer.secondsTaken)}`}.
           </p>
           <SkippedList
             title={`${ending.answer.skipped.length} skipped, in exception:`}

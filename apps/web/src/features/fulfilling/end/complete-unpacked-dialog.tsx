@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { completeBatch } from '@bloomdesk/contract/batches/calls';
 import type { PackedCount } from '@bloomdesk/domain/batches/batch-completion';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

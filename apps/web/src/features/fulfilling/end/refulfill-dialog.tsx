@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';

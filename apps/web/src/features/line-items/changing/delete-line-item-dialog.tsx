@@ -3,7 +3,7 @@ import { deleteLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem, Suborder } from '@bloomdesk/contract/suborders/shapes';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { useSession } from '#lib/session.ts';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -67,7 +67,7 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
         <StockChoice value={strategy} onChange={setStrategy} />
         {line.chargeable && line.price > 0 && (
           <Banner>
-            The order’s total falls by {dollarWords(line.price + line.taxAmount)}. What the customer has paid too much
+            The order’s total falls by {formatDollars(line.price + line.taxAmount)}. What the customer has paid too much
             then stands as To give back{mayRefund ? ', unless it is sent back now' : ''}.
           </Banner>
         )}
@@ -87,9 +87,11 @@ export function DeleteLineItemDialog({ suborder, line, onClose }: LineDialogProp
 }
 
 function sentWords(sent: readonly { amount: number }[]): string {
-  return `${dollarWords(sent.reduce((sum, { amount }) => sum + amount, 0))} is on its way back to the customer.`;
+  return `${formatDollars(sent.reduce((sum, { amount }) => sum + amount, 0))} is on its way back to the customer.`;
 }
 
 function owedWords(proposedRefund: number): string | undefined {
-  return proposedRefund > 0 ? `${dollarWords(proposedRefund)} is to be given back; nothing has been sent.` : undefined;
+  return proposedRefund > 0
+    ? `${formatDollars(proposedRefund)} is to be given back; nothing has been sent.`
+    : undefined;
 }

@@ -1,16 +1,16 @@
 import { Button } from '#ui/button.tsx';
 
 export interface DialogButtonsProps {
-  /** Names the deed and its object. */
+  /** Names the action and its object. */
   label: string;
   isDanger?: boolean | undefined;
   isPending: boolean;
-  /** Why the deed cannot be done. */
+  /** Why the action cannot be done. */
   disabledReason?: string | undefined;
   onClose: () => void;
 }
 
-/** Cancel and the deed, the safe one first. */
+/** Cancel and the action, the safe one first. */
 export function DialogButtons({ label, isDanger, isPending, disabledReason, onClose }: DialogButtonsProps) {
   return (
     <>

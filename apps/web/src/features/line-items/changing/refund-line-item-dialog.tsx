@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { Banner } from '#ui/banner.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -20,7 +20,7 @@ export function RefundLineItemDialog({ suborder, line, onClose }: LineDialogProp
   const change = useLineChange(refundLineItems, ({ refunds, amount, sent }) => {
     showToast({
       title: `${refunds[0]?.quantity} × ${line.name} of suborder ${suborderId} marked as refunded`,
-      text: `${dollarWords(amount)} ${sent.length > 0 ? 'is on its way' : 'is to go'} back to the customer.`,
+      text: `${formatDollars(amount)} ${sent.length > 0 ? 'is on its way' : 'is to go'} back to the customer.`,
     });
     onClose();
   });

@@ -1,4 +1,4 @@
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 
 /** How many are sent at a time. */
 const atOnce = 4;

@@ -1,5 +1,5 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 
 /** A change of lines; when somebody else was first, the page is read again, so that the next try is about what is there. */

@@ -1,6 +1,6 @@
 import { restoreLineItem } from '@bloomdesk/contract/line-items/calls';
 import type { LineItem } from '@bloomdesk/contract/suborders/shapes';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -13,7 +13,7 @@ export function useRestoreLine(suborderId: string, { index, name }: Pick<LineIte
   const restore = useLocked(() =>
     mutateAsync({ suborderId, index }).then(
       () => showToast({ tone: 'blue', title: `${name} is back in suborder ${suborderId}` }),
-      (error: unknown) => showToast(failureWords(`Could not put ${name} back in suborder ${suborderId}`, error)),
+      (error: unknown) => showToast(formatFailure(`Could not put ${name} back in suborder ${suborderId}`, error)),
     ),
   );
   if (!may(restoreLineItem)) return undefined;

@@ -1,5 +1,5 @@
 import { stopSubscription } from '@bloomdesk/contract/orders/actions.calls';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';

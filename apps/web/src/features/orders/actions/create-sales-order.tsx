@@ -1,5 +1,5 @@
 import { syncSalesOrder } from '@bloomdesk/contract/orders/actions.calls';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
@@ -12,7 +12,7 @@ export function CreateSalesOrder({ orderId }: { orderId: string }) {
       { orderId },
       {
         onSuccess: ({ salesOrderId }) => showToast({ title: `Order ${orderId} has sales order ${salesOrderId}` }),
-        onError: (error) => showToast(failureWords(`No sales order was created for order ${orderId}`, error)),
+        onError: (error) => showToast(formatFailure(`No sales order was created for order ${orderId}`, error)),
       },
     );
   return (

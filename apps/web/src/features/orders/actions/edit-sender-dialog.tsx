@@ -3,7 +3,7 @@ import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import { changedFields, checkContact, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useMergedFields } from '#lib/changing/use-merged-fields.ts';
 import { Banner } from '#ui/banner.tsx';

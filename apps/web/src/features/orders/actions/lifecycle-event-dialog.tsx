@@ -8,7 +8,7 @@ import {
   subordersOfEvent,
 } from '@bloomdesk/domain/orders/lifecycle-events';
 import { lifecycleLetter } from '@bloomdesk/domain/orders/lifecycle-letter';
-import { failureNotice, messageOf } from '#lib/failure-words.ts';
+import { failureNotice, messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

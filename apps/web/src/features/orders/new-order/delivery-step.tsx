@@ -1,6 +1,6 @@
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

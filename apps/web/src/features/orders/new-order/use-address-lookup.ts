@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { lookupText } from '@bloomdesk/domain/suborders/address-place';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { filledIn, lookupOf, notLocated } from '#parts/recipient/address-lookup.ts';
 import type { NewOrderDraft } from './new-order-draft.ts';

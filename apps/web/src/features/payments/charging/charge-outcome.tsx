@@ -1,5 +1,5 @@
-import { dollarWords } from '#lib/dollar-words.ts';
-import { failureNotice, messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { failureNotice, messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { Charging } from './use-charging.ts';
 
@@ -22,7 +22,7 @@ export function ChargeOutcome({ charging: { charged, error, isUnknown, isBusy } 
     );
   if (charged?.status === 'pending')
     return (
-      <Banner tone="amber" title={`${dollarWords(charged.amount)} is pending`}>
+      <Banner tone="amber" title={`${formatDollars(charged.amount)} is pending`}>
         The payment gateway has not said yet whether the card was charged. Bloomdesk goes on asking, and the order shows
         the payment as pending until it is known. Please do not charge it again.
       </Banner>

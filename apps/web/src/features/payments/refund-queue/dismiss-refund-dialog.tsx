@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -14,7 +14,7 @@ export function DismissRefundDialog({ refund, onBack, onClose }: RefundDialogPro
   const { dismiss, error, isPending } = useDismissRefund(onClose);
   return (
     <Dialog
-      title={`Dismiss refund of ${dollarWords(refund.amount)}`}
+      title={`Dismiss refund of ${formatDollars(refund.amount)}`}
       isChanged={note !== ''}
       {...{ onClose, isPending }}
       footer={

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mailboxOf } from '@bloomdesk/domain/identity/email-rule';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function PayByHandDialog({ refund, onClose }: RefundDialogProps) {
   const reason = isOwn ? 'You asked for this refund. Somebody else must mark it as paid.' : undefined;
   return (
     <Dialog
-      title={`Refund ${dollarWords(refund.amount)} to customer by cheque or transfer`}
+      title={`Refund ${formatDollars(refund.amount)} to customer by cheque or transfer`}
       width={560}
       isChanged={reference !== ''}
       {...{ onClose, isPending }}

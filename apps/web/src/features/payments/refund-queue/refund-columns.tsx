@@ -1,12 +1,12 @@
 import { wholeCents } from '@bloomdesk/domain/money';
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { toneInk } from '#ui/tone.ts';
 import { cellButton } from '#ui/table/cells/cell-button.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
+import { gatewayWords, refundReasonWords, refundStatusLabel } from './format-refund.ts';
 
 /** The columns of the open refunds; the last one opens what can be done. */
 export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
@@ -23,12 +23,12 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     id: 'amount',
     header: 'Amount',
     value: ({ amount }) => amount,
-    cell: ({ amount }) => dollarWords(amount),
+    cell: ({ amount }) => formatDollars(amount),
     align: 'right',
     filter: 'number',
     width: 96,
     isFixed: true,
-    headerNote: (rows) => dollarWords(rows.reduce((sum, { amount }) => sum + wholeCents(amount), 0) / 100),
+    headerNote: (rows) => formatDollars(rows.reduce((sum, { amount }) => sum + wholeCents(amount), 0) / 100),
   },
   {
     id: 'status',
@@ -46,7 +46,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
   {
     id: 'since',
     header: 'Since',
-    value: ({ since }) => momentWords(since),
+    value: ({ since }) => formatMoment(since),
     order: ({ since }) => Date.parse(since),
     filter: 'text',
     width: 176,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ function ReviewDialog({ refund, onClose, onDismiss }: RefundDialogProps & { onDi
   );
   return (
     <Dialog
-      title={`Refund of ${dollarWords(amount)}`}
+      title={`Refund of ${formatDollars(amount)}`}
       intro={introOf(refund)}
       width={560}
       {...{ onClose, isPending }}
@@ -64,7 +64,7 @@ function ReviewDialog({ refund, onClose, onDismiss }: RefundDialogProps & { onDi
                 disabled={isPending}
                 onClick={() => credit.credit(refundId)}
               >
-                Give {dollarWords(amount)} as credit
+                Give {formatDollars(amount)} as credit
               </Button>
             </>
           )}
@@ -75,7 +75,7 @@ function ReviewDialog({ refund, onClose, onDismiss }: RefundDialogProps & { onDi
       <div className="flex flex-col gap-4">
         {error && <Banner tone="red">{messageOf(error)}</Banner>}
         {isGiven && (
-          <Banner tone="amber">{dollarWords(givenSince)} was given for this order after the refund failed.</Banner>
+          <Banner tone="amber">{formatDollars(givenSince)} was given for this order after the refund failed.</Banner>
         )}
         <RefundFacts refund={refund} />
       </div>

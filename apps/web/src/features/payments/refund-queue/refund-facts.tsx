@@ -1,9 +1,9 @@
 import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { dollarWords } from '#lib/dollar-words.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { gatewayWords, refundReasonWords, refundStatusLabel } from './refund-words.ts';
+import { gatewayWords, refundReasonWords, refundStatusLabel } from './format-refund.ts';
 
 /** What is known of an open refund. */
 export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
@@ -14,12 +14,12 @@ export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
       items={[
         { term: 'Order', detail: order },
         { term: 'Customer', detail: customerEmail },
-        { term: 'Status', detail: `${refundStatusLabel[status]} since ${momentWords(since)}` },
+        { term: 'Status', detail: `${refundStatusLabel[status]} since ${formatMoment(since)}` },
         { term: 'Last message', detail: message },
         { term: 'Gateway', detail: gatewayWords(refund) },
-        { term: 'Tax included', detail: dollarWords(tax) },
+        { term: 'Tax included', detail: formatDollars(tax) },
         { term: 'Reason', detail: refundReasonWords(refund) },
-        { term: 'Asked by', detail: `${performedBy}, ${momentWords(askedAt)}` },
+        { term: 'Asked by', detail: `${performedBy}, ${formatMoment(askedAt)}` },
       ]}
     />
   );

@@ -3,9 +3,9 @@ import { Suspense, useMemo, useState } from 'react';
 import { listOpenRefunds, type OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { csvLine } from '@bloomdesk/domain/csv-cell';
 import { csvFile } from '#lib/csv/csv-file.ts';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { saveFile } from '#lib/download.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { read } from '#lib/use-call.ts';
 import { useTableState } from '#lib/use-table-state.ts';
@@ -38,7 +38,7 @@ export function RefundQueue() {
       {data && data.total > rows.length && (
         <Banner tone="amber">
           The oldest {rows.length} of {data.total} open refunds are shown; all of them come to{' '}
-          {dollarWords(data.amount)}.
+          {formatDollars(data.amount)}.
         </Banner>
       )}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -48,7 +48,7 @@ export function RefundQueue() {
           className="min-h-0 flex-1"
           {...{ rows, state, columns: refundColumns }}
           rowId={idOf}
-          rowLabel={({ orderId, amount }) => `${dollarWords(amount)} of order ${orderId}`}
+          rowLabel={({ orderId, amount }) => `${formatDollars(amount)} of order ${orderId}`}
           onStateChange={setState}
           onOpen={review}
           actions={{ review }}

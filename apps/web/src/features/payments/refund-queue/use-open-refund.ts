@@ -4,7 +4,7 @@ import {
   retryRefund,
   settleRefundByHand,
 } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 
@@ -16,7 +16,7 @@ export function useRetryRefund(onDone: () => void) {
       { refundId, additionalResolution },
       {
         onSuccess: ({ status, amount, message }) => {
-          const sum = dollarWords(amount);
+          const sum = formatDollars(amount);
           if (status === 'settled') showToast({ tone: 'green', title: `${sum} refunded` });
           else if (status === 'failed')
             showToast({ tone: 'red', title: `Refund of ${sum} declined`, text: message ?? undefined });
@@ -33,7 +33,10 @@ export function useRetryRefund(onDone: () => void) {
 export function useCreditRefund(onDone: () => void) {
   const change = useChange(creditRefund);
   const credit = (refundId: string) =>
-    change.mutate({ refundId }, { onSuccess: ({ amount }) => tell(`${dollarWords(amount)} given as credit`, onDone) });
+    change.mutate(
+      { refundId },
+      { onSuccess: ({ amount }) => tell(`${formatDollars(amount)} given as credit`, onDone) },
+    );
   return { ...change, credit };
 }
 
@@ -44,7 +47,7 @@ export function useSettleByHand(onDone: () => void) {
     change.mutate(
       { refundId, paidBy, reference },
       {
-        onSuccess: ({ amount, transactionId }) => tell(`${dollarWords(amount)} refunded: ${transactionId}`, onDone),
+        onSuccess: ({ amount, transactionId }) => tell(`${formatDollars(amount)} refunded: ${transactionId}`, onDone),
       },
     );
   return { ...change, settle };

@@ -4,7 +4,7 @@ import { listClosedMonths } from '@bloomdesk/contract/reports/closed-months.call
 import { monthWords } from '@bloomdesk/domain/payments/closed-months';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
-import { momentWords } from '#lib/when-words.ts';
+import { formatMoment } from '#lib/format-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
@@ -21,7 +21,7 @@ export function BooksClosed() {
     <div className="flex items-center gap-3">
       <span
         className={classNames('min-w-60 text-right', error && !data ? 'text-red' : 'text-muted')}
-        title={latest && `By ${latest.closedBy}, ${momentWords(latest.closedAt)}`}
+        title={latest && `By ${latest.closedBy}, ${formatMoment(latest.closedAt)}`}
       >
         {error && !data && 'Closed months could not be loaded.'}
         {data && (latest ? `Books closed through ${monthWords(latest.month)}` : 'No month is closed')}

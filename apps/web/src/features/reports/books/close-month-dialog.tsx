@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { closeMonth } from '@bloomdesk/contract/reports/closed-months.calls';
 import { monthWords } from '@bloomdesk/domain/payments/closed-months';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getJournal } from '@bloomdesk/contract/reports/closed-months.calls';
 import type { ReportPeriod } from '#features/reports/report-period.ts';
 import { saveFile } from '#lib/download.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';

@@ -4,7 +4,7 @@ import type { CallData } from '@bloomdesk/contract/call';
 import type { Order } from '@bloomdesk/contract/orders/shapes';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { formatMoney, wholeCents } from '@bloomdesk/domain/money';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 
 import { owedWhenCancelled } from '#parts/money/owed-when-cancelled.ts';
 import { useSession } from '#lib/session.ts';
@@ -137,5 +137,5 @@ function whyNot(updateTotals: boolean, owed: number): string {
 function moneyWords({ refunds, proposedRefund }: CallData<typeof cancelSuborder>): string | undefined {
   const back = refunds.reduce((sum, { amount }) => sum + wholeCents(amount), 0);
   if (back > 0) return `A refund of ${formatMoney(back)} is on its way.`;
-  return proposedRefund > 0 ? `${dollarWords(proposedRefund)} is owed to the customer.` : undefined;
+  return proposedRefund > 0 ? `${formatDollars(proposedRefund)} is owed to the customer.` : undefined;
 }

@@ -3,7 +3,7 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { needsDetails, reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { isWithCarrier } from '@bloomdesk/domain/suborders/exception-rules';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useReasonChoice } from '#parts/reasons/reason-choice.ts';
 import { ReasonFields } from '#parts/reasons/reason-fields.tsx';
 import { useChange } from '#lib/use-call.ts';

@@ -5,7 +5,7 @@ import { usePageActions } from '#lib/page-actions.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { type SuborderDeed, suborderMenu } from './suborder-menu.ts';
+import { type SuborderAction, suborderMenu } from './suborder-menu.ts';
 
 const UpdateStatusDialog = lazily(
   () => import('./update-status-dialog.tsx'),
@@ -42,12 +42,12 @@ export interface SuborderActionsProps {
 /** What can be done about one suborder (spec 2, section 2). */
 export function SuborderActions({ suborder, suborders, money, onAuditLog, onRedeliver }: SuborderActionsProps) {
   const session = useSession();
-  const [asked, setAsked] = useState<Exclude<SuborderDeed, 'audit' | 'redeliver'> | null>(null);
+  const [asked, setAsked] = useState<Exclude<SuborderAction, 'audit' | 'redeliver'> | null>(null);
   const { suborderId, recipient } = suborder;
-  const sections = suborderMenu(suborder, suborders, session, (deed) => {
-    if (deed === 'audit') onAuditLog(suborderId);
-    else if (deed === 'redeliver') onRedeliver();
-    else setAsked(deed);
+  const sections = suborderMenu(suborder, suborders, session, (action) => {
+    if (action === 'audit') onAuditLog(suborderId);
+    else if (action === 'redeliver') onRedeliver();
+    else setAsked(action);
   });
   usePageActions(
     sections

@@ -14,7 +14,7 @@ import type { StaffSession } from '#lib/session.ts';
 import type { MenuItem, MenuSection } from '#ui/overlays/menu-item.ts';
 
 /** What a person asks for in the menu of a suborder. */
-export type SuborderDeed = 'status' | 'recipient' | 'raise' | 'clear' | 'redeliver' | 'cancel' | 'audit';
+export type SuborderAction = 'status' | 'recipient' | 'raise' | 'clear' | 'redeliver' | 'cancel' | 'audit';
 type Rights = Pick<StaffSession, 'can' | 'may'>;
 
 /**
@@ -25,10 +25,10 @@ export function suborderMenu(
   /** All of its order. */
   suborders: readonly Suborder[],
   { can, may }: Rights,
-  ask: (deed: SuborderDeed) => void,
+  ask: (action: SuborderAction) => void,
 ): MenuSection[] {
   const look = looksOf(suborder, suborders, can);
-  const sections: SuborderDeed[][] = [
+  const sections: SuborderAction[][] = [
     [
       ...(may(updateSuborder) ? ['status' as const] : []),
       ...(may(updateRecipient) ? ['recipient' as const] : []),
@@ -40,13 +40,15 @@ export function suborderMenu(
     may(listAuditLog) ? ['audit'] : [],
   ];
   return sections
-    .filter((deeds) => deeds.length > 0)
-    .map((deeds) => ({ items: deeds.map((deed) => ({ id: deed, ...look[deed], onAction: () => ask(deed) })) }));
+    .filter((actions) => actions.length > 0)
+    .map((actions) => ({
+      items: actions.map((action) => ({ id: action, ...look[action], onAction: () => ask(action) })),
+    }));
 }
 
 type Look = Omit<MenuItem, 'id' | 'onAction'>;
 
-function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights['can']): Record<SuborderDeed, Look> {
+function looksOf(suborder: Suborder, suborders: readonly Suborder[], can: Rights['can']): Record<SuborderAction, Look> {
   return {
     status: {
       label: 'Update suborder status',

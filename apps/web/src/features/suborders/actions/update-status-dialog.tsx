@@ -9,7 +9,7 @@ import {
 } from '@bloomdesk/domain/suborders/manual-status';
 import type { Refused } from '@bloomdesk/domain/verdict';
 import { suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import { failureNotice } from '#lib/failure-words.ts';
+import { failureNotice } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { useChange } from '#lib/use-call.ts';
 import { useUndo } from '#lib/changing/use-undo.ts';

@@ -2,7 +2,7 @@ import type { PrintedDocument } from '@bloomdesk/contract/call';
 import { issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { addressOf } from '#lib/calling/bases.ts';
 import { send } from '#lib/client.ts';
-import { messageOf } from '#lib/failure-words.ts';
+import { messageOf } from '#lib/format-failure.ts';
 import { type PrintJobMessage, printPages, readPrintWindowMessage } from './print-messages.ts';
 
 export interface PopupJob {

@@ -1,6 +1,6 @@
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { createStore } from '#lib/react/store.ts';
-import { zebraWords } from './zebra-words.ts';
+import { zebraMessages } from './zebra-messages.ts';
 import { type Zebra, type ZebraDevice, ZebraFailed } from './zebra.ts';
 
 /** One paper on its way to the label printer: a label, or a notecard where those come out of it too (D274). */
@@ -82,7 +82,7 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
     async printOne(job: LabelJob): Promise<void> {
       try {
         const device = printer();
-        const trouble = device ? await zebra.trouble(device) : zebraWords.noPrinters;
+        const trouble = device ? await zebra.trouble(device) : zebraMessages.noPrinters;
         if (!device || trouble !== null)
           return desk.mark(job, { kind: 'held', words: trouble ?? '', needsHelper: !device });
         if (!labels.read().some((label) => label.job === job)) return; // taken out meanwhile
@@ -95,7 +95,7 @@ export function createLabelQueue({ zebra, printer, rest = restABit, sending = no
         if (!isUnsure) sending.drop(job);
         desk.mark(
           job,
-          isUnsure ? { kind: 'unsure' } : { kind: 'held', words: zebraWords.wentWrong, needsHelper: true },
+          isUnsure ? { kind: 'unsure' } : { kind: 'held', words: zebraMessages.wentWrong, needsHelper: true },
         );
       }
     },

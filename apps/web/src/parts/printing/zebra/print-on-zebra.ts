@@ -1,7 +1,7 @@
 import { zebra } from './bench-labels.ts';
 import { benchPrinter } from './bench-printer.ts';
 import { findPrinters } from './find-printers.ts';
-import { zebraWords } from './zebra-words.ts';
+import { zebraMessages } from './zebra-messages.ts';
 import { type ZebraDevice, ZebraFailed } from './zebra.ts';
 
 export interface ZebraLabel {
@@ -33,7 +33,7 @@ export async function printOnZebra(labels: readonly ZebraLabel[]): Promise<Zebra
 }
 
 function stoppedAt(printed: string[], problem: string): ZebraPrint {
-  return { printed, problem, needsHelper: problem === zebraWords.wentWrong };
+  return { printed, problem, needsHelper: problem === zebraMessages.wentWrong };
 }
 
 /** The printer chosen at this table, else the first the helper finds. */
@@ -41,7 +41,7 @@ async function printerHere(): Promise<{ device: ZebraDevice | null; words: strin
   const chosen = benchPrinter().device;
   if (chosen) return { device: chosen, words: '' };
   const { printers, isHelperMissing } = await findPrinters();
-  return { device: printers[0] ?? null, words: isHelperMissing ? zebraWords.wentWrong : zebraWords.noPrinters };
+  return { device: printers[0] ?? null, words: isHelperMissing ? zebraMessages.wentWrong : zebraMessages.noPrinters };
 }
 
 async function sent(device: ZebraDevice, id: string, zpl: string): Promise<string | null> {
@@ -52,6 +52,6 @@ async function sent(device: ZebraDevice, id: string, zpl: string): Promise<strin
     return null;
   } catch (error) {
     const isUnsure = error instanceof ZebraFailed && error.reason === 'no-answer';
-    return isUnsure ? `${id}: nobody knows whether it printed. Look at the printer.` : zebraWords.wentWrong;
+    return isUnsure ? `${id}: nobody knows whether it printed. Look at the printer.` : zebraMessages.wentWrong;
   }
 }

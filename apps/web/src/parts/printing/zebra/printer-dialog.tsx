@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { choosePrinter, printAutomatically, useBenchPrinter } from './bench-printer.ts';
 import { DownloadLink } from './download-link.tsx';
 import { findPrinters } from './find-printers.ts';
-import { zebraWords } from './zebra-words.ts';
+import { zebraMessages } from './zebra-messages.ts';
 
 const noPrinter = 'none';
 
@@ -54,7 +54,7 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         {found.data?.isHelperMissing && (
-          <Banner tone="red" title={zebraWords.wentWrong}>
+          <Banner tone="red" title={zebraMessages.wentWrong}>
             {found.data.permission === 'denied' && (
               <p>
                 This site may not reach this computer’s own devices. Allow “Local network access” in the browser’s site
@@ -65,7 +65,7 @@ export function PrinterDialog({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         {found.data && !found.data.isHelperMissing && printers.length === 0 && (
-          <Banner tone="amber" title={zebraWords.noPrinters} />
+          <Banner tone="amber" title={zebraMessages.noPrinters} />
         )}
         <RadioGroup
           label="Printer"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { mayMove } from '@bloomdesk/domain/suborders/suborder-moves';
-import { batchPapers, printedTitle, printedWords } from './printed-words.ts';
+import { batchPapers, printedTitle, printedWords } from './format-printed.ts';
 
 const batch: BatchSummary = {
   id: '50001',

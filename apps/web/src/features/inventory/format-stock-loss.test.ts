@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lossText, suborders } from './stock-loss-words.ts';
+import { lossText, suborders } from './format-stock-loss.ts';
 
 const none = { moved: [], short: [], buffers: [], pending: 0 };
 const line = (suborderId: string) => ({ suborderId, sku: 'FLRL-B-1001', quantity: 1 });

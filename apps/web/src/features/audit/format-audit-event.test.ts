@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, changedFields, fieldWords, otherWords } from './audit-words.ts';
+import { actionWords, changedFields, fieldWords, otherWords } from './format-audit-event.ts';
 
 test('what changed stands beside what it was; what stayed is left out', () => {
   const actionData = {

@@ -2,7 +2,7 @@ import { chooseDefaultView, deleteView, saveView, shareView, updateView } from '
 import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import { type ViewState, viewState } from '@bloomdesk/domain/views/view-state';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { failureWords } from '#lib/failure-words.ts';
+import { formatFailure } from '#lib/format-failure.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange, useRefresh } from '#lib/use-call.ts';
 import type { FittingView } from '#lib/views/use-table-views.ts';
@@ -10,27 +10,27 @@ import { showToast } from '#ui/overlays/toast-store.ts';
 import { useKeepView } from './use-kept-views.ts';
 
 /** What is done to a view in one step; each ends in a notice, and in one that says why where it fails. */
-export function useViewDeeds(table: ViewTable) {
+export function useViewActions(table: ViewTable) {
   const keep = useKeepView(table);
   const refresh = useRefresh();
   const { mutateAsync: share } = useChange(shareView);
   const { mutateAsync: open } = useChange(chooseDefaultView);
-  const attempt = async (title: string, deed: () => Promise<void>) => {
+  const attempt = async (title: string, action: () => Promise<void>) => {
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
-      showToast(failureWords(title, error));
+      showToast(formatFailure(title, error));
       void refresh(['view']); // what was read may be out of date
       return false;
     }
   };
-  const told = useLocked(attempt, (title) => title);
+  const attemptOnce = useLocked(attempt, (title) => title);
   return {
-    update: useUpdating(table, told),
+    update: useUpdating(table, attemptOnce),
 
     share: (view: FittingView, isShared: boolean) =>
-      told(`Failed to ${isShared ? 'share' : 'take back'} view “${view.name}”`, async () => {
+      attemptOnce(`Failed to ${isShared ? 'share' : 'take back'} view “${view.name}”`, async () => {
         const answer = await share({ viewId: view.viewId, isShared, expectedVersion: view.version });
         if (isShared || view.isMine) keep(answer.view);
         showToast({ title: `View “${view.name}” is ${isShared ? 'shared' : 'its owner’s alone'}` });
@@ -38,19 +38,19 @@ export function useViewDeeds(table: ViewTable) {
 
     /** Null lets the table open with everything. */
     openWith: (view: FittingView | null) =>
-      told('Failed to choose what this table opens with', async () => {
+      attemptOnce('Failed to choose what this table opens with', async () => {
         await open({ table, viewId: view?.viewId ?? null });
         showToast({ title: `This table opens with ${view ? `“${view.name}”` : 'everything'}` });
       }),
 
-    remove: useRemoving(table, told),
+    remove: useRemoving(table, attemptOnce),
   };
 }
 
-type Told = (title: string, deed: () => Promise<void>) => Promise<boolean>;
+type Attempt = (title: string, action: () => Promise<void>) => Promise<boolean>;
 
 /** The view keeps from now on how the table is looked at; Undo has it keep what it kept. */
-function useUpdating(table: ViewTable, told: Told) {
+function useUpdating(table: ViewTable, attemptOnce: Attempt) {
   const keep = useKeepView(table);
   const { mutateAsync: update } = useChange(updateView);
   const put = async (view: FittingView, state: ViewState, done: string): Promise<SavedView> => {
@@ -58,19 +58,19 @@ function useUpdating(table: ViewTable, told: Told) {
     const answer = await update({ viewId, fields: { state: onWire(state) }, expectedVersion });
     keep(answer.view);
     const undo = () =>
-      void told(`Could not undo: ${done}`, async () => void (await put(answer.view, view.state, back)));
+      void attemptOnce(`Could not undo: ${done}`, async () => void (await put(answer.view, view.state, back)));
     const back = `View “${view.name}” is as it was`;
     showToast({ title: done, action: done === back ? undefined : { label: 'Undo', onAction: undo } });
     return answer.view;
   };
   return (view: FittingView, state: ViewState) =>
-    told(`Failed to update view “${view.name}”`, async () => {
+    attemptOnce(`Failed to update view “${view.name}”`, async () => {
       await put(view, state, `View “${view.name}” updated`);
     });
 }
 
 /** Deleting, and bringing back under the same id what was one's own alone: of a shared view others' defaults would be lost. */
-function useRemoving(table: ViewTable, told: Told) {
+function useRemoving(table: ViewTable, attemptOnce: Attempt) {
   const keep = useKeepView(table);
   const { mutateAsync: remove } = useChange(deleteView);
   const { mutateAsync: save } = useChange(saveView);
@@ -82,9 +82,9 @@ function useRemoving(table: ViewTable, told: Told) {
     showToast({ tone: 'blue', title: `View “${name}” is back` });
   };
   return (view: FittingView) =>
-    told(`Failed to delete view “${view.name}”`, async () => {
+    attemptOnce(`Failed to delete view “${view.name}”`, async () => {
       await remove({ viewId: view.viewId, expectedVersion: view.version });
-      const undo = () => void told(`Could not bring back view “${view.name}”`, () => bringBack(view));
+      const undo = () => void attemptOnce(`Could not bring back view “${view.name}”`, () => bringBack(view));
       const hasUndo = view.isMine && !view.isShared;
       showToast({
         title: `View “${view.name}” deleted`,

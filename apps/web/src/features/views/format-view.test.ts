@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptWords } from './view-words.ts';
+import { keptWords } from './format-view.ts';
 
 const columns = [
   { id: 'units', header: 'Units' },

@@ -7,8 +7,8 @@ export interface FailureWords {
   action?: { label: string; onAction: () => void } | undefined;
 }
 
-/** A failure as a toast says it: `showToast(failureWords('Failed to cancel suborder 1000012-2', error))`. */
-export function failureWords(title: string, error: unknown): FailureWords {
+/** A failure as a toast says it: `showToast(formatFailure('Failed to cancel suborder 1000012-2', error))`. */
+export function formatFailure(title: string, error: unknown): FailureWords {
   if (isUnknown(error)) return { tone: 'amber', title: messageOf(error), text: undefined };
   const requestId = requestIdOf(error);
   const copy = { label: 'Copy request id', onAction: () => void navigator.clipboard.writeText(requestId) };

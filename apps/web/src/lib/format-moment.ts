@@ -5,12 +5,12 @@ import { currentTime } from '#lib/time/clock.ts';
 export const readerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment's day on the reader's clock, with the year when it is another one: `Fri, Feb 13`, `Fri, Feb 13, 2026`. */
-export function whenWords(moment: string, now = currentTime()): string {
+export function formatWhen(moment: string, now = currentTime()): string {
   const year = new Date(moment).getFullYear();
   return `${formatFcDay(moment, readerZone)}${year === now.getFullYear() ? '' : `, ${year}`}`;
 }
 
 /** Day and time of a moment on the reader's clock: `Fri, Feb 13, 3:04 pm`. */
-export function momentWords(moment: string): string {
-  return `${whenWords(moment)}, ${formatTime(moment, readerZone)}`;
+export function formatMoment(moment: string): string {
+  return `${formatWhen(moment)}, ${formatTime(moment, readerZone)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailed } from '#lib/call-failed.ts';
-import { deletionPrompt, deletionFailure, deletionWords } from './deletion-words.ts';
+import { deletionPrompt, deletionFailure, deletionWords } from './format-deletion.ts';
 
 test('a refused batch says what the server said, a lost network says so', () => {
   const message = 'Batch has printed or packed suborders; remove or reset them first';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkActionResult } from '@bloomdesk/contract/bulk-actions/shapes';
-import { eventsToUndo, failuresTitle, outcomeWords } from './bulk-words.ts';
+import { eventsToUndo, failuresTitle, outcomeWords } from './format-bulk-action.ts';
 
 test('what became of it, in one line', () => {
   const counts = { kind: 'STATUS', succeeded: 300, failed: 0, skipped: 0 } as const;

@@ -2,7 +2,7 @@ import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/c
 import type { MassRedeliveryKind } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
-import { dollarWords } from '#lib/dollar-words.ts';
+import { formatDollars } from '#lib/format-dollars.ts';
 
 /** What each kind of plan is called. */
 export const massRedeliveryKindLabel = {
@@ -31,12 +31,15 @@ export function windowWords(place: Pick<Place, 'fcId' | 'startTime' | 'windowDur
 /** What shall become of a suborder: the thing itself, and what goes with it; empty where nothing does. */
 export function planLines({ plan, fcId }: MassRedeliveryRow, centerOf: CenterOf): { first: string; second: string } {
   if (plan.kind === 'leave') return { first: '', second: '' };
-  if (plan.kind === 'credit') return { first: `${dollarWords(plan.credit)} credit`, second: '' };
+  if (plan.kind === 'credit') return { first: `${formatDollars(plan.credit)} credit`, second: '' };
   if (plan.kind === 'cancel')
-    return { first: plan.refund === 'none' ? 'Stays charged' : `${dollarWords(plan.goesBack)} goes back`, second: '' };
+    return {
+      first: plan.refund === 'none' ? 'Stays charged' : `${formatDollars(plan.goesBack)} goes back`,
+      second: '',
+    };
   const { place, credit } = plan;
   const from = place.fcId === fcId ? [] : [`from ${centerOf(place.fcId)?.name ?? `FC ${place.fcId}`}`];
-  const money = credit > 0 ? [`${dollarWords(credit)} credit`] : [];
+  const money = credit > 0 ? [`${formatDollars(credit)} credit`] : [];
   return { first: windowWords(place, centerOf), second: [place.area, ...from, ...money].join(' · ') };
 }
 
@@ -70,12 +73,12 @@ export function runSentences({ byKind, credits, refunds, shortages }: MassRedeli
     ...(missing > 0 ? [`Some of them wait for stock then: ${countOf(missing, 'unit is', 'units are')} missing.`] : []),
     ...(credits.count > 0
       ? [
-          `${countOf(credits.count, 'suborder gets', 'suborders get, together,')} ${dollarWords(credits.amount)} in credits.`,
+          `${countOf(credits.count, 'suborder gets', 'suborders get, together,')} ${formatDollars(credits.amount)} in credits.`,
         ]
       : []),
     ...(byKind.cancel > 0
       ? [
-          `${countOf(byKind.cancel, 'suborder is', 'suborders are')} cancelled, and ${dollarWords(refunds.amount)} goes back.`,
+          `${countOf(byKind.cancel, 'suborder is', 'suborders are')} cancelled, and ${formatDollars(refunds.amount)} goes back.`,
         ]
       : []),
     ...(byKind.leave > 0

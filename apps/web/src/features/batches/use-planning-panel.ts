@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Opens and closes the batch creation panel; closing it goes on in the table, where the selection is. */
-export function usePlanningDoor() {
+export function usePlanningPanel() {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationWords } from './duration-words.ts';
+import { formatDuration } from './format-duration.ts';
 
 test.each([
   [0, '0 s'],
@@ -9,5 +9,5 @@ test.each([
   [3599, '1 h'],
   [3900, '1 h 5 min'],
 ])('a batch packed in %i seconds took %s', (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });

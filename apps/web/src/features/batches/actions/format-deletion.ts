@@ -1,7 +1,7 @@
 import type { BatchSummary } from '@bloomdesk/contract/batches/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { isUnknown, messageOf } from '#lib/failure-words.ts';
+import { isUnknown, messageOf } from '#lib/format-failure.ts';
 
 /** How one batch of several fared; null where it is deleted, undefined where its turn never came. */
 export interface DeletionOutcome {

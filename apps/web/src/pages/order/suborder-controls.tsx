@@ -5,14 +5,14 @@ import { ReportAProblem } from '#features/remedies/report-a-problem.tsx';
 import type { ReportKind } from '#features/remedies/problem-draft.ts';
 import { SuborderActions } from '#features/suborders/actions/suborder-actions.tsx';
 
-export interface SuborderDeedsProps {
+export interface SuborderControlsProps {
   order: Order;
   suborder: Suborder;
   onAuditLog: (suborderId: string) => void;
 }
 
 /** What can be done about one suborder of an order: its problem reported, or one thing of its menu. */
-export function SuborderDeeds({ order, suborder, onAuditLog }: SuborderDeedsProps) {
+export function SuborderControls({ order, suborder, onAuditLog }: SuborderControlsProps) {
   const [asked, setAsked] = useState<ReportKind | null>(null);
   return (
     <span className="flex gap-2">

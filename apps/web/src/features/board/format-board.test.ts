@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownWords, keptWords, neededWords } from './board-words.ts';
+import { countdownWords, keptWords, neededWords } from './format-board.ts';
 
 test.each([
   [0.5, 'in less than a minute'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserDay } from './browser-day.ts';
-import { foreignZone, momentAt, windowAt } from './zone-words.ts';
+import { foreignZone, momentAt, windowAt } from './format-zone.ts';
 
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const elsewhere = readersZone === 'Pacific/Kiritimati' ? 'America/Los_Angeles' : 'Pacific/Kiritimati';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, dueWords } from './hour-words.ts';
+import { clockWords, dueWords } from './format-hours.ts';
 
 test('hours as staff say them', () => {
   expect([0, 9 * 60, 12 * 60, 13 * 60 + 5, 24 * 60].map(clockWords)).toEqual([

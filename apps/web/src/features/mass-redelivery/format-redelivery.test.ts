@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MassRedeliveryRow, MassRedeliveryTotalsOnWire } from '@bloomdesk/contract/mass-redelivery/shapes';
-import { inShownOrder, planLines, remarkOf, runSentences, runWords } from './redelivery-words.ts';
+import { inShownOrder, planLines, remarkOf, runSentences, runWords } from './format-redelivery.ts';
 
 const centers: Record<number, { name: string; timezone: string }> = {
   4: { name: 'Baltimore', timezone: 'America/New_York' },

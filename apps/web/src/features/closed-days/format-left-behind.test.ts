@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftBehindText } from './left-behind-words.ts';
+import { leftBehindText } from './format-left-behind.ts';
 
 test('those that are left behind are counted by what went away', () => {
   expect(leftBehindText([{ why: 'closed-day' }])).toBe('1 suborder: the day is closed (1)');

@@ -1,5 +1,5 @@
 /** Seconds as one says them: `50 s`, `42 min`, `1 h 5 min`. */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;

@@ -6,7 +6,7 @@ const quietMilliseconds = 120;
  * The value once it has rested, taken over in a frame of its own: what is worked out from it never stands between a
  * keystroke and its letter, and happens at most once a frame. Null until the first frame; while held it stays as it is.
  */
-export function useSettled<Value extends object>(value: Value, isHeld: boolean): Value | null {
+export function useDebouncedValue<Value extends object>(value: Value, isHeld: boolean): Value | null {
   const [settled, setSettled] = useState<Value | null>(null);
   useEffect(() => {
     if (isHeld || value === settled) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removalWords } from './removal-words.ts';
+import { removalWords } from './format-removal.ts';
 
 test('those that left are counted, those that did not are listed with the reason', () => {
   const why = 'is Packed; confirm that it leaves its batch as it is';
