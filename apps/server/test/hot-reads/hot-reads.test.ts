@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storesOf } from '#composition/stores.ts';
-import { inTransaction } from '#db/db.ts';
+import { transact } from '#db/db.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
