@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
 import { apiPage } from './api-page.ts';
 import { fieldWords } from './field-words.ts';
+import { refusalTable } from './refusal-table.ts';
 import { callsIn, writtenCalls } from './written-calls.ts';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
@@ -20,10 +21,6 @@ test('the page of the calls is the contract; `npm run api-docs` writes it', () =
   expect(readFileSync(page, 'utf8')).toBe(generated);
 });
 
-test('every call is explained by the words above it', () => {
-  expect(writtenCalls().filter(({ words }) => words === '')).toEqual([]);
-});
-
 test('a call that nobody answers, or that is written nowhere, is no page', () => {
   const [one] = desk.house.calls;
   if (!one) throw new Error('no call is bound');
@@ -31,21 +28,24 @@ test('a call that nobody answers, or that is written nowhere, is no page', () =>
   expect(() => apiPage([], [one])).toThrow('not in the contract');
 });
 
-test('the words above a call are read, and those of another one are not', () => {
+test('the calls of a file are found in their sequence', () => {
   const source = [
-    '/** Of something else. */',
     'const shape = 1;',
-    '/**',
-    ' * Holds a suborder',
-    ' * back (D1).',
-    ' */',
     "export const holdSuborder = defineCall('holdSuborder', 'POST /v1/x', {});",
-    "export const freeSuborder = defineCall('freeSuborder', 'POST /v1/y', {});",
+    "export const freeSuborder = defineCall(\n  'freeSuborder',\n  'POST /v1/y',\n  {},\n);",
   ].join('\n');
   expect(callsIn('suborders', source)).toEqual([
-    { name: 'holdSuborder', feature: 'suborders', words: 'Holds a suborder back (D1).' },
-    { name: 'freeSuborder', feature: 'suborders', words: '' },
+    { name: 'holdSuborder', feature: 'suborders' },
+    { name: 'freeSuborder', feature: 'suborders' },
   ]);
+});
+
+test('a code has one row with all its statuses and sentences', () => {
+  const rows = refusalTable({
+    'busy': { status: 409, says: 'It is busy.' },
+    'busy.order': { status: 503, says: (order: string | number) => `Order ${order} is busy.` },
+  }).split('\n');
+  expect(rows.slice(2)).toEqual(['| `busy` | 409, 503 | It is busy.<br>Order … is busy. |']);
 });
 
 test.each([

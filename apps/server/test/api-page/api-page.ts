@@ -1,7 +1,10 @@
 import { z as full } from 'zod';
 import type { z } from 'zod/mini';
 import type { AnyCall } from '@bloomdesk/contract/call';
+import { callRefusals } from '#http/api-document/call-refusals.ts';
+import { refusals } from '@bloomdesk/contract/refusals';
 import { fieldWords } from './field-words.ts';
+import { refusalTable } from './refusal-table.ts';
 import type { WrittenCall } from './written-calls.ts';
 
 const intro = `# Calls
@@ -10,20 +13,20 @@ Every call by feature, with what it takes and answers. Generated from \`packages
 
 - Calls are made with \`Authorization: Bearer <identity token>\`. Where nothing else is said, the order API's envelope is around the answer: \`{status, message?, data}\`, and below stands what is in \`data\`. *Plain* answers have no envelope.
 - A change may carry an \`Idempotency-Key\`: sent again under the same key it is done once and gets the same answer.
-- A refusal has a \`code\` and a \`message\`; 409 \`changed-meanwhile\` also has the thing as it is now.
+- A refusal has a \`code\` and a \`message\`; 409 \`changed-meanwhile\` also has the thing as it is now. Below stand the codes that are a call's own; [all codes](#refusals) with their statuses stand at the end.
 - Amounts are dollars with at most two decimals, instants UTC, days calendar days of the center. \`?\` marks what may be left out.
 - Numbers such as D43 are explained in [rules](rules/README.md).
 `;
 
-/** The page of all calls; a call that is bound and not written down, or the other way round, is an error. */
+/** The page of all calls and refusals; a call that is bound and not written down, or the other way round, is an error. */
 export function apiPage(written: readonly WrittenCall[], bound: readonly AnyCall[]): string {
   const features = Map.groupBy(written, ({ feature }) => feature);
   const unwritten = bound.filter(({ name }) => !written.some((call) => call.name === name));
   if (unwritten.length > 0) throw new Error(`not in the contract: ${unwritten.map(({ name }) => name).join(', ')}`);
   const sections = [...features].map(([feature, calls]) =>
-    [`## ${feature}`, ...calls.map((call) => callSection(call, boundCall(bound, call.name)))].join('\n\n'),
+    [`## ${feature}`, ...calls.map((call) => callSection(boundCall(bound, call.name)))].join('\n\n'),
   );
-  return `${[intro.trimEnd(), ...sections].join('\n\n')}\n`;
+  return `${[intro.trimEnd(), ...sections, `## Refusals\n\n${refusalTable(refusals)}`].join('\n\n')}\n`;
 }
 
 function boundCall(bound: readonly AnyCall[], name: string): AnyCall {
@@ -32,7 +35,7 @@ function boundCall(bound: readonly AnyCall[], name: string): AnyCall {
   return call;
 }
 
-function callSection({ name, words }: WrittenCall, call: AnyCall): string {
+function callSection(call: AnyCall): string {
   const lines = [
     `- ${callerWords(call)}${centerWords(call)}.`,
     ...fieldLine('Path', call.params, 'input'),
@@ -41,10 +44,9 @@ function callSection({ name, words }: WrittenCall, call: AnyCall): string {
       ? ['- Body: the event as the partner sends it.']
       : fieldLine('Body', call.body, 'input')),
     answerLine(call),
+    ...refusalLine(call),
   ];
-  return [`### ${name}`, `\`${call.method} ${call.path}\``, ...(words === '' ? [] : [words]), lines.join('\n')].join(
-    '\n\n',
-  );
+  return [`### ${call.name}`, `\`${call.method} ${call.path}\``, call.summary, lines.join('\n')].join('\n\n');
 }
 
 function callerWords({ caller, needs, prints, kind }: AnyCall): string {
@@ -54,6 +56,11 @@ function callerWords({ caller, needs, prints, kind }: AnyCall): string {
   const staff = needs === 'signedIn' ? 'Staff' : `Staff with ${permissions.join(' or ')}`;
   if (caller === 'ticket') return `${staff}, or a print ticket for ${prints.join(', ')}`;
   return caller === 'site' ? `${staff}, or the site key` : staff;
+}
+
+function refusalLine({ name }: AnyCall): string[] {
+  const codes = (callRefusals[name] ?? '').split(' ').filter((code) => code !== '');
+  return codes.length === 0 ? [] : [`- Refused with ${codes.map((code) => `\`${code}\``).join(', ')}.`];
 }
 
 /** Whose center the caller has to have. */

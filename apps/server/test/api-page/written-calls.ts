@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a call is written in the contract, and the words above it. */
+/** Where a call is written in the contract. */
 export interface WrittenCall {
   name: string;
   feature: string;
-  words: string;
 }
 
 const contract = join(import.meta.dirname, '../../../../packages/contract/src');
@@ -27,11 +26,5 @@ export function callsIn(feature: string, source: string): WrittenCall[] {
   return [...source.matchAll(/^export const \w+ = defineCall\(\s*'(\w+)'/gm)].map((match) => ({
     name: match[1] ?? '',
     feature,
-    words: wordsAbove(source.slice(0, match.index)),
   }));
-}
-
-function wordsAbove(before: string): string {
-  const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/.exec(before)?.[1] ?? '';
-  return comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
 }

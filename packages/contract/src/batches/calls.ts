@@ -7,7 +7,6 @@ import { suborderStatus } from '../suborders/shapes.ts';
 const oneBatch = z.strictObject({ batchId });
 const byBatch = { of: 'batch', by: 'batchId' } as const;
 
-/** The batches of a center and fulfillment date. */
 export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters/:fcId/batches/:date', {
   summary: 'The batches of a center on a fulfillment date, newest first.',
   needs: 'batch.work',
@@ -18,7 +17,6 @@ export const listBatches = defineCall('listBatches', 'GET /v1/fulfillmentCenters
   data: z.object({ batches: z.array(batchSummary) }),
 });
 
-/** A batch with its members as its page and its papers need them. */
 export const getBatch = defineCall('getBatch', 'GET /v1/batches/:batchId', {
   summary: 'A batch with its members in batch order.',
   needs: 'batch.work',
@@ -79,7 +77,7 @@ export const startFulfilling = defineCall('startFulfilling', 'POST /v1/batches/:
 
 /** A scan or Next: the suborder is packed once, at whichever bench it is scanned (D86, D92). */
 export const packSuborder = defineCall('packSuborder', 'POST /v1/batches/:batchId/pack', {
-  summary: 'Packs a suborder of a batch, once, whoever scans it.',
+  summary: 'Packs a suborder of a batch, once, at whichever bench it is scanned.',
   needs: 'batch.work',
   about: ['batch', 'suborder'],
   center: byBatch,

@@ -16,7 +16,6 @@ export const previewBulkOrders = defineCall('previewBulkOrders', 'POST /v1/order
   data: bulkResponse,
 });
 
-/** Where an uploaded file stands, and its orders once the preview or the ingest is done (D214). */
 export const getBulkResponse = defineCall('getBulkResponse', 'GET /v1/orders/bulk/response/:requestId', {
   summary: 'What became of a bulk file: its preview, or the orders made of it.',
   needs: 'order.find',
@@ -38,7 +37,6 @@ export const ingestBulkOrders = defineCall('ingestBulkOrders', 'POST /v1/orders/
   data: bulkResponse,
 });
 
-/** A file to start from: every column and one order that a preview accepts. */
 export const getBulkTemplate = defineCall('getBulkTemplate', 'GET /v1/orders/bulk/template', {
   summary: 'The template of a bulk file.',
   needs: 'order.find',

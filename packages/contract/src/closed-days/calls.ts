@@ -64,7 +64,6 @@ export const addClosedDay = defineCall('addClosedDay', 'POST /v1/closed-days', {
   data: z.object({ closedDay }),
 });
 
-/** Delivers on a closed day again; schedules and windows of that day count as before. */
 export const removeClosedDay = defineCall('removeClosedDay', 'DELETE /v1/closed-days/:closedDayId', {
   summary: 'Opens a closed day again.',
   needs: 'delivery.write',

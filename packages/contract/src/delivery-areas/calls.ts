@@ -71,7 +71,6 @@ export const getAreaGeojson = defineCall('getAreaGeojson', 'GET /api/deliveryare
   data: z.object({ geojson: areaGeojson }),
 });
 
-/** Makes a delivery area with its schedules (D203); it serves nobody until it has a map, ZIP codes or the nationwide mark. */
 export const createDeliveryArea = defineCall('createDeliveryArea', 'POST /v1/delivery-areas', {
   summary: 'Adds a delivery area with its weekly schedule.',
   needs: 'delivery.write',

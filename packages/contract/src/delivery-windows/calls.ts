@@ -28,7 +28,7 @@ export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distribut
 
 /** One area on one day, for bookings: closed windows and those past their cutoff too (D206). */
 export const getAreaDash = defineCall('getAreaDash', 'GET /api/schedules/area/:areaId/date/:date/dash', {
-  summary: 'The delivery windows of one area on one day, for whoever books.',
+  summary: 'The delivery windows of one area on one day, for bookings.',
   caller: 'site',
   envelope: 'plain',
   about: ['area', 'suborder', 'window'],
@@ -62,7 +62,6 @@ const oneWindow = z.strictObject({ windowId: pathNumber });
 /** Older readers look for the answer beside data (D36). */
 const windowFields = ['success', 'message', 'window'] as const;
 
-/** Adds a delivery window to a day of an area; schedules leave it alone from then on (D198). */
 export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1/delivery-windows', {
   summary: 'Adds a delivery window to an area.',
   needs: 'delivery.write',
@@ -76,7 +75,7 @@ export const createDeliveryWindow = defineCall('createDeliveryWindow', 'POST /v1
 
 /** Changes a window; from then on the weekly schedule leaves it alone (D198). */
 export const updateDeliveryWindow = defineCall('updateDeliveryWindow', 'PUT /v1/delivery-windows/:windowId', {
-  summary: 'Writes a window anew.',
+  summary: 'Changes a delivery window.',
   needs: 'delivery.write',
   about: ['window'],
   center: byWindow,

@@ -29,16 +29,15 @@ export type SignInProblem = keyof typeof signInProblems;
 
 /** Signing in, staying in and getting back in (D1, D242). The refresh token travels in a cookie on /idp only. */
 export const signIn = defineCall('signIn', 'POST /idp/sign-in', {
-  summary: 'Signs somebody in by email and password.',
+  summary: 'Signs a person in by email and password.',
   caller: 'public',
   about: ['session'],
   body: z.strictObject({ email, password }),
   data: z.union([tokens, challenge]),
 });
 
-/** Ends the first sign-in of a new account with a name and a password of its own (D8). */
 export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
-  summary: 'Sets the password of somebody who signs in for the first time, and signs them in.',
+  summary: "Sets a password of one's own at the first sign-in, and signs in.",
   caller: 'public',
   about: ['session'],
   body: z.strictObject({
@@ -50,7 +49,6 @@ export const newPassword = defineCall('newPassword', 'POST /idp/new-password', {
   data: tokens,
 });
 
-/** Mails a reset code; the answer is the same whether the address has an account or not. */
 export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-password', {
   summary: 'Sends a code for a new password, if there is such an account.',
   caller: 'public',
@@ -59,7 +57,6 @@ export const forgotPassword = defineCall('forgotPassword', 'POST /idp/forgot-pas
   data: done,
 });
 
-/** Sets a new password with the mailed code (D3, D5). */
 export const forgotPasswordSubmit = defineCall('forgotPasswordSubmit', 'POST /idp/forgot-password-submit', {
   summary: 'Sets a new password with the code that was sent.',
   caller: 'public',
@@ -68,7 +65,6 @@ export const forgotPasswordSubmit = defineCall('forgotPasswordSubmit', 'POST /id
   data: done,
 });
 
-/** A new identity token for the refresh cookie, which is replaced with it (D1, D10). */
 export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', {
   summary: 'Gives a new identity token for the refresh token in the cookie.',
   caller: 'public',
@@ -76,7 +72,6 @@ export const refreshSession = defineCall('refreshSession', 'POST /idp/refresh', 
   data: tokens,
 });
 
-/** Ends the session of this browser; the cookie goes in any case (D18). */
 export const signOut = defineCall('signOut', 'POST /idp/sign-out', {
   summary: 'Ends the session of this browser.',
   caller: 'public',
@@ -84,7 +79,6 @@ export const signOut = defineCall('signOut', 'POST /idp/sign-out', {
   data: done,
 });
 
-/** Sends the browser to Google (D6). */
 export const startGoogleSignIn = defineCall('startGoogleSignIn', 'GET /idp/google/start', {
   summary: 'Sends the browser to Google to sign in.',
   caller: 'public',
@@ -102,7 +96,6 @@ const readable = (longest: number) =>
     ),
   );
 
-/** Google's way back: signs in an account that exists, or says why not (D6). */
 export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/google/callback', {
   summary: 'Takes the browser back from Google and signs it in.',
   caller: 'public',
@@ -117,7 +110,6 @@ export const finishGoogleSignIn = defineCall('finishGoogleSignIn', 'GET /idp/goo
   data: z.never(),
 });
 
-/** The public keys that identity tokens are checked with. */
 export const getJwks = defineCall('getJwks', 'GET /.well-known/jwks.json', {
   summary: 'The public keys that identity tokens are checked with.',
   caller: 'public',

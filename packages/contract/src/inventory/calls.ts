@@ -29,7 +29,6 @@ export const listExpiredLots = defineCall('listExpiredLots', 'GET /v1/lots/expir
   data: z.object({ inventory: z.array(lot) }),
 });
 
-/** One lot with its sums (D188). */
 export const getLot = defineCall('getLot', 'GET /api/shopify/inventory/:id', {
   summary: 'One lot with what is on hand and what may be sold.',
   needs: 'inventory.read',
@@ -90,7 +89,6 @@ const adjustmentFields = {
   memo: z.string().check(z.maxLength(1000)),
 };
 
-/** Writes an adjustment of a lot by hand (D184, D185, D269). */
 export const createAdjustment = defineCall('createAdjustment', 'POST /api/adjustments', {
   summary: 'Writes an adjustment of a lot.',
   needs: 'inventory.write',

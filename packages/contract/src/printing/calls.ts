@@ -27,7 +27,6 @@ export const printJob = z.discriminatedUnion('kind', [
 ]);
 export type PrintJob = z.infer<typeof printJob>;
 
-/** The label of a suborder: a picture, printer language, or why there is none (D100). */
 export const getLabel = defineCall('getLabel', 'GET /v1/suborders/:suborderId/label', {
   summary: 'The label of a suborder, as a picture or in printer language.',
   needs: 'order.read',
@@ -56,7 +55,6 @@ export const getLabelPicture = defineCall('getLabelPicture', 'GET /v1/suborders/
   data: z.never(),
 });
 
-/** The label of a suborder in printer language, or why there is none (D100, D274). */
 export const getZplLabel = defineCall('getZplLabel', 'GET /v1/suborders/:suborderId/zpl-label', {
   summary: 'The label of a suborder in printer language.',
   needs: 'order.read',
@@ -66,7 +64,6 @@ export const getZplLabel = defineCall('getZplLabel', 'GET /v1/suborders/:suborde
   data: z.object({ label: z.string() }),
 });
 
-/** Our own label for couriers and CDL (D104). */
 export const getLocalDeliveryLabel = defineCall(
   'getLocalDeliveryLabel',
   'GET /v1/suborders/:suborderId/local-delivery-label',

@@ -46,7 +46,6 @@ export const getIpdManifest = defineCall('getIpdManifest', 'GET /v1/batches/:bat
   data: z.never(),
 });
 
-/** The goods of a Worldease batch as customs are informed of them (D102). */
 export const getMasterInvoice = defineCall(
   'getMasterInvoice',
   'GET /v1/batches/:batchId/ups-worldease-master-invoice-data',

@@ -18,7 +18,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 /** Finds orders by anything a caller can say: a number, a name, a phone number, an address; best first, twenty at most. */
 export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
-  summary: 'Finds orders by whatever a caller says.',
+  summary: 'Finds orders by anything a caller can say.',
   needs: 'order.find',
   about: ['order', 'suborder'],
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),
@@ -30,7 +30,7 @@ export const searchOrders = defineCall('searchOrders', 'GET /v1/search', {
  * The id of a suborder that does not exist answers its order where that does.
  */
 export const findPlace = defineCall('findPlace', 'GET /v1/search/place', {
-  summary: 'What an id that somebody typed names, where they may open it.',
+  summary: 'What a typed id names, if the person may open it.',
   needs: ['order.read', 'batch.work', 'inventory.read'],
   about: ['order', 'suborder', 'batch', 'lot'],
   query: z.strictObject({ q: z.string().check(z.minLength(1, 'is required'), z.maxLength(200)) }),

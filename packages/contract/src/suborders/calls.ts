@@ -38,7 +38,6 @@ export const daySuborder = z.object({
 });
 export type DaySuborder = z.infer<typeof daySuborder>;
 
-/** A center's suborders of a fulfillment date, cancelled ones included (D83). */
 export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCenters/:fcId/suborders/:date', {
   summary: 'The suborders of a center on a fulfillment date, as Select & Batch shows them.',
   needs: 'batch.work',
@@ -49,7 +48,6 @@ export const listSuborders = defineCall('listSuborders', 'GET /v1/fulfillmentCen
   data: z.object({ suborders: z.array(daySuborder) }),
 });
 
-/** One suborder with its lines, delivery and stock. */
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {
   summary: 'One suborder with its lines, its delivery and its recipient.',
   needs: 'order.read',

@@ -62,7 +62,6 @@ export const raiseException = defineCall('raiseException', 'POST /v1/suborders/:
   data: z.object({ suborderId: z.string(), reason: z.string() }),
 });
 
-/** Takes a suborder out of exception; its status stays (D171). */
 export const clearException = defineCall('clearException', 'DELETE /v1/suborders/:suborderId/exception', {
   summary: 'Takes a suborder out of exception.',
   needs: 'exception.remove',

@@ -9,7 +9,7 @@ const answer = z.object({ view: savedView });
 
 /** The views of a table that a person sees: their own by name, then those others share. */
 export const listViews = defineCall('listViews', 'GET /v1/views', {
-  summary: 'The views of a table that somebody sees.',
+  summary: 'The views of a table that a person sees.',
   about: ['view'],
   query: z.strictObject({ table: viewTable }),
   data: z.object({ views: z.array(savedView) }),
