@@ -28,9 +28,8 @@ beforeAll(async () => {
   desk = await startTestHouse();
   deadlocks = deadlocksOf(desk.house.pool);
   await generateWindows(desk.house);
-  const manager = await desk.staff('OpsManager', 'CareManager', 'FCAll');
   staff = {
-    manager,
+    manager: await desk.staff('OpsManager', 'CareManager', 'FCAll'),
     care: await desk.staff('CareManager', 'FCAll'),
     floor: await desk.staff('OpsAssociate', 'FCAll'),
     stock: await desk.staff('InventoryEditor', 'FCHub'),
@@ -39,8 +38,7 @@ beforeAll(async () => {
   for (const sku of ['FLRL-B-1001', 'FLRL-V-3001', 'FLRL-B-1001', 'FLRL-B-1002', 'FLRL-V-001', 'FLRL-V-3001'])
     lotIds.push(await putLot(desk, { sku, stockInitial: 40_000 }));
   inboundLotId = await putLot(desk, { stockInitial: 0, inboundQuantity: 30_000 });
-  const capacities = 'update delivery_windows set capacity = null where area_id = 2001';
-  await desk.house.pool.query(capacities);
+  await desk.house.pool.query('update delivery_windows set capacity = null where area_id = 2001');
 });
 afterAll(() => desk.close());
 

@@ -74,7 +74,10 @@ const suborderOperations: Record<string, Operation> = {
   otherDay: ({ care }, { suborderId }) =>
     care.send(updateDelivery, { suborderId, fields: { startTime: '2027-02-14T14:00:00.000Z' } }),
   raise: ({ care }, { suborderId }) => care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' }),
-  clear: ({ care }, { suborderId }) => care.send(clearException, { suborderId }),
+  clear: async ({ care }, { suborderId }) => {
+    await care.send(raiseException, { suborderId, reason: 'Delivery issue: Late' });
+    return await care.send(clearException, { suborderId });
+  },
   print: ({ floor }, { suborderId }) => floor.send(recordPrint, { suborderId, documents: ['notecard', 'label'] }),
 };
 
@@ -105,7 +108,11 @@ const batchOperations: Record<string, Operation> = {
     manager.send(updateBatchSuborders, { batchId, status: 'AtTable', force: true }),
   fulfill: ({ floor }, { batchId }) => floor.send(startFulfilling, { batchId }),
   pack: ({ floor }, { batchId, suborderId }) => floor.send(packSuborder, { batchId, suborderId }),
-  complete: ({ floor }, { batchId }) => floor.send(completeBatch, { batchId }),
+  complete: async ({ manager }, { batchId, members }) => {
+    await manager.send(startFulfilling, { batchId }); // only what is at the table is completed
+    const unpacked = { force: true, reason: 'The truck leaves', confirmUnpacked: members.length };
+    return await manager.send(completeBatch, { batchId, ...unpacked });
+  },
 };
 
 const supplyOperations: Record<string, Operation> = {
