@@ -1,5 +1,16 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
+import { createBatch, getBatch } from '@bloomdesk/contract/batches/calls';
+import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
+import { signIn } from '@bloomdesk/contract/identity/calls';
+import { listLots } from '@bloomdesk/contract/inventory/calls';
+import { getOrder } from '@bloomdesk/contract/orders/calls';
+import { getLabel } from '@bloomdesk/contract/printing/calls';
+import { getMasterInvoice } from '@bloomdesk/contract/printing/papers.calls';
+import { getSuborder, listSuborders } from '@bloomdesk/contract/suborders/calls';
+import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { dayIn } from './days.ts';
+import { sendCall } from './send-call.ts';
 
 type Playwright = { request: { newContext: (options: object) => Promise<APIRequestContext> } };
 
@@ -47,90 +58,71 @@ export interface Desk {
 /** Signs in as somebody who may do everything. */
 export async function openDesk(playwright: Playwright, baseURL: string): Promise<Desk> {
   const request = await playwright.request.newContext({ baseURL });
-  const data = async (method: 'get' | 'post', path: string, body?: object) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await request[method](path, { headers, ...(body && { data: body }) });
-    const told = await answer.json();
-    if (!answer.ok()) throw new Error(`${path}: ${told.message ?? told.error?.message}`);
-    return told.status === undefined ? told : told.data; // the inventory API has no envelope (D37)
-  };
   let token = '';
+  const send: Send = (call, input) => sendCall(request, token, call, input);
   const account = { email: 'everything@bloomdesk.test', password: 'Bloomdesk-demo-1' };
-  token = (await data('post', '/idp/sign-in', account)).idToken;
+  const signedIn = await send(signIn, account);
+  if ('challenge' in signedIn) throw new Error('The account wants a new password');
+  token = signedIn.idToken;
 
   return {
     token,
     async makeBatch(fcId, size) {
-      const ready = await readyOf(data, fcId);
+      const ready = await readyOf(send, fcId);
       const ids = ready.slice(0, size);
       if (ids.length < size) throw new Error(`Center ${fcId} has ${ids.length} suborders ready, ${size} are wanted`);
       const subordersMap = Object.fromEntries(ids.map((id, batchIndex) => [id, { batchIndex, lineItems: [] }]));
-      const { batch } = await data('post', '/v1/batches', { name: `Papers of ${fcId}`, fcId, subordersMap });
+      const { batch } = await send(createBatch, { name: `Papers of ${fcId}`, fcId, subordersMap });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
     async batchOf(requestId, name) {
-      const { data: found } = await data('get', `/v1/orders/bulk/response/${requestId}`);
-      const ingested: string[] = found.acceptableOrders.flatMap(
-        ({ orderId }: { orderId: string | null }) => orderId ?? [],
-      );
-      const orders = await Promise.all(ingested.slice(0, 40).map((id) => data('get', `/v1/orders/${id}`)));
+      const { data: found } = await send(getBulkResponse, { requestId });
+      const ingested = found?.acceptableOrders.flatMap(({ orderId }) => orderId ?? []) ?? [];
+      const orders = await Promise.all(ingested.slice(0, 40).map((orderId) => send(getOrder, { orderId })));
       const all: DeskSuborder[] = orders.flatMap(({ order }) => order.suborders);
-      const { fcId, fulfillmentDate } = all[0] ?? {};
+      const [first] = all;
+      if (!first) throw new Error(`Nothing of ${requestId} was ingested`);
+      const { fcId, fulfillmentDate } = first;
       const together = all.filter((each) => each.fcId === fcId && each.fulfillmentDate === fulfillmentDate);
       const places = together.map(({ suborderId }, batchIndex) => [suborderId, { batchIndex, lineItems: [] }]);
-      const { batch } = await data('post', '/v1/batches', { name, fcId, subordersMap: Object.fromEntries(places) });
+      const { batch } = await send(createBatch, { name, fcId, subordersMap: Object.fromEntries(places) });
       return { batchId: batch.batchId, suborders: batch.suborders };
     },
-    raise: async (suborderId) =>
-      void (await data('post', `/v1/suborders/${suborderId}/exception`, { reason: 'Other: Other' })),
-    membersOf: async (batchId) => (await data('get', `/v1/batches/${batchId}`)).batch.suborders,
-    readySuborders: (fcId) => readyOf(data, fcId),
+    raise: async (suborderId) => void (await send(raiseException, { suborderId, reason: 'Other: Other' })),
+    membersOf: async (batchId) => (await send(getBatch, { batchId })).batch.suborders,
+    readySuborders: (fcId) => readyOf(send, fcId),
     async lotOnItsWay(fcId) {
-      const { inventory } = await data(
-        'get',
-        `/api/shopify/inventory/fulfillable-on-date?fcId=${fcId}&date=${dayIn(0)}`,
-      );
-      const lot = inventory.find((each: { on_order_qty: number }) => each.on_order_qty > 0);
+      const { inventory } = await send(listLots, { fcId, date: dayIn(0) });
+      const lot = inventory.find((each) => each.on_order_qty > 0);
       if (!lot) throw new Error(`No lot is on its way to center ${fcId}`);
-      return { id: lot.id, label: lot.lot_id, productName: lot.product_name };
+      return { id: lot.id, label: lot.lot_id ?? '', productName: lot.product_name };
     },
     async masterInvoice(batchId) {
-      const { invoice } = await data('get', `/v1/batches/${batchId}/ups-worldease-master-invoice-data`);
+      const { invoice } = await send(getMasterInvoice, { batchId });
       return invoice;
     },
     async untilBooked(suborderIds) {
       for (const suborderId of suborderIds) {
-        await data('get', `/v1/suborders/${suborderId}/label`); // asks for the booking where nobody has
-        await expect.poll(async () => await bookingOf(data, suborderId), { timeout: 60_000 }).not.toBe('pending');
+        await send(getLabel, { suborderId }); // asks for the booking where nobody has
+        await expect.poll(async () => await bookingOf(send, suborderId), { timeout: 60_000 }).not.toBe('pending');
       }
     },
     close: () => request.dispose(),
   };
 }
 
-type Ask = (method: 'get' | 'post', path: string) => Promise<{ suborders: ReadySuborder[] }>;
-
-interface Booked {
-  suborder: { delivery: { transportVendorDelivery: { state: string } | null } };
-}
+type Send = <C extends AnyCall>(call: C, input: CallInput<C>) => Promise<CallData<C>>;
 
 /** How far the booking of a suborder's delivery is. */
-async function bookingOf(data: (method: 'get', path: string) => Promise<Booked>, suborderId: string): Promise<string> {
-  const { suborder } = await data('get', `/v1/suborders/${suborderId}`);
+async function bookingOf(send: Send, suborderId: string): Promise<string> {
+  const { suborder } = await send(getSuborder, { suborderId });
   return suborder.delivery.transportVendorDelivery?.state ?? 'none';
 }
 
-interface ReadySuborder {
-  suborderId: string;
-  status: string;
-  batchId: string | null;
-  inException: boolean;
-}
-
 /** What can be batched at a center, from today on. */
-async function readyOf(data: Ask, fcId: number): Promise<string[]> {
+async function readyOf(send: Send, fcId: number): Promise<string[]> {
   for (let ahead = -1; ahead <= 7; ahead++) {
-    const { suborders } = await data('get', `/v1/fulfillmentCenters/${fcId}/suborders/${dayIn(ahead)}`);
+    const { suborders } = await send(listSuborders, { fcId, date: dayIn(ahead) });
     const ready = suborders.filter(
       ({ status, batchId, inException }) => status === 'Received' && !batchId && !inException,
     );
