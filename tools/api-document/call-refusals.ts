@@ -56,7 +56,9 @@ function codesFrom(file: string, text: string, fileOf: (file: string) => SourceF
 
 /** What is refused in a piece: `new Refusal('…')`, `no('…')`, and problems that carry a code of the catalogue. */
 function codesIn(piece: string): string[] {
-  const said = [...piece.matchAll(/(?:new Refusal|(?<![\w.])no)\(\s*'([\w-]+)/g)].map(([, code = '']) => code);
+  const said = [...piece.matchAll(/(?:new Refusal|(?<![\w.])no)\(\s*['`]([\w-]+)(?=['`.])/g)].map(
+    ([, code = '']) => code,
+  );
   const offered = [...piece.matchAll(/\bcode: '([\w-]+)',\s*message/g)].map(([, code = '']) => code);
   const papers = piece.includes('-unprinted`') ? ['label-unprinted', 'notecard-unprinted'] : [];
   const lookups = piece.includes('admitLookup(') ? ['too-many-requests'] : [];

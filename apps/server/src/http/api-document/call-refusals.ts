@@ -6,7 +6,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   addLineItem:
     'busy cancelled changed-meanwhile details-required line-in-work no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary vase-twice',
   addSuborder:
-    'cancelled details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
+    'cancelled changed-meanwhile details-required no-stock not-allowed not-available-then not-found other-center other-transport-mode reason-not-allowed reason-required reason-unknown second-primary too-late vase-twice window-closed window-full',
   cancelOrder:
     'already-cancelled busy cancelled changed-meanwhile details-required force-not-allowed in-exception not-found reason-not-allowed reason-required reason-unknown refund-exceeds self-credit status-refused with-carrier',
   cancelSuborder:
@@ -15,7 +15,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'bad-input changed-meanwhile charge-exceeds charge-pending in-flight key-reused no-input no-stored-card nonce-used not-found nothing-outstanding order-cancelled test-card',
   chooseDefaultView: 'not-found',
   claimSuborder: 'cancelled in-exception not-found status-refused',
-  clearException: 'not-found not-in-exception',
+  clearException: 'changed-meanwhile not-found not-in-exception',
   closeMonth: 'month-closed month-open',
   completeBatch:
     'batch-already-completed batch-move-refused cancelled exceptions-left in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left ups-away',
@@ -29,15 +29,16 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'address-not-found busy geocoder-away not-allowed not-found too-many-requests window-closed window-full',
   creditOrder:
     'already-resolved changed-meanwhile credit-exceeds daily-limit details-required given-already not-found not-together reason-not-allowed reason-required reason-unknown run-of-another self-credit too-much-together',
-  creditRefund: 'credit-exceeds daily-limit not-found not-owed refund-closed refund-settled self-credit',
+  creditRefund:
+    'changed-meanwhile credit-exceeds daily-limit not-found not-owed refund-closed refund-settled self-credit',
   deleteBatch: 'batch-has-printed cancelled in-exception not-found status-refused',
   deleteCredit:
     'changed-meanwhile credit-deleted credit-spent details-required not-found reason-not-allowed reason-required reason-unknown',
-  deleteDelivery: 'cancelled not-found printed',
+  deleteDelivery: 'cancelled changed-meanwhile not-found printed',
   deleteLineItem:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-in-work line-printed manager-approval not-allowed not-found not-together nothing-to-refund reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another',
   deleteView: 'changed-meanwhile not-found not-your-view',
-  dismissRefund: 'not-found not-owed refund-closed refund-settled',
+  dismissRefund: 'changed-meanwhile not-found not-owed refund-closed refund-settled',
   editCredit:
     'below-spent changed-meanwhile credit-deleted daily-limit details-required not-found not-positive over-limit reason-not-allowed reason-required reason-unknown self-credit spent-is-fixed',
   findPlace: '',
@@ -114,7 +115,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   listServingAreas: '',
   listSuborders: '',
   listViews: 'not-found',
-  markInvoicePaid: 'no-open-invoice not-found',
+  markInvoicePaid: 'changed-meanwhile no-open-invoice not-found',
   newPassword:
     'bad-host challenge-over foreign-origin password-too-common password-too-long password-too-short password-too-simple password-unchanged',
   packSuborder:
@@ -123,13 +124,13 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'already-resolved cancelled credit-exceeds daily-limit given-already no-amount no-credit not-together printed refund-exceeds run-of-another self-credit too-many-percent',
   previewBulkOrders: 'no-window not-found notecard-overflows notecard-too-long request-id-taken',
   previewRedistribution:
-    'already-there cancelled far-day no-area no-window not-allowed not-found past-day printed same-center too-late window-full',
+    'already-there cancelled closed-day far-day no-area no-window not-allowed not-found past-day printed same-center too-late window-full',
   previewStockLoss: 'not-found',
-  pushDelivery: 'address-unserved cancelled no-area not-allowed not-found printed vendor-refused',
-  raiseException: 'cancelled delivered not-found',
+  pushDelivery: 'address-unserved cancelled changed-meanwhile no-area not-allowed not-found printed vendor-refused',
+  raiseException: 'cancelled changed-meanwhile delivered not-found',
   receiveCarrierEvent: 'bad-input bad-signature cancelled in-exception status-refused',
   receiveLot: 'already-received busy changed-meanwhile not-found',
-  recordPrint: 'cancelled in-exception label-refused not-found status-refused',
+  recordPrint: 'cancelled changed-meanwhile in-exception label-refused not-found status-refused',
   recordRedelivery:
     'cancelled changed-meanwhile details-required not-found not-yet-printed reason-not-allowed reason-required reason-unknown',
   recordRemedy:
@@ -137,7 +138,7 @@ export const callRefusals: Readonly<Record<string, string>> = {
   redeliverSuborder:
     'address-not-found already-resolved busy cancelled changed-meanwhile details-required geocoder-away given-already line-deleted line-twice no-stock no-such-line not-allowed not-found not-together not-yet-printed other-line reason-not-allowed reason-required reason-unknown run-of-another too-many too-many-requests window-closed window-full',
   redistributeFulfillment:
-    'already-there busy cancelled center-not-allowed changed-meanwhile far-day in-exception leaves-batch no-area no-window not-allowed not-found past-day printed same-center status-refused too-late window-closed window-full',
+    'already-there busy cancelled center-not-allowed changed-meanwhile closed-day far-day in-exception leaves-batch no-area no-window not-allowed not-found past-day printed same-center status-refused too-late window-closed window-full',
   refreshSession: 'bad-host foreign-origin signed-out',
   refundLineItems:
     'already-resolved busy cancelled changed-meanwhile details-required given-already line-deleted line-refunded manager-approval not-allowed not-found not-together not-yet-printed reason-not-allowed reason-required reason-unknown refund-exceeds run-of-another too-many-refunded',
@@ -150,13 +151,13 @@ export const callRefusals: Readonly<Record<string, string>> = {
   restoreLineItem:
     'busy cancelled changed-meanwhile line-deleted line-in-work line-printed line-replaced line-there no-stock not-available-then not-found other-center other-transport-mode second-primary vase-twice',
   retryRefund:
-    'gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
+    'changed-meanwhile gateway-away gateway-has-it line-refunded no-gateway no-payment not-found not-owed refund-by-hand refund-closed refund-exceeds refund-settled resolved-since',
   saveAdjustment: 'below-zero buffer-cleared busy changed-meanwhile not-editable not-found synced',
   saveView: 'name-taken not-found too-many-views view-exists',
   searchOrders: '',
-  sendLifecycleEvent: 'not-found sent-recently unknown-event',
+  sendLifecycleEvent: 'changed-meanwhile not-found sent-recently unknown-event',
   setFeatureFlag: '',
-  settleRefundByHand: 'not-by-hand not-found own-refund refund-settled',
+  settleRefundByHand: 'changed-meanwhile not-by-hand not-found own-refund refund-settled',
   shareView: 'changed-meanwhile not-allowed not-found',
   signIn: 'bad-host foreign-origin too-many-tries wrong-password',
   signOut: 'bad-host foreign-origin',
@@ -165,11 +166,11 @@ export const callRefusals: Readonly<Record<string, string>> = {
     'batch-already-completed batch-move-refused cancelled in-exception not-allowed not-found status-refused',
   startGoogleSignIn: 'bad-host',
   stopBulkAction: 'not-found',
-  stopSubscription: 'already-stopped no-subscription not-found',
-  syncSalesOrder: 'accounting-away not-found sales-order-refused',
+  stopSubscription: 'already-stopped changed-meanwhile no-subscription not-found',
+  syncSalesOrder: 'accounting-away changed-meanwhile not-found sales-order-refused',
   transitionBatch:
     'batch-already-completed batch-move-refused cancelled in-exception not-found not-packed pld-missing pld-refused status-refused unpacked-left',
-  undoEvent: 'cancelled changed-since not-allowed not-found not-undoable',
+  undoEvent: 'cancelled changed-meanwhile changed-since not-allowed not-found not-undoable',
   undoPacking: 'cancelled in-exception not-found not-in-batch not-packed packed-by-another status-refused too-late',
   updateBatch: 'batch-already-completed batch-move-refused not-found not-packed pld-missing pld-refused unpacked-left',
   updateBatchSuborders: 'cancelled in-exception label-unprinted not-found notecard-unprinted status-refused',
