@@ -28,7 +28,7 @@ export function callRefusals(): Record<string, string[]> {
   const bound = routes.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const nameOf = (local: string) => new RegExp(`\\b(\\w+) as ${local}\\b`).exec(text)?.[1] ?? local;
-    return [...text.matchAll(/\banswer\w*\(\s*house,\s*(?:\w+\.)?(\w+),([^;]*)\);/g)].map(
+    return [...text.matchAll(/\banswer\w*\(\s*app,\s*(?:\w+\.)?(\w+),([^;]*)\);/g)].map(
       ([, call = '', useCases = '']) => [nameOf(call), codesFrom(file, useCases, fileOf)] as const,
     );
   });

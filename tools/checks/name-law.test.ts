@@ -11,9 +11,9 @@ const whole = {
   [contract]: "export const holdSuborder = defineCall('holdSuborder', 'POST /v1/x', {});",
   [useCase]: 'export const holdSuborder = 1;',
   [routes]:
-    "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(house) {\n  answer(house, calls.holdSuborder, holdSuborder);\n}",
+    "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(app) {\n  answer(app, calls.holdSuborder, holdSuborder);\n}",
   'apps/server/src/composition/routes.ts':
-    "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';\nexport function bindRoutes(house) {\n  suborderRoutes(house);\n}",
+    "import { suborderRoutes } from '#features/suborders/suborders.routes.ts';\nexport function bindRoutes(app) {\n  suborderRoutes(app);\n}",
 };
 
 const found = async (files: Record<string, string>) =>
@@ -47,7 +47,7 @@ test('a call answered in two places is found', async () => {
 test('a call that is only imported by a routes file is not bound', async () => {
   const files = {
     ...whole,
-    [routes]: "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(house) {}",
+    [routes]: "import { holdSuborder } from './hold-suborder.ts';\nexport function suborderRoutes(app) {}",
   };
   expect(await found(files)).toEqual(['the call holdSuborder is bound in no routes file']);
 });

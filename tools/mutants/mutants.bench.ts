@@ -32,14 +32,14 @@ export const benchMutants: readonly Mutant[] = [
   {
     name: 'a guided batch completes however little is packed',
     file: 'apps/server/src/features/batches/complete-batch.ts',
-    finds: 'await insistOnPacked(',
+    finds: 'await assertPacked(',
     becomes: 'void (async (...asked: readonly unknown[]) => asked)(',
     tests: completeTests,
   },
   {
     name: 'a guided batch is set to Completed half packed',
     file: 'apps/server/src/features/batches/update-batch.ts',
-    finds: 'await insistOnPacked(ctx, batch, members, asked);',
+    finds: 'await assertPacked(ctx, batch, members, asked);',
     becomes: '',
     tests: completeTests,
   },

@@ -19,8 +19,8 @@ export const cardsMutants: readonly Mutant[] = [
   {
     name: 'a wrong bouquet is packed where lines are scanned',
     file: 'apps/server/src/features/batches/pack-suborder.ts',
-    finds: 'if (!insists) await insistOnScannedLines(',
-    becomes: 'if (insists) await insistOnScannedLines(',
+    finds: 'if (!insists) await assertScannedLines(',
+    becomes: 'if (insists) await assertScannedLines(',
     tests: ['apps/server/src/features/batches/pack-suborder'],
   },
   {

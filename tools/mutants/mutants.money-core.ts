@@ -49,7 +49,7 @@ export const moneyCoreMutants: readonly Mutant[] = [
   {
     name: 'a card transaction pays for two orders of two uploads',
     file: 'apps/server/src/features/bulk-orders/ingest-order.ts',
-    finds: '    await insistOnTransaction(tx, order);\n',
+    finds: '    await assertTransaction(tx, order);\n',
     becomes: '',
     tests: ['apps/server/src/features/bulk-orders/ingest-card-money'],
   },

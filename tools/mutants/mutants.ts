@@ -73,7 +73,7 @@ const pipeline: readonly Mutant[] = [
     file: answer,
     finds: 'keyed && keepAnswer(ctx.db, keyed, text, ctx.now, call.money)',
     becomes:
-      'void (keyed && setTimeout(() => void keepAnswer(house.db, keyed, text, ctx.now, call.money).catch(() => {}), 30))',
+      'void (keyed && setTimeout(() => void keepAnswer(app.db, keyed, text, ctx.now, call.money).catch(() => {}), 30))',
     tests: killTests,
     sizes: fewKills,
   },
@@ -82,7 +82,7 @@ const pipeline: readonly Mutant[] = [
     file: answer,
     finds: 'call.audit ? ctx.audit.write(call.audit) : undefined',
     becomes:
-      'call.audit ? void setTimeout(() => void createCtx(house, house.db, caller, request.id, request.ip).audit.write(call.audit ?? "").catch(() => {}), 30) : undefined',
+      'call.audit ? void setTimeout(() => void createCtx(app, app.db, caller, request.id, request.ip).audit.write(call.audit ?? "").catch(() => {}), 30) : undefined',
     tests: killTests,
     sizes: fewKills,
   },
@@ -149,7 +149,7 @@ const money: readonly Mutant[] = [
     name: 'an effect counts as sent before it is',
     file: 'apps/server/src/jobs/send-effect.ts',
     finds: '    await handler({ effectKey, payload: Object(effect.payload) });',
-    becomes: `    await settle(house, effectKey, 'done', null);\n    await handler({ effectKey, payload: Object(effect.payload) });`,
+    becomes: `    await settle(app, effectKey, 'done', null);\n    await handler({ effectKey, payload: Object(effect.payload) });`,
     tests: ['apps/server/src/jobs/send-effect'],
   },
   {

@@ -11,8 +11,8 @@ const before: Record<string, string> = {
 import { answer } from '#http/answer.ts';
 import { getSuborder } from './get-suborder.ts';
 
-export function suborderRoutes(house: House): void {
-  answer(house, calls.getSuborder, getSuborder);
+export function suborderRoutes(app: AppContext): void {
+  answer(app, calls.getSuborder, getSuborder);
 }
 `,
   [contract]: `import { z } from 'zod/mini';
@@ -22,7 +22,7 @@ import { fcId, suborderId } from '../fields.ts';
 export const getSuborder = defineCall('getSuborder', 'GET /v1/suborders/:suborderId', {});
 `,
   'apps/server/src/features/suborders/get-suborder.ts': '',
-  'apps/server/src/composition/routes.ts': 'export const bind = (house) => suborderRoutes(house);',
+  'apps/server/src/composition/routes.ts': 'export const bind = (app) => suborderRoutes(app);',
 };
 
 test('a new call has its files, its route and its place in the contract, and breaks no law of names', async () => {
@@ -35,7 +35,7 @@ test('a new call has its files, its route and its place in the contract, and bre
   ]);
   expect(files.get(contract)).toContain("center: { of: 'suborder', by: 'suborderId' },");
   expect(files.get(contract)?.match(/import \{ fcId, suborderId \}/g)).toHaveLength(1);
-  expect(files.get(routes)).toContain('  answer(house, calls.holdSuborder, holdSuborder);\n}');
+  expect(files.get(routes)).toContain('  answer(app, calls.holdSuborder, holdSuborder);\n}');
   expect(await inSampleClone({ ...before, ...Object.fromEntries(files) }, checkNameLaw)).toEqual([]);
 });
 

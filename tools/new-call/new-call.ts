@@ -101,12 +101,12 @@ export const ${name}: UseCase<typeof call> = async (ctx, { ${paramsOf(endpoint).
 function testFile({ feature, name }: NewCall): string {
   return `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${name} } from '@bloomdesk/contract/${feature}/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -126,7 +126,7 @@ function withRoute({ feature, name }: NewCall, routes: string): string {
   const calls = namespace ?? `${feature.replaceAll('-', '')}Calls`;
   const after = routes.lastIndexOf('\nimport ') + 1;
   const end = routes.indexOf('\n', after) + 1;
-  const server = /export function \w+\((\w+): /.exec(routes)?.[1] ?? 'house';
+  const server = /export function \w+\((\w+): /.exec(routes)?.[1] ?? 'app';
   const withImports = `${imported}${routes.slice(0, end)}import { ${name} } from './${kebab(name)}.ts';\n${routes.slice(end)}`;
   const close = withImports.indexOf('\n}\n', withImports.search(/export function \w+\(/));
   return `${withImports.slice(0, close)}\n  answer(${server}, ${calls}.${name}, ${name});${withImports.slice(close)}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFiles } from '../checks/source-files.ts';
 import { root } from '../workplace.ts';
 
-/** Where the test house leaves a file for each call whose answer it has parsed (apps/server/test/support/answers/check-answer.ts). */
+/** Where the test server leaves a file for each call whose answer it has parsed (apps/server/test/support/answers/check-answer.ts). */
 const answered = join(root, 'test-results/answered-calls');
 
 /** Forgets what earlier runs have seen. */

@@ -17,7 +17,7 @@ export function optionsOf<T extends ParseArgsOptionsConfig>(command: string, arg
 }
 
 /** For commands that take no words at all. */
-export function insistOnNoWords(command: string, args: readonly string[]): void {
+export function assertNoWords(command: string, args: readonly string[]): void {
   const [extra] = args;
   if (extra !== undefined) throw unknownWord(command, extra);
 }

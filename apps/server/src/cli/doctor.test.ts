@@ -1,22 +1,22 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '#db/db.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { doctor } from './doctor.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let port: number;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   await desk.staff('CareManager');
-  port = Number(new URL(await desk.house.http.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await desk.app.http.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => desk.close());
 
 /** What the doctor prints, line by line, and the sentence it fails with. */
 async function examined(at = port): Promise<{ lines: string[]; failure: string | undefined }> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const failure = await doctor({ ...desk.house.config, port: at }).then(
+  const failure = await doctor({ ...desk.app.config, port: at }).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
@@ -49,8 +49,8 @@ test('the server of its own database is no problem, another program on the port 
 });
 
 test('jobs that do not get done are named with their reason', async () => {
-  await desk.house.pool.query(`select bloomdesk_jobs.add_job('ingest-bulk-file')`);
-  await desk.house.pool.query(
+  await desk.app.pool.query(`select bloomdesk_jobs.add_job('ingest-bulk-file')`);
+  await desk.app.pool.query(
     `update bloomdesk_jobs._private_jobs set created_at = '2027-02-10T09:00Z', run_at = now() + interval '6 hours', last_error = 'lock timeout'`,
   );
   await asOwner(`update bloomdesk_jobs._private_jobs set created_at = '2020-02-10T09:00Z'`);
@@ -58,19 +58,19 @@ test('jobs that do not get done are named with their reason', async () => {
   expect(problemsIn(lines)).toContain(
     '✗ Jobs: ingest-bulk-file keeps failing since 2020-02-10T09:00:00.000Z (lock timeout)',
   );
-  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
   expect(problemsIn((await examined()).lines).filter((line) => line.startsWith('✗ Jobs'))).toEqual([]);
 });
 
 test('effects that wait for their partner are counted with the reason', async () => {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into bloomdesk.outbox (effect_key, partner, kind, payload, last_error, attempts, created_at)
      values ('letter:1', 'mail', 'mail.send', '{}', 'the mail server does not take letters now', 3, '2027-02-10T09:00Z')`,
   );
   expect(problemsIn((await examined()).lines)).toContain(
     '✗ Outbox: 1 waiting to be sent again (the mail server does not take letters now)',
   );
-  await desk.house.pool.query('delete from bloomdesk.outbox');
+  await desk.app.pool.query('delete from bloomdesk.outbox');
 });
 
 test('a look may take longer than a request, and one that fails says why', async () => {

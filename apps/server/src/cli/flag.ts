@@ -13,7 +13,7 @@ import { openDatabase } from './open-database.ts';
 
 const values: Readonly<Record<string, boolean | null>> = { on: true, off: false, default: null };
 
-interface Asked {
+interface Input {
   name: string;
   isOn: boolean | null;
   scope: FlagScope;
@@ -39,7 +39,7 @@ export async function flag(config: Config, args: string[]): Promise<void> {
   }
 }
 
-async function set(stores: Stores, audit: ReturnType<typeof auditTrail>, { name, isOn, scope }: Asked, now: Date) {
+async function set(stores: Stores, audit: ReturnType<typeof auditTrail>, { name, isOn, scope }: Input, now: Date) {
   const { company, fcId } = scope;
   const known = company === null ? await stores.flags.hasCenter(Number(fcId)) : await stores.flags.hasCompany(company);
   const place = company ?? `center ${fcId}`;
@@ -70,7 +70,7 @@ function indented(line: string): string {
 }
 
 /** Null for the list. */
-function parsed(args: string[]): Asked | null {
+function parsed(args: string[]): Input | null {
   const text = { type: 'string' } as const;
   const options = parseArgs({ args, allowPositionals: true, options: { fc: text, company: text } });
   const [name = '', value = '', extra] = options.positionals;

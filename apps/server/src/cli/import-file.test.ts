@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { importFile } from './import-file.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let folder: string;
 let said: MockInstance<(line: string) => void>;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   folder = mkdtempSync(join(tmpdir(), 'bloomdesk-import-'));
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ async function imported(kind: string, content: string | object, ...options: stri
   const file = join(folder, 'given');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   said.mockClear();
-  const failure = await importFile(desk.house.config, [kind, file, ...options]).then(
+  const failure = await importFile(desk.app.config, [kind, file, ...options]).then(
     () => [],
     (error: Error) => [error.message],
   );
@@ -38,7 +38,7 @@ async function imported(kind: string, content: string | object, ...options: stri
 
 const areasNow = async () =>
   (
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       'select * from delivery_areas join delivery_area_schedules using (area_id) order by area_id, schedule_id',
     )
   ).rows;
@@ -85,13 +85,13 @@ describe('delivery areas', () => {
     expect((await imported('areas', [edited, { ...area, fcId: 9 }]))[0]).toBe(
       'delivery areas: 1 new, 1 changed, 0 unchanged',
     );
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select area_id, cutoff, zips, geometry, version from delivery_areas where description = 'Harbor East' and fc_id = 4`,
     );
     expect(rows).toEqual([
       expect.objectContaining({ cutoff: 90, zips: ['21201', '21202'], geometry: null, version: 2 }),
     ]);
-    const { rows: events } = await desk.house.pool.query(
+    const { rows: events } = await desk.app.pool.query(
       `select performed_by, action from audit_events join audit_links using (event_id)
        where entity_type = 'DELIVERYAREA' and entity_id = $1`,
       [String(rows[0].area_id)],
@@ -102,7 +102,7 @@ describe('delivery areas', () => {
   test('an id that a file gives is nobody else’s later', async () => {
     await imported('areas', [{ ...area, areaId: 2500, description: 'Far away' }]);
     await imported('areas', [{ ...area, description: 'Next' }]);
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select area_id, description from delivery_areas where area_id >= 2500 order by 1`,
     );
     expect(rows).toEqual([
@@ -173,7 +173,7 @@ describe('products and shelf labels', () => {
     const told = await imported('products', `${head},${customs}\n${rose},Fresh cut roses,0603.11.00,40,co`);
     expect(told[0]).toMatch(/^products: /);
     await imported('products', `${head}\n${rose}`);
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select customs_description, hs_code, weight_ounces, origin_country from products where sku = 'FLRL-B9001'`,
     );
     expect(rows).toEqual([
@@ -191,7 +191,7 @@ describe('products and shelf labels', () => {
   });
 
   test('every product of the seeded catalogue that travels is known to customs, add-ons by what they are', async () => {
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select sku, customs_description, hs_code, weight_ounces from products where not kit and sku not like 'FLRL-B9%'`,
     );
     expect(rows.length).toBeGreaterThan(200);
@@ -240,15 +240,15 @@ describe('products and shelf labels', () => {
 });
 
 test('odd commands are told how it is done', async () => {
-  await expect(importFile(desk.house.config, ['weather', 'x'])).rejects.toThrow(/^Usage: bloomdesk import/);
-  await expect(importFile(desk.house.config, ['areas'])).rejects.toThrow(/^Usage: bloomdesk import/);
-  await expect(importFile(desk.house.config, ['areas', 'x', '--wet-run'])).rejects.toThrow(/wet-run/);
+  await expect(importFile(desk.app.config, ['weather', 'x'])).rejects.toThrow(/^Usage: bloomdesk import/);
+  await expect(importFile(desk.app.config, ['areas'])).rejects.toThrow(/^Usage: bloomdesk import/);
+  await expect(importFile(desk.app.config, ['areas', 'x', '--wet-run'])).rejects.toThrow(/wet-run/);
 });
 
 describe('closed days', () => {
   const head = 'day,reason,company,fcId,areaId';
   test('are added or get a new reason; what is wrong is named with its row', async () => {
-    const [company] = (await desk.house.pool.query('select distinct company from fulfillment_centers')).rows;
+    const [company] = (await desk.app.pool.query('select distinct company from fulfillment_centers')).rows;
     const file = [head, `2027-12-24,Christmas Eve,${company.company},,`, '2027-07-04,Independence Day,,4,'].join('\n');
     expect(await imported('closed-days', file)).toEqual([
       'closed days: 2 new, 0 changed, 0 unchanged',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { mail } from './mail.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
 async function printed(): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await mail(desk.house.config);
+  await mail(desk.app.config);
   const text = said.mock.calls.map(([line]) => String(line)).join('\n');
   said.mockRestore();
   return text;
@@ -21,7 +21,7 @@ test('an empty mailbox says so', async () => {
 });
 
 test('letters and chat posts are printed newest first, and no letter moves the cursor', async () => {
-  const { mail: letters, chat } = desk.house.partners;
+  const { mail: letters, chat } = desk.app.partners;
   await letters.send({
     effectKey: 'a',
     to: 'olive@bloomdesk.test',

@@ -1,10 +1,10 @@
 import type { Config } from '#config/config.ts';
-import { insistOnNoWords } from './command-words.ts';
+import { assertNoWords } from './command-words.ts';
 import { openDatabase, sayUnprotected } from './open-database.ts';
 
 /** `bloomdesk migrate`: brings the database to today's schema. */
 export async function migrate(config: Config, args: readonly string[] = []): Promise<void> {
-  insistOnNoWords('migrate', args);
+  assertNoWords('migrate', args);
   const database = await openDatabase(config);
   console.log(
     database.migrated.length > 0 ? `Migrated: ${database.migrated.join(', ')}` : 'The database is up to date.',

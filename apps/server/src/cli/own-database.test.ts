@@ -73,15 +73,15 @@ test('with an ordinary owner the product works, and the doctor says what is not 
   const config = readConfig({ DATABASE_URL: url, PORT: '0' }, '/');
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   await user(config, ['add', 'rosa@bloomdesk.test', '--password', 'Lilac-Harbour-27', '--groups', 'FCAll']);
-  const house = await createApp({ config, databaseUrl: url, role: null, log: pino({ level: 'silent' }) });
-  const answer = await house.http.inject({
+  const app = await createApp({ config, databaseUrl: url, role: null, log: pino({ level: 'silent' }) });
+  const answer = await app.http.inject({
     method: 'POST',
     url: '/idp/sign-in',
     payload: { email: 'rosa@bloomdesk.test', password: 'Lilac-Harbour-27' },
   });
   expect(answer.statusCode).toBe(200);
-  await house.http.close();
-  await house.pool.end();
+  await app.http.close();
+  await app.pool.end();
 
   said.mockClear();
   await expect(doctor(config)).rejects.toThrow(/needs? attention/);

@@ -22,14 +22,14 @@ export async function seed(config: Config, args: readonly string[]): Promise<voi
     );
 
   const database = await openDatabase(config);
-  const house = await createApp({ config, databaseUrl: database.url, role: database.role, log: openLog('silent') });
+  const app = await createApp({ config, databaseUrl: database.url, role: database.role, log: openLog('silent') });
   try {
-    const placed = await seedDemo(house, choice);
+    const placed = await seedDemo(app, choice);
     const isThere = `The day ${choice.date} was made before, so nothing was added.`;
     console.log(placed === 0 ? isThere : `${countOf(placed, 'order')} placed around ${choice.date}.`);
   } finally {
-    await house.http.close();
-    await house.pool.end();
+    await app.http.close();
+    await app.pool.end();
     await database.close();
   }
 }

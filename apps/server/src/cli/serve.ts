@@ -9,10 +9,10 @@ import { lockDemoAccounts } from '#features/identity/lock-demo-accounts.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { startWorker } from '#jobs/worker.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { openLog } from '#config/log.ts';
 import { tasksOf } from '#composition/tasks.ts';
-import { insistOnNoWords } from './command-words.ts';
+import { assertNoWords } from './command-words.ts';
 import { openDatabase, type OpenDatabase, sayUnprotected } from './open-database.ts';
 import { patiently } from './patient-start.ts';
 import { simulatedCarrierWords } from './simulated-carriers.ts';
@@ -24,7 +24,7 @@ const longestStopSeconds = 15;
 
 /** `bloomdesk serve`: everything on one port, until Ctrl-C or SIGTERM. */
 export async function serve(config: Config, args: readonly string[] = []): Promise<void> {
-  insistOnNoWords('serve', args);
+  assertNoWords('serve', args);
   const log = openLog(config.logLevel);
   outliveLostDatabase(log);
   const database = await openDatabase(config);
@@ -45,47 +45,47 @@ export async function serve(config: Config, args: readonly string[] = []): Promi
 /** Opens every door and says where; the answer closes them all once running requests have ended. */
 async function open(config: Config, database: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
   const { url, role } = database;
-  const house = await createApp({ config, databaseUrl: url, role, log });
-  await patiently(() => seedAtFirstStart(house, (line) => console.log(line)));
-  house.drawsLabelsAhead = true;
-  const locked = await patiently(() => lockDemoAccounts(house));
-  await house.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  const app = await createApp({ config, databaseUrl: url, role, log });
+  await patiently(() => seedAtFirstStart(app, (line) => console.log(line)));
+  app.drawsLabelsAhead = true;
+  const locked = await patiently(() => lockDemoAccounts(app));
+  await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw portProblem(error, config);
   });
   const own = { role, clockOffset: config.clockOffset };
   const jobsPool = openPool(url, { ...own, max: 12, statementTimeout: 15_000, lockTimeout: 15_000 });
   const longPool = openPool(url, { ...own, max: 2, statementTimeout: 60_000, lockTimeout: 30_000 });
-  const atWork = { ...house, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
+  const atWork = { ...app, pool: jobsPool, db: databaseOf(jobsPool) }; // what waits in jobs keeps no request waiting
   const worker = await patiently(() => startWorker(jobsPool, tasksOf(atWork, longPool), log));
   const metrics = await serveMetrics(config.host, config.metricsPort).catch(() => undefined);
   if (!metrics) console.log(`Port ${config.metricsPort} is taken, so /metrics is not served.`);
-  sayReady(house);
+  sayReady(app);
   if (locked !== undefined) console.log(locked);
   sayUnprotected(database);
-  const simulated = await patiently(() => simulatedCarrierWords(house.db, config));
+  const simulated = await patiently(() => simulatedCarrierWords(app.db, config));
   if (simulated !== undefined) console.log(simulated);
 
   return async () => {
-    house.stopping = true;
-    const closing = setTimeout(() => house.http.server.closeAllConnections(), drainSeconds * 1000);
-    await house.http.close();
+    app.stopping = true;
+    const closing = setTimeout(() => app.http.server.closeAllConnections(), drainSeconds * 1000);
+    await app.http.close();
     clearTimeout(closing);
     metrics?.close();
     await worker.stop();
-    await Promise.all([jobsPool.end(), longPool.end(), house.pool.end()]);
+    await Promise.all([jobsPool.end(), longPool.end(), app.pool.end()]);
   };
 }
 
 /** The address, and in demo mode whom to sign in as (D243, D248). */
-function sayReady(house: House): void {
-  console.log(`Bloomdesk is ready on ${addressOf(house)}`);
-  if (house.config.demoLock !== undefined) return;
+function sayReady(app: AppContext): void {
+  console.log(`Bloomdesk is ready on ${addressOf(app)}`);
+  if (app.config.demoLock !== undefined) return;
   console.log(`Demo accounts, all with the password ${demoPassword}:`);
   for (const { email, groups } of demoAccounts) console.log(`  ${email.padEnd(36)}${groups.join(', ')}`);
 }
 
 /** What to type into a browser; with PORT=0 the system chose the port. */
-function addressOf({ http, config }: House): string {
+function addressOf({ http, config }: AppContext): string {
   const [address] = http.addresses();
   return `http://${config.host}:${typeof address === 'object' ? address.port : config.port}`;
 }

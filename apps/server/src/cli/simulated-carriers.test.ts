@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { simulatedCarrierWords } from './simulated-carriers.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
-const words = async (carrierKeys: TestHouse['house']['config']['carrierKeys']) =>
-  await simulatedCarrierWords(desk.house.db, { ...desk.house.config, demo: false, carrierKeys });
+const words = async (carrierKeys: TestServer['app']['config']['carrierKeys']) =>
+  await simulatedCarrierWords(desk.app.db, { ...desk.app.config, demo: false, carrierKeys });
 
 test('a demo says it in one short line', async () => {
-  const { config } = desk.house;
+  const { config } = desk.app;
   const none = { onfleet: undefined, easypost: undefined };
-  const said = await simulatedCarrierWords(desk.house.db, { ...config, demo: true, carrierKeys: none });
+  const said = await simulatedCarrierWords(desk.app.db, { ...config, demo: true, carrierKeys: none });
   expect(said).toBe('Carriers are simulated: no delivery is really booked.');
 });
 
@@ -30,7 +30,7 @@ test('a start names the centers whose carriers are simulated, and which', async 
 test('with every adapter live nothing is said of their centers; partners stay simulated', async () => {
   const live = await words({ onfleet: 'key', easypost: 'key' });
   expect(live).toMatch(/^Carriers are simulated, so no delivery is really booked, at: Atlanta \(ups\); Chicago/);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update delivery_areas set active = false where delivery_mechanism in ('usabouquets', 'nationwide')`,
   );
   expect(await words({ onfleet: 'key', easypost: 'key' })).toBeUndefined();

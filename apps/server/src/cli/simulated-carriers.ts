@@ -1,4 +1,4 @@
-import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import { carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Config } from '#config/config.ts';
 import { clockOf } from '#config/clock.ts';
 import type { Db } from '#db/db.ts';

@@ -18,16 +18,16 @@ afterEach(() => said.mockRestore());
 /** Types one command and answers what it printed. */
 async function bloomdesk(...args: string[]): Promise<string> {
   said.mockClear();
-  await user(desk.house.config, args);
+  await user(desk.app.config, args);
   return said.mock.calls.map(([line]) => line).join('\n');
 }
 
 const accountOf = (email: string) =>
-  desk.house.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  desk.app.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
 async function trailOf(email: string) {
   const { staff_id } = await accountOf(email);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select action, performed_by from bloomdesk.audit_events join bloomdesk.audit_links using (event_id)
      where entity_type = 'USER' and entity_id = $1 order by event_id`,
     [staff_id],
@@ -86,7 +86,7 @@ describe('a new account', () => {
   ])('%j is refused with a reason', async (args, reason) => {
     await expect(bloomdesk(...args)).rejects.toThrow(reason);
     expect(
-      await desk.house.db
+      await desk.app.db
         .selectFrom('staff_users')
         .select('email')
         .where('email', 'in', ['weak@bloomdesk.test', 'x@bloomdesk.test'])
@@ -127,7 +127,7 @@ describe('an account that is there', () => {
     expect((await desk.browser().signIn(email)).status).toBe(401);
     const again = await desk.browser().signIn(email, printed.split(' ').at(-1));
     expect(again.body.data).toMatchObject({ challenge: 'NEW_PASSWORD_REQUIRED' });
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select count(*)::int as live from bloomdesk.refresh_tokens join bloomdesk.staff_users using (staff_id) where email = $1 and revoked_at is null`,
       [email],
     );

@@ -12,7 +12,7 @@ import { groupsOf } from '#features/identity/people-ops/known-groups.ts';
 import { hashPassword } from '#features/identity/password-hashing.ts';
 import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import { temporaryPassword } from '#features/identity/people-ops/temporary-password.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { type Stores, storesOf } from '#composition/stores.ts';
 import { UsageError } from './command-words.ts';
 import { helpTexts } from './help-texts.ts';
@@ -38,7 +38,7 @@ interface Order {
 const orders: Record<string, (desk: Desk, order: Order) => Promise<string>> = {
   async add({ people, siteRoles }, { email, options }) {
     const { given = '', family = '', groups = '', password } = options;
-    if (password !== undefined) insist(mayBePassword(password));
+    if (password !== undefined) assertAllowed(mayBePassword(password));
     const temporary = temporaryPassword();
     const person = { email, givenName: given.trim(), familyName: family.trim(), groups: groupsOf(groups, siteRoles) };
     const passwordHash = await hashPassword(password ?? temporary);

@@ -12,7 +12,7 @@ import type { DataApiKeys } from '#live/data-api-key.ts';
 import type { Partners } from '#partners/partners.ts';
 
 /** One running server: what all requests share. Nothing here is the truth; that lives in PostgreSQL. */
-export interface House {
+export interface AppContext {
   config: Config;
   http: FastifyInstance;
   pool: pg.Pool;
@@ -33,7 +33,7 @@ export interface House {
   webRoot: string;
   /** Labels are drawn before they are printed; not while a demo is being seeded. */
   drawsLabelsAhead: boolean;
-  /** Asked to stop: readiness is off while running requests finish. */
+  /** Input to stop: readiness is off while running requests finish. */
   stopping: boolean;
   /** Every call that has been bound, for the OpenAPI document and the tests that walk all calls. */
   calls: AnyCall[];

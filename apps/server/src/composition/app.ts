@@ -20,7 +20,7 @@ import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';
 import { serveDataApi } from '#live/data-api.ts';
 import { partnersOf } from '#partners/partners.ts';
-import type { House } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { bindRoutes } from './routes.ts';
 
 export interface AppOptions {
@@ -39,11 +39,11 @@ export async function createApp({
   role = appRole,
   log,
   clock = clockOf(config),
-}: AppOptions): Promise<House> {
+}: AppOptions): Promise<AppContext> {
   const pool = openPool(databaseUrl, { role, clockOffset: config.clockOffset });
   const db = databaseOf(pool);
   const tokens = identityTokens(db);
-  const house: House = {
+  const app: AppContext = {
     config,
     http: createHttp(config, log),
     pool,
@@ -62,18 +62,18 @@ export async function createApp({
     stopping: false,
     calls: [],
   };
-  await installEdge(house);
-  installErrorHandler(house.http);
-  house.live = await serveDataApi(house);
-  bindRoutes(house);
-  answerHealth(house);
-  answerOpenApi(house);
-  serveDemoMailbox(house);
-  await serveWebApp(house);
-  return house;
+  await installEdge(app);
+  installErrorHandler(app.http);
+  app.live = await serveDataApi(app);
+  bindRoutes(app);
+  answerHealth(app);
+  answerOpenApi(app);
+  serveDemoMailbox(app);
+  await serveWebApp(app);
+  return app;
 }
 
-const nobodyFollows: House['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
+const nobodyFollows: AppContext['live'] = { listeners: () => 0, visits: () => 0, lookAgain: async () => {} };
 const mostLookupsPerMinute = 60;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

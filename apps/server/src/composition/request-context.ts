@@ -5,7 +5,7 @@ import type { CenterDirectory } from '#features/fulfillment-centers/center-direc
 import { outbox } from '#jobs/outbox.ts';
 import { isAtThisMachine } from '#http/this-machine.ts';
 import type { PrintTicket, StaffMember } from '#http/staff-member.ts';
-import type { House } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { type Stores, storesOf } from './stores.ts';
 
 /** Everything a use case may touch. Nothing is taken from the air: no clock, no globals, no pool. */
@@ -17,7 +17,7 @@ export interface Ctx extends Stores {
   requestId: string;
   ip: string;
   db: Db;
-  house: House;
+  app: AppContext;
   centers: CenterDirectory;
   audit: ReturnType<typeof auditTrail>;
   outbox: ReturnType<typeof outbox>;
@@ -29,7 +29,7 @@ const nobody: StaffMember = { staffId: '', email: 'nobody', givenName: '', famil
 
 /** A context over the pool (reads) or over one transaction (changes). */
 export function createCtx(
-  house: House,
+  app: AppContext,
   db: Db,
   caller: StaffMember | PrintTicket | undefined,
   requestId: string,
@@ -37,30 +37,30 @@ export function createCtx(
   reply?: FastifyReply,
 ): Ctx {
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
-  const now = house.clock();
+  const now = app.clock();
   return {
     staff,
     now,
     requestId,
     ip,
     db,
-    house,
+    app,
     reply,
-    centers: house.centers,
+    centers: app.centers,
     audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
     outbox: outbox(db, now),
-    ...storesOf(db, () => demoIsLocked(house, reply)),
+    ...storesOf(db, () => demoIsLocked(app, reply)),
   };
 }
 
 /** Demo accounts are for people at this machine: whoever comes through a proxy finds them locked (D277). */
-function demoIsLocked({ config }: House, reply: FastifyReply | undefined): boolean {
+function demoIsLocked({ config }: AppContext, reply: FastifyReply | undefined): boolean {
   return config.demoLock !== undefined || (reply !== undefined && !isAtThisMachine(reply.request));
 }
 
 /** The context of a job: over the pool, and signed with the job's name. */
-export function systemCtx(house: House, name: string, requestId: string): Ctx {
-  return createCtx(house, house.db, systemStaff(name), requestId);
+export function systemCtx(app: AppContext, name: string, requestId: string): Ctx {
+  return createCtx(app, app.db, systemStaff(name), requestId);
 }
 
 /** The name a job signs its changes with. */

@@ -21,7 +21,7 @@ import { exceptionStore } from '#features/exceptions/exceptions.store.ts';
 import { chargeStore } from '#features/payments/charges.store.ts';
 import { creditStore } from '#features/payments/credits.store.ts';
 import { platformCopyStore } from '#features/payments/platform-copies.store.ts';
-import { forsakenPaymentStore } from '#features/payments/forsaken-payments.store.ts';
+import { forsakenPaymentStore } from '#features/payments/stuck-payments.store.ts';
 import { openRefundStore } from '#features/payments/refund-queue/open-refunds.store.ts';
 import { refundStore } from '#features/payments/refunds.store.ts';
 import { orderCreditStore } from '#features/remedies/order-credits.store.ts';
@@ -100,7 +100,7 @@ function moneyStores(db: Db) {
     charges: chargeStore(db),
     closedMonths: closedMonthStore(db),
     credits: creditStore(db),
-    forsakenPayments: forsakenPaymentStore(db),
+    stuckPayments: forsakenPaymentStore(db),
     moneyReport: moneyReportStore(db),
     openRefunds: openRefundStore(db),
     orderCredits: orderCreditStore(db),

@@ -25,47 +25,47 @@ import { tellSubscriptionStopped } from '#features/orders/tell-subscription-stop
 import { sendEffect } from '#jobs/send-effect.ts';
 import { sweepExpired } from '#jobs/sweep-expired.ts';
 import type { JobTasks } from '#jobs/running-jobs.ts';
-import { bulkDoings } from '#composition/bulk-operations/bulk-operations.ts';
-import type { House } from './app-context.ts';
+import { bulkOperations } from '#composition/bulk-operations/bulk-operations.ts';
+import type { AppContext } from './app-context.ts';
 
 /**
  * Every kind of work done after the answer; each is safe to run again from the start. What looks at whole tables does so
  * over a pool whose statements may take longer than a request's.
  */
-export function tasksOf(house: House, longPool: pg.Pool = house.pool): JobTasks {
+export function tasksOf(app: AppContext, longPool: pg.Pool = app.pool): JobTasks {
   return {
-    'send-effect': (payload, attempt) => sendEffect(house, effectHandlersOf(house, attempt), payload, attempt),
-    'send-reset-code': (payload) => sendResetCode(house, payload),
-    'preview-bulk-file': (payload, attempt) => previewBulkFile(house, payload, attempt),
-    'ingest-bulk-file': (payload, attempt) => ingestBulkFile(house, payload, attempt),
-    'run-bulk-action': (payload) => runBulkAction(house, bulkDoings, payload),
-    'draw-labels': (payload) => drawLabelsAhead(house, payload),
+    'send-effect': (payload, attempt) => sendEffect(app, effectHandlersOf(app, attempt), payload, attempt),
+    'send-reset-code': (payload) => sendResetCode(app, payload),
+    'preview-bulk-file': (payload, attempt) => previewBulkFile(app, payload, attempt),
+    'ingest-bulk-file': (payload, attempt) => ingestBulkFile(app, payload, attempt),
+    'run-bulk-action': (payload) => runBulkAction(app, bulkOperations, payload),
+    'draw-labels': (payload) => drawLabelsAhead(app, payload),
     'seal-audit-trail': () => sealAuditTrail(auditSealStore(longPool)),
-    'allocate-waiting': (payload) => allocateWaiting(house, payload),
-    'move-short-lines': (payload) => moveShortLines(house, payload),
-    'ask-carriers': () => askCarriers(house),
-    'check-stock': () => checkStock(house),
-    'fold-day-counts': () => foldDayCounts(house),
-    'generate-windows': () => generateWindows(house),
-    'watch-promises': () => watchPromises({ ...house, pool: longPool, db: databaseOf(longPool) }),
-    'reconcile-payments': () => reconcilePayments(house),
+    'allocate-waiting': (payload) => allocateWaiting(app, payload),
+    'move-short-lines': (payload) => moveShortLines(app, payload),
+    'ask-carriers': () => askCarriers(app),
+    'check-stock': () => checkStock(app),
+    'fold-day-counts': () => foldDayCounts(app),
+    'generate-windows': () => generateWindows(app),
+    'watch-promises': () => watchPromises({ ...app, pool: longPool, db: databaseOf(longPool) }),
+    'reconcile-payments': () => reconcilePayments(app),
     'sweep-expired': async () => {
-      await sweepExpired(house.pool, house.clock());
-      await exceptionEventStore(house.db).sweep();
-      await bulkActionStore(house.db).sweep(house.clock());
+      await sweepExpired(app.pool, app.clock());
+      await exceptionEventStore(app.db).sweep();
+      await bulkActionStore(app.db).sweep(app.clock());
     },
   };
 }
 
 /** What sending means for each kind of effect; the partner's own answer is stored by the handler. */
-function effectHandlersOf(house: House, attempt: { last: boolean }): Parameters<typeof sendEffect>[1] {
-  const { mail, chat } = house.partners;
+function effectHandlersOf(app: AppContext, attempt: { last: boolean }): Parameters<typeof sendEffect>[1] {
+  const { mail, chat } = app.partners;
   return {
-    'carrier.book': (effect) => bookDelivery(house, effect, attempt),
-    'carrier.cancel': (effect) => withdrawDelivery(house, effect),
-    'payment.charge': (effect) => sendCharge(house, effect),
-    'payment.refund': (effect) => sendRefund(house, effect),
-    'subscription.stop': (effect) => tellSubscriptionStopped(house, effect),
+    'carrier.book': (effect) => bookDelivery(app, effect, attempt),
+    'carrier.cancel': (effect) => withdrawDelivery(app, effect),
+    'payment.charge': (effect) => sendCharge(app, effect),
+    'payment.refund': (effect) => sendRefund(app, effect),
+    'subscription.stop': (effect) => tellSubscriptionStopped(app, effect),
     'mail.send': ({ effectKey, payload }) =>
       mail.send({
         effectKey,

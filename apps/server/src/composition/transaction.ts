@@ -7,7 +7,7 @@ import { createCtx, type Ctx } from './request-context.ts';
  * end, and nothing of it stays when it throws. It gets a context over that transaction, with the time of its beginning.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
-  return await transact(ctx.house.pool, (db) => work(contextOver(ctx, db, ctx.staff)));
+  return await transact(ctx.app.pool, (db) => work(contextOver(ctx, db, ctx.staff)));
 }
 
 /** The same transaction in the name of a person who has become known only on the way, for the audit trail. */
@@ -15,6 +15,6 @@ export function signedBy(tx: Ctx, staff: StaffMember): Ctx {
   return contextOver(tx, tx.db, staff);
 }
 
-function contextOver({ house, requestId, ip, reply }: Ctx, db: Db, staff: StaffMember): Ctx {
-  return createCtx(house, db, staff, requestId, ip, reply);
+function contextOver({ app, requestId, ip, reply }: Ctx, db: Db, staff: StaffMember): Ctx {
+  return createCtx(app, db, staff, requestId, ip, reply);
 }

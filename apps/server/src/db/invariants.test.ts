@@ -7,15 +7,15 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { transact } from '#db/db.ts';
 import { makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { breachesOf, brokenRowsOf } from './invariants.ts';
 import { promises } from './promises.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let owner: pg.Pool;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareManager', 'FCAll');
   owner = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   owner.on('error', () => {});
@@ -29,7 +29,7 @@ const reasons = [{ tag: 'Quality issue: Wilted' }];
 
 test('orders as they are placed keep every promise', async () => {
   await placeSuborders(desk, 3);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('every promise has a view that is there, or tests that are', async () => {
@@ -101,9 +101,9 @@ const breaks: [string, string[]][] = [
 
 test.each(breaks)('%s is noticed when it is broken, and only then', async (number, statements) => {
   const orderId = await busyOrder();
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
   expect(await brokenBy(statements, orderId)).toContain(number);
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['C1', `insert into day_counts values (4, '2027-02-13', null, 'Received', false, 1)`],
   ['C1', `delete from day_counts`],
 ])('%s is noticed when it is broken', async (number, statement) => {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, updated_at)
      select 2001, 4, '2027-03-01', '2027-03-01T14:00Z', '2027-03-01T16:00Z', 60, '2027-03-01T12:00Z', 'car', now()
      where not exists (select from delivery_windows)`,
@@ -126,21 +126,21 @@ test('money that is pending for a quarter of an hour is noticed by the clock of 
   const promise = promises.find(({ number }) => number === 'M14');
   if (!promise) throw new Error('M14 is gone');
   const late = async (at: string) =>
-    (await brokenRowsOf(desk.house.db, promise, 1000, new Date(at))).map((row) => row.orderId);
+    (await brokenRowsOf(desk.app.db, promise, 1000, new Date(at))).map((row) => row.orderId);
   expect(await late('2027-02-10T15:14:59Z')).toEqual([]);
   expect(await late('2027-02-10T15:15:01Z')).toContain(orderId);
 });
 
 test('so is a charge that nobody hears of', async () => {
   const orderId = (await placeSuborder(desk)).slice(0, -2);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into charges (charge_id, order_id, amount, status, effect_key, nonce_hash, performed_by, requested_at, asked_at)
      values (gen_random_uuid(), $1, 100, 'pending', 'payment.charge:' || $1, $1, 'care@bloomdesk.test', $2, $2)`,
-    [orderId, desk.house.clock()],
+    [orderId, desk.app.clock()],
   );
   const promise = promises.find(({ number }) => number === 'M14');
   if (!promise) throw new Error('M14 is gone');
-  const rows = await brokenRowsOf(desk.house.db, promise, 1000, new Date('2027-02-10T15:15:01Z'));
+  const rows = await brokenRowsOf(desk.app.db, promise, 1000, new Date('2027-02-10T15:15:01Z'));
   expect(rows.map((row) => row.orderId)).toContain(orderId);
 });
 
@@ -153,7 +153,7 @@ async function busyOrder(): Promise<string> {
   await care.send(refundOrder, { orderId, amount: 5, reasons });
   await care.send(creditOrder, { orderId, issuingToRecipient: false, amount: 5, reasons, additionalResolution: true });
   const batchId = await makeBatch(await desk.staff('OpsManager', 'FCAll'), [suborderId]);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into batch_slots (batch_id, slot, suborder_id, line_item_index) values ($1, 99, $2, '0') on conflict do nothing`,
     [batchId, suborderId],
   );

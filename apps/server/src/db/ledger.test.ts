@@ -7,14 +7,14 @@ import { ledgerAccounts } from '@bloomdesk/domain/payments/ledger-accounts';
 import { ledgerLinesOf, type Movement, paymentAccountOf } from '@bloomdesk/domain/testing/ledger-lines';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { breachesOf } from './invariants.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 let owner: pg.Pool;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
   owner = new pg.Pool({ connectionString: desk.databaseUrl, max: 1, options: '-c search_path=bloomdesk' });
   owner.on('error', () => {});
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
-const query = async (text: string, values: unknown[] = []) => (await desk.house.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) => (await desk.app.pool.query(text, values)).rows;
 
 interface Posted {
   kind: Movement['kind'];
@@ -130,7 +130,7 @@ test('an order that uses a credit owes that much less', async () => {
   await query('update orders set credit_used = 600, version = version + 1 where order_id = $1', [orderId]);
   const used = (await postedOf('order_id', orderId)).find(({ kind }) => kind === 'credit_used');
   expect(used?.lines).toEqual(asRuled({ kind: 'credit_used', amount: 600 }));
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test('nobody rewrites the ledger, writes half an entry, adds to one, or writes one twice', async () => {

@@ -5,7 +5,7 @@ import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const ownCenter = 'FCHub'; // opens Baltimore, where the objects are
 const foreignCenter = 'FCMagic';
@@ -29,16 +29,16 @@ const people: Person[] = [...staffRoles, undefined].flatMap((role) =>
   }),
 );
 
-let desk: TestHouse;
+let desk: TestServer;
 let samples: Record<string, object>;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   const orderId = await transact(
-    desk.house.pool,
-    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+    desk.app.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.app.clock())) ?? '',
   );
-  const { rows } = await desk.house.pool.query<{ batch_id: string }>(
+  const { rows } = await desk.app.pool.query<{ batch_id: string }>(
     // completed, so that none of the calls deletes it from under the others
     `insert into batches (name, fc_id, fulfillment_date, status, created_by, created_at)
      values ('Batch 1', 4, '2027-02-13', 'Completed', 'test', now()) returning batch_id`,
@@ -76,7 +76,7 @@ describe('who may make which call', () => {
   test.each(people.map((person) => [person.name, person] as const))('%s', async (_name, person) => {
     const staff = await desk.staff(...(person.groups as never[])); // any string is a group a token may carry
     const wrong: string[] = [];
-    for (const call of desk.house.calls.filter(guarded)) {
+    for (const call of desk.app.calls.filter(guarded)) {
       const status = await statusOf(call, staff);
       const wanted = expected(call, person);
       const fits = wanted === 'own business' ? ![401, 403, 500].includes(status) : wanted.includes(status);
@@ -89,17 +89,17 @@ describe('who may make which call', () => {
 test('nobody gets past a guarded call without a token, with a spent one, or once disabled', async () => {
   const manager = await desk.staff('OpsManager', 'FCAll');
   const disabled = await desk.staff('CareManager', 'FCAll');
-  await desk.house.db
+  await desk.app.db
     .updateTable('staff_users')
     .set({ disabled_at: new Date() })
     .where('staff_id', '=', disabled.staffId)
     .execute();
-  for (const call of desk.house.calls.filter(guarded)) {
+  for (const call of desk.app.calls.filter(guarded)) {
     expect([call.name, await statusOf(call, desk.nobody)]).toEqual([call.name, 401]);
     expect([call.name, await statusOf(call, disabled)]).toEqual([call.name, 401]);
   }
   desk.setClock('2027-02-10T15:20:00Z');
-  for (const call of desk.house.calls.filter(guarded))
+  for (const call of desk.app.calls.filter(guarded))
     expect([call.name, await statusOf(call, manager)]).toEqual([call.name, 401]);
   desk.setClock('2027-02-10T15:00:00Z');
 });
@@ -108,12 +108,12 @@ test('a foreign batch or suborder answers exactly as one that does not exist', a
   const packer = await desk.staff(foreignCenter);
   const swap: Record<string, string> = { batchId: '99999', suborderId: '9999999-9', orderId: '9999999' };
   const plain = (text: string) => text.replaceAll(/\d{5,}(-\d+)?/g, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
-  const calls = desk.house.calls.filter(
+  const calls = desk.app.calls.filter(
     (call) =>
       guarded(call) && call.center && call.center.of !== 'center' && can({ groups: [foreignCenter] }, call.needs),
   );
   expect(calls.length).toBeGreaterThan(3);
-  const { rowCount } = await desk.house.pool.query(`select from batches where name = 'Batch 1'`);
+  const { rowCount } = await desk.app.pool.query(`select from batches where name = 'Batch 1'`);
   expect(rowCount).toBe(1);
   for (const call of calls) {
     const sample: Record<string, unknown> = { ...samples[call.name] };

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall, CallData, CallOf, CallRequest } from '@bloomdesk/contract/call';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { createCtx, type Ctx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
-import { insistOnCenter } from './center-check.ts';
+import { assertCenter } from './center-check.ts';
 import { earlierAnswer, hashOf, type IdempotentCall, keepAnswer } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
@@ -31,22 +31,22 @@ export type FileUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) =
 export type RedirectUseCase<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>) => Promise<string>;
 
 /** Binds a call to its use case; every call takes this one way (docs/architecture.md). */
-export function answer<C extends CallOf<'json'>>(house: House, call: C, useCase: UseCase<C>): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
+export function answer<C extends CallOf<'json'>>(app: AppContext, call: C, useCase: UseCase<C>): void {
+  bind(app, call, async (ctx, input) => envelopeText(call, JSON.stringify(await useCase(ctx, input))));
 }
 
-export function answerText<C extends CallOf<'text'>>(house: House, call: C, useCase: TextUseCase<C>): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)));
+export function answerText<C extends CallOf<'text'>>(app: AppContext, call: C, useCase: TextUseCase<C>): void {
+  bind(app, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)));
 }
 
 /** For a form with a file in it, which `receive` reads once its sender is known. */
 export function answerForm<C extends CallOf<'upload'>>(
-  house: House,
+  app: AppContext,
   call: C,
   useCase: TextUseCase<C>,
   receive: Receive,
 ): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { receive });
+  bind(app, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { receive });
 }
 
 /**
@@ -54,12 +54,12 @@ export function answerForm<C extends CallOf<'upload'>>(
  * own (`inTransaction`), and the use case decides by what they have stored. A repeated call gets its answer and asks nobody.
  */
 export function answerAfter<C extends CallOf<'json' | 'text'>>(
-  house: House,
+  app: AppContext,
   call: C,
   before: Before<C>,
   useCase: TextUseCase<C>,
 ): void {
-  bind(house, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { before });
+  bind(app, call, async (ctx, input) => envelopeText(call, await useCase(ctx, input)), { before });
 }
 
 /** What a change must know from a partner and cannot ask for while it holds locks; undefined where nothing is to be asked. */
@@ -72,7 +72,7 @@ export type PreparedUseCase<C extends AnyCall, Facts> = (
 
 /** For a change that decides by what a partner says: `prepare` asks before anything is locked, and a repeated call asks nobody. */
 export function answerPrepared<C extends CallOf<'json' | 'text'>, Facts>(
-  house: House,
+  app: AppContext,
   call: C,
   prepare: Prepare<C, Facts>,
   decide: PreparedUseCase<C, Facts>,
@@ -85,26 +85,26 @@ export function answerPrepared<C extends CallOf<'json' | 'text'>, Facts>(
     const data = await decide(ctx, input, prepared.get(Object(input)) ?? (await prepare(ctx, input)));
     return envelopeText(call, typeof data === 'string' ? data : JSON.stringify(data));
   };
-  bind(house, call, work, { before });
+  bind(app, call, work, { before });
 }
 
 /** Sends the pieces one after the other, so that other requests are answered in between. */
-export function answerPieces<C extends CallOf<'text'>>(house: House, call: C, useCase: PiecesUseCase<C>): void {
-  route(house, call, async (request, reply) => {
-    const caller = await callerOf(house, call, request);
-    const input = await admitted(house, call, caller, request);
-    const pieces = await useCase(createCtx(house, house.db, caller, request.id, request.ip), input);
+export function answerPieces<C extends CallOf<'text'>>(app: AppContext, call: C, useCase: PiecesUseCase<C>): void {
+  route(app, call, async (request, reply) => {
+    const caller = await callerOf(app, call, request);
+    const input = await admitted(app, call, caller, request);
+    const pieces = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
     const [before = '', after = ''] = envelopeText(call, '\n').split('\n');
     void reply.header('content-type', 'application/json; charset=utf-8');
     return await reply.send(Readable.from([before, ...pieces, after]));
   });
 }
 
-export function answerFile<C extends CallOf<'file'>>(house: House, call: C, useCase: FileUseCase<C>): void {
-  route(house, call, async (request, reply) => {
-    const caller = await callerOf(house, call, request);
-    const input = await admitted(house, call, caller, request);
-    const file = await useCase(createCtx(house, house.db, caller, request.id, request.ip), input);
+export function answerFile<C extends CallOf<'file'>>(app: AppContext, call: C, useCase: FileUseCase<C>): void {
+  route(app, call, async (request, reply) => {
+    const caller = await callerOf(app, call, request);
+    const input = await admitted(app, call, caller, request);
+    const file = await useCase(createCtx(app, app.db, caller, request.id, request.ip), input);
     void reply.header('content-type', file.contentType);
     if (file.fileName) void reply.header('content-disposition', attachment(file.fileName));
     return await reply.send(file.content);
@@ -115,16 +115,20 @@ export function answerFile<C extends CallOf<'file'>>(house: House, call: C, useC
  * For identity calls: nothing is locked or held while a password is hashed or a partner is asked, and what was noted
  * stays although the answer is a refusal. The use case opens short transactions of its own (`inTransaction`).
  */
-export function answerInSteps<C extends CallOf<'json'>>(house: House, call: C, useCase: UseCase<C>): void {
-  bindSteps(house, call, async (ctx, input, reply) => {
+export function answerInSteps<C extends CallOf<'json'>>(app: AppContext, call: C, useCase: UseCase<C>): void {
+  bindSteps(app, call, async (ctx, input, reply) => {
     const text = envelopeText(call, JSON.stringify(await useCase(ctx, input)));
     return reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }
 
 /** Sends the browser on to the address the use case returns (302), which no cache keeps; answered in steps too. */
-export function answerRedirect<C extends CallOf<'redirect'>>(house: House, call: C, useCase: RedirectUseCase<C>): void {
-  bindSteps(house, call, async (ctx, input, reply) => {
+export function answerRedirect<C extends CallOf<'redirect'>>(
+  app: AppContext,
+  call: C,
+  useCase: RedirectUseCase<C>,
+): void {
+  bindSteps(app, call, async (ctx, input, reply) => {
     const location = await useCase(ctx, input);
     return reply.header('cache-control', 'no-store').redirect(location, 302);
   });
@@ -132,11 +136,11 @@ export function answerRedirect<C extends CallOf<'redirect'>>(house: House, call:
 
 type Step<C extends AnyCall> = (ctx: Ctx, input: CallRequest<C>, reply: FastifyReply) => Promise<FastifyReply>;
 
-function bindSteps<C extends AnyCall>(house: House, call: C, step: Step<C>): void {
-  route(house, call, async (request, reply) => {
-    const caller = await callerOf(house, call, request);
-    const input = await admitted(house, call, caller, request);
-    return await step(createCtx(house, house.db, caller, request.id, request.ip, reply), input, reply);
+function bindSteps<C extends AnyCall>(app: AppContext, call: C, step: Step<C>): void {
+  route(app, call, async (request, reply) => {
+    const caller = await callerOf(app, call, request);
+    const input = await admitted(app, call, caller, request);
+    return await step(createCtx(app, app.db, caller, request.id, request.ip, reply), input, reply);
   });
 }
 
@@ -151,27 +155,27 @@ interface Around<C extends AnyCall> {
   before?: Before<C>;
 }
 
-function bind<C extends AnyCall>(house: House, call: C, work: Work<C>, { receive, before }: Around<C> = {}): void {
-  route(house, call, async (request, reply) => {
-    const caller = await callerOf(house, call, request);
+function bind<C extends AnyCall>(app: AppContext, call: C, work: Work<C>, { receive, before }: Around<C> = {}): void {
+  route(app, call, async (request, reply) => {
+    const caller = await callerOf(app, call, request);
     if (receive) request.body = await receive(request, reply);
-    const input = await admitted(house, call, caller, request);
-    if (before && !(await wasAnswered(house, call, caller, request, input)))
-      await before(createCtx(house, house.db, caller, request.id, request.ip), input);
+    const input = await admitted(app, call, caller, request);
+    if (before && !(await wasAnswered(app, call, caller, request, input)))
+      await before(createCtx(app, app.db, caller, request.id, request.ip), input);
     const text = call.changes
-      ? await changed(house, call, caller, request, reply, (ctx) => work(ctx, input), input)
-      : await work(createCtx(house, house.db, caller, request.id, request.ip), input);
+      ? await changed(app, call, caller, request, reply, (ctx) => work(ctx, input), input)
+      : await work(createCtx(app, app.db, caller, request.id, request.ip), input);
     return await reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
 }
 
 function route(
-  house: House,
+  app: AppContext,
   call: AnyCall,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  house.calls.push(call);
-  house.http.route({
+  app.calls.push(call);
+  app.http.route({
     method: call.method,
     url: call.path,
     handler,
@@ -183,28 +187,28 @@ function route(
 
 type Caller = StaffMember | PrintTicket | undefined;
 
-async function callerOf(house: House, call: AnyCall, request: FastifyRequest): Promise<Caller> {
+async function callerOf(app: AppContext, call: AnyCall, request: FastifyRequest): Promise<Caller> {
   if (call.caller === 'public') return undefined;
-  const caller = await house.signIn[call.caller](request, house.clock());
+  const caller = await app.signIn[call.caller](request, app.clock());
   if (!can(staffOf(caller), call.needs)) throw new Refusal('not-allowed');
   return caller;
 }
 
 /** The checked input of a caller who may reach the object's center; a ticket reaches only its own suborders. */
 async function admitted<C extends AnyCall>(
-  house: House,
+  app: AppContext,
   call: C,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<CallRequest<C>> {
   const input = parseInput(call, request);
-  if (caller && 'document' in caller) insistOnTicket(call, caller, Object(input));
-  if (caller && call.center) await insistOnCenter(house, call.center, staffOf(caller), Object(input));
+  if (caller && 'document' in caller) assertTicket(call, caller, Object(input));
+  if (caller && call.center) await assertCenter(app, call.center, staffOf(caller), Object(input));
   return input;
 }
 
 /** A ticket opens what its own document needs: its suborders, its batch, and lists that are about neither (D96). */
-function insistOnTicket(call: AnyCall, ticket: PrintTicket, input: { suborderId?: string; batchId?: string }): void {
+function assertTicket(call: AnyCall, ticket: PrintTicket, input: { suborderId?: string; batchId?: string }): void {
   if (!call.prints.some((document) => document === ticket.document)) throw new Refusal('not-on-ticket.document');
   if (input.suborderId !== undefined && !ticket.suborderIds.includes(input.suborderId))
     throw new Refusal('not-on-ticket.suborder');
@@ -212,7 +216,7 @@ function insistOnTicket(call: AnyCall, ticket: PrintTicket, input: { suborderId?
 }
 
 async function changed(
-  house: House,
+  app: AppContext,
   call: AnyCall,
   caller: Caller,
   request: FastifyRequest,
@@ -221,7 +225,7 @@ async function changed(
   input: unknown,
 ): Promise<string> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
-  return await inTransaction(createCtx(house, house.db, caller, request.id, request.ip, reply), async (ctx) => {
+  return await inTransaction(createCtx(app, app.db, caller, request.id, request.ip, reply), async (ctx) => {
     if (keyed) {
       const earlier = await earlierAnswer(ctx.db, keyed, ctx.now);
       if (earlier !== undefined) return earlier;
@@ -237,7 +241,7 @@ async function changed(
 }
 
 async function wasAnswered(
-  house: House,
+  app: AppContext,
   call: AnyCall,
   caller: Caller,
   request: FastifyRequest,
@@ -245,7 +249,7 @@ async function wasAnswered(
 ): Promise<boolean> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
   if (!keyed) return false;
-  return await transact(house.pool, async (db) => (await earlierAnswer(db, keyed, house.clock())) !== undefined);
+  return await transact(app.pool, async (db) => (await earlierAnswer(db, keyed, app.clock())) !== undefined);
 }
 
 function idempotentCall(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -18,9 +18,9 @@ test('what nobody has foreseen is no success: nothing moves, nothing is told of 
       { orderId, amount: 7, reasons: [{ tag: 'Quality issue: Wilted' }] },
       { 'idempotency-key': 'while-something-is-broken' },
     );
-  await desk.house.pool.query('set role none; alter table care_resolutions rename to care_resolutions_gone');
+  await desk.app.pool.query('set role none; alter table care_resolutions rename to care_resolutions_gone');
   const broken = await refund();
-  await desk.house.pool.query('alter table care_resolutions_gone rename to care_resolutions');
+  await desk.app.pool.query('alter table care_resolutions_gone rename to care_resolutions');
   expect([broken.status, broken.body.status, broken.body.notDone]).toEqual([500, 'ERROR', undefined]);
   expect(broken.text).not.toMatch(/care_resolutions|select|\.ts/i);
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 0, pending: 0 });
@@ -30,7 +30,7 @@ test('what nobody has foreseen is no success: nothing moves, nothing is told of 
 
 test('a database that cannot be reached has begun with nothing, and the answer says so', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
-  const { pool } = desk.house;
+  const { pool } = desk.app;
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
@@ -42,7 +42,7 @@ test('a database that cannot be reached has begun with nothing, and the answer s
 
 test('a connection that breaks later may have broken after the commit', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
-  const { pool } = desk.house;
+  const { pool } = desk.app;
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => {
     throw new Error('Connection terminated unexpectedly');
   });
@@ -54,7 +54,7 @@ test('a connection that breaks later may have broken after the commit', async ()
 test('while someone else holds the order it is the order that is busy, and the database is not blamed', async () => {
   const care = await desk.staff('CareManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select from orders where order_id = $1 for update', [orderId]);
   const waited = await care.send(refundOrder, { orderId, amount: 7, reasons: [{ tag: 'Quality issue: Wilted' }] });
@@ -98,7 +98,7 @@ test.each([
   ['all connections of the database taken', waiting('53300', ''), 503, 'overloaded', 'Bloomdesk is very busy'],
 ])('a request that waits too long for %s is answered in words', async (_, error, status, code, words) => {
   const care = await desk.staff('CareManager', 'FCAll');
-  const connect = vi.spyOn(desk.house.pool, 'connect').mockImplementation(() => {
+  const connect = vi.spyOn(desk.app.pool, 'connect').mockImplementation(() => {
     throw error;
   });
   const answer = await care.send(refundOrder, { orderId: '1000001', amount: 7, reasons: [] });

@@ -6,19 +6,19 @@ import { storesOf } from '#composition/stores.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { requestOf } from '#http/api-document/request-of.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const requests = 20_000;
 
-let desk: TestHouse;
+let desk: TestServer;
 let samples: Record<string, object>;
 let staff: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
+  desk = await startTestServer({ env: { BLOOMDESK_SIGN_IN_FAILURES: '100000' } });
   const orderId = await transact(
-    desk.house.pool,
-    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+    desk.app.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.app.clock())) ?? '',
   );
   staff = await desk.staff(
     'CareAssociate',
@@ -146,8 +146,8 @@ test(`${requests.toLocaleString('en')} odd requests are answered with words, nev
   timeout: 300_000,
 }, async () => {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
-  const runs = Math.ceil(requests / desk.house.calls.length);
-  for (const call of desk.house.calls) {
+  const runs = Math.ceil(requests / desk.app.calls.length);
+  for (const call of desk.app.calls) {
     await fc.assert(
       fc.asyncProperty(change, async (oddity) => {
         const { url, body } = spoiled(call, oddity);

@@ -8,13 +8,13 @@ import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
 import { openPool } from '#db/db.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* What a key promises (D44, P3): one effect and one answer, whoever is too impatient or was cut off. */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -24,7 +24,7 @@ const keyed = (key: string) => ({ 'idempotency-key': key });
 const refund = (orderId: string, amount = 1) => ({ orderId, amount, reasons, additionalResolution: true });
 
 async function movements(orderId: string): Promise<number> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select (select count(*)::int from refunds where order_id = $1) + (select count(*)::int from credits where order_id = $1) as n`,
     [orderId],
   );
@@ -85,7 +85,7 @@ test('a key belongs to one person and one call', async () => {
 
 test('while the first still runs, its twin is asked to wait; then both have the same answer', async () => {
   const orderId = await placePaidOrder(desk, 1);
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from orders where order_id = $1 for update', [orderId]);
   const headers = keyed('held-up-by-a-colleague');
@@ -114,21 +114,21 @@ test('a server that has started anew knows what the one before has answered', as
   const orderId = await placePaidOrder(desk, 1);
   const headers = keyed('asked-before-the-restart');
   const before = await care.send(refundOrder, refund(orderId), headers);
-  const house = await createApp({
+  const app = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: desk.databaseUrl }, '/'),
     databaseUrl: desk.databaseUrl,
     log: pino({ level: 'silent' }),
-    clock: desk.house.clock,
+    clock: desk.app.clock,
   });
   const { amount, additionalResolution } = refund(orderId);
-  const after = await house.http.inject({
+  const after = await app.http.inject({
     method: 'POST',
     url: `/v1/orders/${orderId}/refund`,
     headers: { ...headers, authorization: `Bearer ${care.token}` },
     payload: { amount, reasons, additionalResolution },
   });
-  await house.http.close();
-  await house.pool.end();
+  await app.http.close();
+  await app.pool.end();
   expect([after.body, await movements(orderId)]).toEqual([before.text, 1]);
 });
 
@@ -136,9 +136,9 @@ test('answers about money are kept for thirty days, others for a day', async () 
   const orderId = await placePaidOrder(desk, 1);
   await care.send(refundOrder, refund(orderId), keyed('kept-for-thirty-days'));
   await care.send(updateOrder, { orderId, fields: { internalNote: 'Call first' } }, keyed('kept-for-one-day'));
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select key, extract(epoch from expires_at - $1::timestamptz) / 86400 as days from idempotency_keys where key like 'kept-for-%' order by key`,
-    [desk.house.clock()],
+    [desk.app.clock()],
   );
   expect(rows.map(({ key, days }) => [key, Number(days)])).toEqual([
     ['kept-for-one-day', 1],

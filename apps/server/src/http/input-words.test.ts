@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall, Fields } from '@bloomdesk/contract/call';
 import { callExamples } from '#http/api-document/call-examples.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -73,7 +73,7 @@ test('every fault of a call is described in plain words', () => {
       .flatMap((shape) => Object.keys(shape._zod.def.shape))
       .concat('notKnownHere')
       .flatMap((field) => odd.map((value) => ({ field, value })));
-  for (const call of desk.house.calls) {
+  for (const call of desk.app.calls) {
     for (const { field, value } of odditiesOf(call)) {
       const words = wordsOf(call, field, value);
       if (words === undefined) continue;
@@ -94,6 +94,6 @@ test.each([
   ['raiseException', 'noteToSelf', 'x', 'Note to self is not known here'],
   ['completeBatch', 'confirmExceptions', 'x', 'Confirm exceptions must be a number'],
 ])('%s with an odd %s', (name, field, value, expected) => {
-  const call = desk.house.calls.find((each) => each.name === name);
+  const call = desk.app.calls.find((each) => each.name === name);
   expect(call && wordsOf(call, field, value)).toBe(expected);
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusals } from '@bloomdesk/contract/refusals';
 import { codeOf } from '@bloomdesk/domain/refusals/refusal-entry';
 import { openApiOf } from './openapi.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const codes = new Set<string>(Object.keys(refusals).map(codeOf));
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -18,11 +18,11 @@ test('the OpenAPI document names every call that is bound, with what it needs', 
   const documented = Object.values<Record<string, { operationId: string }>>(Object(body).paths).flatMap((path) =>
     Object.values(path).map((operation) => operation.operationId),
   );
-  expect(documented.toSorted()).toEqual(desk.house.calls.map((call) => call.name).toSorted());
+  expect(documented.toSorted()).toEqual(desk.app.calls.map((call) => call.name).toSorted());
 });
 
 test('every call says in a sentence what it does, which refusals it may answer, and shows a request', async () => {
-  for (const call of desk.house.calls) {
+  for (const call of desk.app.calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     const operation = Object(openApiOf([call])).paths[path][call.method.toLowerCase()];
     expect([call.name, operation.summary]).toEqual([call.name, expect.stringMatching(/^[A-Z].*[^.]\.$/)]);
@@ -36,7 +36,7 @@ test('every call says in a sentence what it does, which refusals it may answer, 
     ]);
     expect(Object.keys(operation['x-refusals']).filter((code) => !codes.has(code))).toEqual([]);
   }
-  const cancelling = desk.house.calls.filter(({ name }) => name === 'cancelSuborder');
+  const cancelling = desk.app.calls.filter(({ name }) => name === 'cancelSuborder');
   expect(JSON.stringify(openApiOf(cancelling))).toContain('"force-not-allowed":[403]');
 });
 

@@ -4,17 +4,17 @@ import type { AnyCall, Fields } from '@bloomdesk/contract/call';
 import { callExamples, exampleIds } from './api-document/call-examples.ts';
 import { refusalsOf } from './api-document/common-refusals.ts';
 import { requestOf } from './api-document/request-of.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 
 const examples = callExamples(exampleIds);
 
 type Json = Record<string, unknown>;
 
 /** Serves the OpenAPI document, generated from the calls themselves. */
-export function answerOpenApi(house: House): void {
+export function answerOpenApi(app: AppContext): void {
   let document: string | undefined;
-  house.http.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiOf(house.calls));
+  app.http.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(app.calls));
     return reply.header('content-type', 'application/json; charset=utf-8').send(document);
   });
 }

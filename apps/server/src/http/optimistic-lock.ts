@@ -7,7 +7,7 @@ interface Versions {
 }
 
 /** No change is written over another one that its writer has not seen: 409 with the object as it is now (D43, P8). */
-export async function insistOnVersion(
+export async function assertVersion(
   { expected, stored }: Versions,
   what: string,
   current: () => Promise<unknown>,

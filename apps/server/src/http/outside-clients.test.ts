@@ -11,12 +11,12 @@ import { putLot } from '#test/support/sample-lots.ts';
 import { type Row, specified, specifiedRows } from '#test/support/specification-rows.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let client: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'a-site-key-of-more-than-32-characters' } });
+  desk = await startTestServer({ env: { BLOOMDESK_SITE_KEY: 'a-site-key-of-more-than-32-characters' } });
   client = await desk.staff('CareManager', 'OpsManager', 'OutboundDeliveryEditor', 'InventoryEditor', 'FCAll');
   const [order, spare, credited, doomed] = [
     await placePaidOrder(desk, 2),
@@ -79,9 +79,9 @@ test('no call of the specification is left out', () => {
     const pattern = new RegExp(`^${call.method} ${call.path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
     return sent.some((each) => pattern.test(each));
   };
-  const missing = desk.house.calls.filter((call) => specified.has(call.name) && !isSent(call)).map(({ name }) => name);
+  const missing = desk.app.calls.filter((call) => specified.has(call.name) && !isSent(call)).map(({ name }) => name);
   expect(missing).toEqual([]);
-  expect([...specified].filter((name) => !desk.house.calls.some((call) => call.name === name))).toEqual([]);
+  expect([...specified].filter((name) => !desk.app.calls.some((call) => call.name === name))).toEqual([]);
 });
 
 describe('what clients of others send', () => {

@@ -35,7 +35,7 @@ export class Refusal<Id extends RefusalId = RefusalId> extends Error {
 }
 
 /** Turns a rule's no into a refusal the caller reads. */
-export function insist(verdict: Verdict): void {
+export function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throw refusalBy(verdict);
 }
 

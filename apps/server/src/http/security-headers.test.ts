@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startTestHouse } from '#test/support/test-house.ts';
+import { startTestServer } from '#test/support/test-server.ts';
 
 async function policyOf(env: Record<string, string>): Promise<string> {
-  const desk = await startTestHouse({ env });
+  const desk = await startTestServer({ env });
   const { headers } = await desk.nobody.inject('GET', '/livez');
   await desk.close();
   return String(headers['content-security-policy']);

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { Config } from '#config/config.ts';
 import { countRequest } from './metrics.ts';
 
@@ -10,9 +10,9 @@ import { countRequest } from './metrics.ts';
 export const uncompressed = { compress: false } as const;
 
 /** What every answer wears: security headers, a request id, compression, a line in the log and a place in the metrics. */
-export async function installEdge(house: House): Promise<void> {
-  const { http } = house;
-  await http.register(helmet, securityHeaders(house.config));
+export async function installEdge(app: AppContext): Promise<void> {
+  const { http } = app;
+  await http.register(helmet, securityHeaders(app.config));
   await http.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -38,7 +38,7 @@ export async function installEdge(house: House): Promise<void> {
 }
 
 /** A DELETE or POST that says JSON and sends nothing means an empty object. */
-function acceptEmptyJson(http: House['http']): void {
+function acceptEmptyJson(http: AppContext['http']): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

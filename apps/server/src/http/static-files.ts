@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 
 /** Where the build puts the web app. */
 export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -10,10 +10,10 @@ export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.met
 const serverPaths = /^\/(v1|idp|api|graphql|demo|\.well-known|assets|livez|readyz|openapi\.json|config\.json)(\/|$)/;
 
 /** Serves the built web app; hashed assets are kept for a year, pages are asked for each time. */
-export async function serveWebApp(house: House): Promise<void> {
-  const { webRoot } = house;
+export async function serveWebApp(app: AppContext): Promise<void> {
+  const { webRoot } = app;
   if (!existsSync(webRoot)) return;
-  await house.http.register(fastifyStatic, {
+  await app.http.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
     index: false,
@@ -27,7 +27,7 @@ export async function serveWebApp(house: House): Promise<void> {
       );
     },
   });
-  house.http.addHook('onRequest', async (request, reply) => {
+  app.http.addHook('onRequest', async (request, reply) => {
     const isScreen = request.method === 'GET' && !serverPaths.test(request.url.split('?')[0] ?? '') && request.is404;
     if (isScreen) return await reply.sendFile('index.html');
   });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /** The upload of bulk orders stands for every call that takes a file. */
 const path = '/v1/orders/bulk';
 const megabyte = 1024 * 1024;
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let origin: string;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
-  origin = await desk.house.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = await desk.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => desk.close());
 

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOf } from '@bloomdesk/contract/call';
 import type { UploadedFile } from '@bloomdesk/contract/fields';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { answerForm, type TextUseCase } from './answer.ts';
 import { badField, Refusal } from './refusal.ts';
 
@@ -13,8 +13,8 @@ const formMargin = 64 * 1024;
 const longestSeconds = 30;
 
 /** Binds a call that sends a file in a form: one file of up to 25 MB and the declared fields, within 30 seconds (D48, abuse case 48). */
-export function answerUpload<C extends CallOf<'upload'>>(house: House, call: C, useCase: TextUseCase<C>): void {
-  answerForm(house, call, useCase, receiveForm);
+export function answerUpload<C extends CallOf<'upload'>>(app: AppContext, call: C, useCase: TextUseCase<C>): void {
+  answerForm(app, call, useCase, receiveForm);
 }
 
 /** The form as an object of its fields; which of them there may be is for the call's own shape to say. */

@@ -7,7 +7,7 @@ interface Reaching {
 }
 
 /** The centers whose suborders a person sees: all for the order group, their own for people of the floor alone (D28). */
-export async function reachOf({ staff, centers }: Reaching): Promise<(fcId: number) => boolean> {
+export async function visibleCentersOf({ staff, centers }: Reaching): Promise<(fcId: number) => boolean> {
   if (opens(staff, 'order')) return () => true;
   const reached = new Set(allowedFcs(await centers.all(), staff.groups).map((center) => center.fcId));
   return (fcId) => reached.has(fcId);

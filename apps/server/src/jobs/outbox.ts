@@ -11,7 +11,7 @@ export interface Effect {
   lane?: string;
 }
 
-/** Work that leaves the house after commit: an effect row and the job that sends it, in the caller's transaction. */
+/** Work that leaves the server after commit: an effect row and the job that sends it, in the caller's transaction. */
 export function outbox(db: Db, now: Date) {
   return {
     /** Plans an effect; one that is already planned under the same key stays as it is. */

@@ -7,7 +7,7 @@ export interface Attempt {
   /** There is none after this one. */
   last: boolean;
   /** Throws once another process has been given the job; long work asks between two steps. */
-  insistOnLease?: () => Promise<void>;
+  assertLease?: () => Promise<void>;
 }
 
 export type JobTasks = Record<string, (payload: unknown, attempt: Attempt) => Promise<void>>;
@@ -52,7 +52,7 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
         await running.run(job, async () => {
           try {
             const last = job.attempts >= job.max_attempts;
-            await task(payload, { last, insistOnLease: () => insistOnLease(pool, job) });
+            await task(payload, { last, assertLease: () => assertLease(pool, job) });
           } catch (error) {
             const isInfrastructure = isInfrastructureFault(error);
             // if this fails too, the job is found lost and given back
@@ -65,7 +65,7 @@ export function watchedTasks(pool: pg.Pool, tasks: JobTasks, running: RunningJob
 }
 
 /** The moment a job was handed out names its run: a job that was given to someone else has a later one. */
-async function insistOnLease(pool: pg.Pool, { id, locked_by, locked_at }: Job): Promise<void> {
+async function assertLease(pool: pg.Pool, { id, locked_by, locked_at }: Job): Promise<void> {
   const { rowCount } = await pool.query(
     `select from bloomdesk_jobs._private_jobs
      where id = $1 and locked_by = $2 and date_trunc('milliseconds', locked_at) = date_trunc('milliseconds', $3::timestamptz)`,

@@ -1,4 +1,4 @@
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
@@ -18,14 +18,14 @@ export class GivenUpError extends Error {}
  * partner is away it is sent again within two minutes, for as long as its handler wants that.
  */
 export async function sendEffect(
-  house: House,
+  app: AppContext,
   handlers: EffectHandlers,
   job: unknown,
   attempt: { last: boolean },
 ): Promise<void> {
   const sent = sentEffectOf(job);
   const { effectKey } = sent;
-  const effect = await house.db
+  const effect = await app.db
     .selectFrom('outbox')
     .select(['kind', 'payload', 'state', 'attempts'])
     .where('effect_key', '=', effectKey)
@@ -38,12 +38,12 @@ export async function sendEffect(
     await handler({ effectKey, payload: Object(effect.payload) });
   } catch (error) {
     const isDead = (attempt.last && !isInfrastructureFault(error)) || error instanceof GivenUpError;
-    await settle(house, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
+    await settle(app, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
     if (error instanceof GivenUpError && !attempt.last) return;
     if (isDead || !(error instanceof PartnerProblem)) throw error;
-    return await outbox(house.db, house.clock()).planAgain(sent, pauseOf(sent, error, effect.attempts));
+    return await outbox(app.db, app.clock()).planAgain(sent, pauseOf(sent, error, effect.attempts));
   }
-  await settle(house, effectKey, 'done', null);
+  await settle(app, effectKey, 'done', null);
 }
 
 const shortestPause = 2;
@@ -66,18 +66,18 @@ function messageOf(error: unknown): string {
 }
 
 async function settle(
-  house: House,
+  app: AppContext,
   effectKey: string,
   state: 'done' | 'dead' | 'pending',
   failure: string | null,
 ): Promise<void> {
-  await house.db
+  await app.db
     .updateTable('outbox')
     .set((row) => ({
       state,
       last_error: failure,
       attempts: row('attempts', '+', 1),
-      done_at: state === 'done' ? house.clock() : null,
+      done_at: state === 'done' ? app.clock() : null,
     }))
     .where('effect_key', '=', effectKey)
     .execute();

@@ -121,11 +121,11 @@ test('a run whose job another process has been given stops at its next step', as
   const stopped = Promise.withResolvers<unknown>();
   await add('ingest-lilies');
   await work({
-    'ingest-lilies': async (_payload, { insistOnLease }) => {
-      await insistOnLease?.();
+    'ingest-lilies': async (_payload, { assertLease }) => {
+      await assertLease?.();
       steps.push('first');
       await taken.promise;
-      await insistOnLease?.().catch((error: unknown) => {
+      await assertLease?.().catch((error: unknown) => {
         stopped.resolve(error);
         throw error;
       });

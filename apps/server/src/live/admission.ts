@@ -1,6 +1,6 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 
@@ -17,12 +17,12 @@ export interface LiveCaller {
 }
 
 /** The caller, or a refusal: signed out, with a key that is not theirs, or without the right (D21, D173). */
-export async function admit(house: House, { token, key }: Credentials): Promise<LiveCaller> {
-  const now = house.clock();
-  const staff = await house.signIn.bearer(token, now);
-  if (key === undefined || !(await house.dataApiKeys.fits(key, staff, now))) throw new Refusal('key-refused');
+export async function admit(app: AppContext, { token, key }: Credentials): Promise<LiveCaller> {
+  const now = app.clock();
+  const staff = await app.signIn.bearer(token, now);
+  if (key === undefined || !(await app.dataApiKeys.fits(key, staff, now))) throw new Refusal('key-refused');
   if (!can(staff, 'exception.read')) throw new Refusal('not-allowed');
-  const centers = allowedFcs(await house.centers.all(), staff.groups);
+  const centers = allowedFcs(await app.centers.all(), staff.groups);
   return { staff, fcIds: new Set(centers.map(({ fcId }) => fcId)) };
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { noteLiveVisits } from '#http/metrics.ts';
 import { Refusal } from '#http/refusal.ts';
 import { admit, type Credentials, type LiveCaller } from './admission.ts';
@@ -35,14 +35,14 @@ export interface StandingVisits {
 }
 
 /** Everybody who is connected to this process. */
-export function standingVisits(house: House): StandingVisits {
+export function standingVisits(app: AppContext): StandingVisits {
   const visits = new Map<Visit, Entering>();
   const looking = setInterval(() => void lookAgain(), lookAgainSeconds * 1000).unref();
 
   async function lookAgain(): Promise<void> {
     for (const [visit, { credentials }] of visits) {
       try {
-        visit.caller = await admit(house, credentials);
+        visit.caller = await admit(app, credentials);
       } catch (error) {
         if (error instanceof Refusal) visit.end('signedOut'); // a database that is away tells nothing about anybody
       }

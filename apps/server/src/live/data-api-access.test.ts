@@ -6,15 +6,15 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { schemaText } from './schema.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let live: LiveDesk;
 let here: string;
 let elsewhere: string;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   live = await openToClients(desk);
   const care = await desk.staff('CareAssociate', 'FCAll');
   here = await placeSuborder(desk);
@@ -78,12 +78,12 @@ test('a token without a key, a key that is foreign, forged or spent, and a spent
   desk.setClock('2027-02-10T15:20:00Z');
   expect(await codeOf({ authorization, 'x-api-key': own })).toEqual([401, 'signed-out']);
   desk.setClock('2027-02-10T15:00:00Z');
-  const { fits, issue } = desk.house.dataApiKeys;
+  const { fits, issue } = desk.app.dataApiKeys;
   const member = { staffId: care.staffId, email: care.email, givenName: '', familyName: '', groups: ['CareAssociate'] };
-  const key = await issue(member, desk.house.clock());
+  const key = await issue(member, desk.app.clock());
   expect(await fits(key, member, new Date('2027-02-11T02:59:59Z'))).toBe(true);
   expect(await fits(key, member, new Date('2027-02-11T03:00:00Z'))).toBe(false);
-  expect(await fits(key, { ...member, groups: ['CareAssociate', 'FCAll'] }, desk.house.clock())).toBe(false);
+  expect(await fits(key, { ...member, groups: ['CareAssociate', 'FCAll'] }, desk.app.clock())).toBe(false);
 });
 
 test('a document that is a bomb is refused before it does anything', async () => {
@@ -107,7 +107,7 @@ test('a document that is a bomb is refused before it does anything', async () =>
 });
 
 test('in production only the three operations are answered, and the schema is not told', async () => {
-  const closed = await startTestHouse({ env: { BLOOMDESK_DEMO: 'off' } });
+  const closed = await startTestServer({ env: { BLOOMDESK_DEMO: 'off' } });
   const staff = await closed.staff('CareAssociate', 'FCAll');
   const doors = await openToClients(closed);
   const headers = await doors.headersOf(staff);
@@ -144,13 +144,13 @@ test('a socket is closed once its token is spent, or its person is disabled', as
   const staying = await desk.staff('OpsManager', 'FCHub');
   const going = await desk.staff('OpsAssociate', 'FCHub');
   const [stays, goes] = [await follower(await live.headersOf(staying)), await follower(await live.headersOf(going))];
-  await desk.house.pool.query('update staff_users set disabled_at = now() where staff_id = $1', [going.staffId]);
+  await desk.app.pool.query('update staff_users set disabled_at = now() where staff_id = $1', [going.staffId]);
   desk.setClock('2027-02-10T15:00:20Z');
-  await desk.house.live.lookAgain();
+  await desk.app.live.lookAgain();
   expect(await goes.closed).toBe(4403);
-  expect(desk.house.live.visits()).toBe(1);
+  expect(desk.app.live.visits()).toBe(1);
   desk.setClock('2027-02-10T15:16:00Z');
-  await desk.house.live.lookAgain();
+  await desk.app.live.lookAgain();
   expect(await stays.closed).toBe(4403);
   desk.setClock('2027-02-10T15:00:00Z');
 });

@@ -10,18 +10,18 @@ import {
 } from '@bloomdesk/contract/exceptions/operations';
 import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let live: LiveDesk;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   live = await openToClients(desk);
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
-beforeEach(() => desk.house.pool.query('delete from suborder_exceptions').then(() => {}));
+beforeEach(() => desk.app.pool.query('delete from suborder_exceptions').then(() => {}));
 
 const raise = (suborderId: string, reason = 'Delivery issue: Late') =>
   care.send(raiseException, { suborderId, reason });
@@ -135,7 +135,7 @@ test('a graphql-sse client follows one center, and a suborder that leaves it is 
   await raised({ suborder: { fcId: 9 } });
   const suborderId = await raised();
   expect(await about(suborderId, created, came)).toMatchObject({ onCreateSuborderException: { id: suborderId } });
-  await desk.house.pool.query('update suborder_exceptions set fc_id = 9 where suborder_id = $1', [suborderId]);
+  await desk.app.pool.query('update suborder_exceptions set fc_id = 9 where suborder_id = $1', [suborderId]);
   expect(await about(suborderId, deleted, gone)).toMatchObject({
     onDeleteSuborderException: { id: suborderId, fcId: 4 },
   });
@@ -185,7 +185,7 @@ test('a cursor that is too old, from another database, or none, is refused by it
   }
 });
 
-/** Subscriptions say nothing when they stand, so the house is asked. */
+/** Subscriptions say nothing when they stand, so the server is asked. */
 async function listening(count: number): Promise<void> {
-  while (desk.house.live.listeners() < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (desk.app.live.listeners() < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -7,7 +7,7 @@ import { uncompressed } from '#http/security-headers.ts';
 import { busyRefusal } from '#http/busy.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 import { admit, credentialsOf, type LiveCaller } from './admission.ts';
 import { eventFeed } from './event-feed.ts';
@@ -27,7 +27,7 @@ export interface DataApi {
   subscribe: ReturnType<typeof subscribeOnce>;
 }
 
-/** What a house can be asked about those who are connected to it. */
+/** What a server can be asked about those who are connected to it. */
 export interface Live {
   /** How many subscriptions follow. */
   listeners(): number;
@@ -38,18 +38,18 @@ export interface Live {
 }
 
 /** Serves the data API at /graphql: questions and event streams by POST, graphql-transport-ws on the same path (D172). */
-export async function serveDataApi(house: House): Promise<Live> {
-  const { http } = house;
-  const visits = standingVisits(house);
-  const { exceptionQueue, exceptionEvents } = storesOf(house.db);
+export async function serveDataApi(app: AppContext): Promise<Live> {
+  const { http } = app;
+  const visits = standingVisits(app);
+  const { exceptionQueue, exceptionEvents } = storesOf(app.db);
   const feed = eventFeed(exceptionEvents, http.log);
   const following = { events: exceptionEvents, feed, onWire: rowsOnce() };
   const api: DataApi = {
     schema: liveSchema({
-      list: (args, { caller }) => told(house, () => list(exceptionQueue, args, caller())),
-      follow: (kind, args, { visit }) => told(house, () => follow(following, kind, args, visit())),
+      list: (args, { caller }) => told(app, () => list(exceptionQueue, args, caller())),
+      follow: (kind, args, { visit }) => told(app, () => follow(following, kind, args, visit())),
     }),
-    rules: rulesOf(!house.config.demo),
+    rules: rulesOf(!app.config.demo),
     parse: parseOnce(),
     subscribe: subscribeOnce(),
   };
@@ -66,9 +66,9 @@ export async function serveDataApi(house: House): Promise<Live> {
     },
   });
   const config = { call: 'dataApi' };
-  const handler = overHttp(house, api, visits);
+  const handler = overHttp(app, api, visits);
   http.route({ method: 'POST', url: '/graphql', bodyLimit: mostBytes, ...uncompressed, config, handler });
-  const socket = liveSockets(house, api, visits);
+  const socket = liveSockets(app, api, visits);
   http.route({ method: 'GET', url: '/graphql', exposeHeadRoute: false, config, handler: onlyPost, wsHandler: socket });
   return { listeners: feed.listeners, lookAgain: visits.lookAgain, visits: visits.count };
 }
@@ -78,7 +78,7 @@ interface HttpContext {
   visit(): ReturnType<typeof enteredOver>;
 }
 
-function overHttp(house: House, api: DataApi, visits: StandingVisits) {
+function overHttp(app: AppContext, api: DataApi, visits: StandingVisits) {
   const yoga = createYoga<HttpContext>({
     schema: api.schema,
     graphiql: false,
@@ -94,7 +94,7 @@ function overHttp(house: House, api: DataApi, visits: StandingVisits) {
     const credentials = credentialsOf(request.headers);
     let caller: LiveCaller;
     try {
-      caller = await admit(house, credentials);
+      caller = await admit(app, credentials);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { code, message, httpStatus } = error;
@@ -136,7 +136,7 @@ function onlyPost(): never {
 }
 
 /** What goes wrong, said so that nothing leaks. */
-async function told<T>(house: House, work: () => Promise<T>): Promise<T> {
+async function told<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -152,7 +152,7 @@ async function told<T>(house: House, work: () => Promise<T>): Promise<T> {
       );
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('22')) throw refusedInGraphQl('bad-input', 'A value in the request cannot be stored.', 400);
-    house.http.log.error({ err: error }, 'unexpected error');
+    app.http.log.error({ err: error }, 'unexpected error');
     throw refusedInGraphQl('server-error', 'Something went wrong on our side.', 500);
   }
 }

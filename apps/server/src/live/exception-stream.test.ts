@@ -8,18 +8,18 @@ import { listSuborderExceptions } from '@bloomdesk/contract/exceptions/operation
 import { storesOf } from '#composition/stores.ts';
 import { liveAnswer, type LiveDesk, openToClients } from '#test/support/live-desk.ts';
 import { placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let live: LiveDesk;
 let ids: string[];
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   live = await openToClients(desk);
   ids = await placeSuborders(desk, 6);
   const centers = [4, 9, 29];
   for (const [at, suborderId] of ids.entries())
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       `insert into suborder_exceptions (suborder_id, fc_id, reason, type, sku, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)`,
       [
         suborderId,
@@ -111,9 +111,9 @@ test('no input, however odd, is answered as if it were our fault', async () => {
 
 test('a transaction that began earlier and changed a suborder later has the last word', async () => {
   const [suborderId = ''] = ids;
-  const events = storesOf(desk.house.db).exceptionEvents;
+  const events = storesOf(desk.app.db).exceptionEvents;
   const start = await events.now();
-  const [early, late] = [await desk.house.pool.connect(), await desk.house.pool.connect()];
+  const [early, late] = [await desk.app.pool.connect(), await desk.app.pool.connect()];
   await early.query('begin');
   await early.query('select pg_current_xact_id()'); // the earlier number
   await late.query('begin');

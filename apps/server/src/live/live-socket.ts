@@ -4,7 +4,7 @@ import { type ExecutionArgs, validate } from 'graphql';
 import { type Context, makeServer, type ServerOptions } from 'graphql-ws';
 import { closeCodes } from '@bloomdesk/contract/exceptions/operations';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { admit, credentialsOf } from './admission.ts';
 import type { DataApi } from './data-api.ts';
 import { refusedInGraphQl } from './schema.ts';
@@ -22,10 +22,10 @@ interface Extra {
 type SocketContext = Context<Record<string, unknown> | undefined, Extra>;
 
 /** Speaks graphql-transport-ws with one socket after the other. */
-export function liveSockets(house: House, api: DataApi, visits: StandingVisits) {
+export function liveSockets(app: AppContext, api: DataApi, visits: StandingVisits) {
   const options: ServerOptions<Record<string, unknown> | undefined, Extra> = {
     connectionInitWaitTimeout: 10_000,
-    onConnect: (context) => connected(house, visits, context),
+    onConnect: (context) => connected(app, visits, context),
     onSubscribe: (context, _id, payload) => operationOf(api, context, payload),
     subscribe: api.subscribe,
     onDisconnect: ({ extra }) => extra.visit?.leave(),
@@ -43,7 +43,7 @@ export function liveSockets(house: House, api: DataApi, visits: StandingVisits) 
         onMessage: (hear) =>
           void socket.on('message', (message: Buffer) => {
             hear(String(message)).catch((err: unknown) => {
-              house.http.log.warn({ err }, 'a message to the data API could not be read');
+              app.http.log.warn({ err }, 'a message to the data API could not be read');
               socket.close(1011, 'Something went wrong on our side.');
             });
           }),
@@ -61,14 +61,14 @@ export function liveSockets(house: House, api: DataApi, visits: StandingVisits) 
 
 /** The socket's person, or its end: a wrong token or key closes it, and so does a sixth socket (abuse case 47). */
 async function connected(
-  house: House,
+  app: AppContext,
   visits: StandingVisits,
   { connectionParams, extra }: SocketContext,
 ): Promise<boolean> {
   const { socket, request } = extra;
   const credentials = credentialsOf({ ...request.headers, ...connectionParams });
   try {
-    const caller = await admit(house, credentials);
+    const caller = await admit(app, credentials);
     const end = (reason: keyof typeof closeCodes) => socket.close(closeCodes[reason], endWords[reason]);
     extra.visit =
       socket.readyState === socket.OPEN ? visits.enter({ kind: 'socket', credentials, caller, end }) : undefined;

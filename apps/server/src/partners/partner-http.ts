@@ -47,12 +47,12 @@ export function partnerHttp({ partner, base, headers, send = fetch }: PartnerHtt
       throw unreachable(partner, error, signal);
     });
     const text = await readText(partner, response, signal);
-    insistOnAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
+    assertAnswer(partner, response, method === 'GET' ? 'not-done' : 'unknown');
     return { status: response.status, body: text === '' ? {} : parsed(partner, text) };
   };
 }
 
-/** The name was not found or nobody took the connection: nothing has left the house. */
+/** The name was not found or nobody took the connection: nothing has left the server. */
 const neverLeft = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 
 function unreachable(partner: string, error: unknown, signal: AbortSignal): PartnerProblem {
@@ -81,7 +81,7 @@ async function readText(partner: string, response: Response, signal: AbortSignal
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function insistOnAnswer(partner: string, { status, headers }: Response, afterFailure: 'not-done' | 'unknown'): void {
+function assertAnswer(partner: string, { status, headers }: Response, afterFailure: 'not-done' | 'unknown'): void {
   if (status === 429) {
     const wait = Number(headers.get('retry-after'));
     const retryAfterSeconds = wait >= 1 && wait <= 3600 ? Math.ceil(wait) : undefined;

@@ -1,5 +1,5 @@
 import { deleteCredit, editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { DemoDesk } from './demo-desk.ts';
 
 const given = [
@@ -11,7 +11,7 @@ const given = [
 ] as const;
 
 /** Some customers have account money: issued, one raised, one taken back. */
-export async function issueDemoCredits({ db }: House, desk: DemoDesk): Promise<void> {
+export async function issueDemoCredits({ db }: AppContext, desk: DemoDesk): Promise<void> {
   const customers = await db.selectFrom('customers').select('email').orderBy('email').limit(given.length).execute();
   const issued = [];
   for (const [at, { email }] of customers.entries()) {

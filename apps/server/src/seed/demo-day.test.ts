@@ -8,23 +8,24 @@ import { reasonCategories } from '@bloomdesk/domain/reasons/reason-picklist';
 import { decidedRemedyLabel } from '@bloomdesk/domain/remedies/decided-remedy';
 import { suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import { breachesOf } from '#db/invariants.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { seedDemo } from './first-start.ts';
 import { sceneLines } from './scenes/scene-lines.ts';
 import { sceneList } from './scenes/scene-list.ts';
 
 /** The demo of a day: all its scenes, and a few of its other orders. */
-async function demoOf(date: string): Promise<TestHouse> {
-  const desk = await startTestHouse({ clock: `${date}T17:00:00Z`, env: { BLOOMDESK_DEMO: 'on' } });
-  await seedDemo(desk.house, { date, orders: 130, seed: 1 });
+async function demoOf(date: string): Promise<TestServer> {
+  const desk = await startTestServer({ clock: `${date}T17:00:00Z`, env: { BLOOMDESK_DEMO: 'on' } });
+  await seedDemo(desk.app, { date, orders: 130, seed: 1 });
   return desk;
 }
 
 /** What a question for one column answers. */
-const all = async ({ house }: TestHouse, query: RawBuilder<unknown>) =>
-  (await query.$castTo<{ one: unknown }>().execute(house.db)).rows.map(({ one }) => one);
-const distinct = async (desk: TestHouse, query: RawBuilder<unknown>) => (await all(desk, query)).map(String).toSorted();
-const count = async (desk: TestHouse, query: RawBuilder<unknown>) => Number((await all(desk, query))[0]);
+const all = async ({ app }: TestServer, query: RawBuilder<unknown>) =>
+  (await query.$castTo<{ one: unknown }>().execute(app.db)).rows.map(({ one }) => one);
+const distinct = async (desk: TestServer, query: RawBuilder<unknown>) =>
+  (await all(desk, query)).map(String).toSorted();
+const count = async (desk: TestServer, query: RawBuilder<unknown>) => Number((await all(desk, query))[0]);
 
 test('the day to look at is whole, made once and listed, on a Wednesday and on a Sunday alike', async () => {
   const lists = [];
@@ -32,7 +33,7 @@ test('the day to look at is whole, made once and listed, on a Wednesday and on a
     const desk = await demoOf(date);
     try {
       await expectWhole(desk, date);
-      lists.push((await sceneList(desk.house.db).all()).map(({ kind, shows, about }) => ({ kind, shows, about })));
+      lists.push((await sceneList(desk.app.db).all()).map(({ kind, shows, about }) => ({ kind, shows, about })));
     } finally {
       await desk.close();
     }
@@ -41,7 +42,7 @@ test('the day to look at is whole, made once and listed, on a Wednesday and on a
   expect(lists[1]?.map(withoutDay)).toEqual(lists[0]?.map(withoutDay));
 });
 
-async function expectWhole(desk: TestHouse, date: string): Promise<void> {
+async function expectWhole(desk: TestServer, date: string): Promise<void> {
   const ofDay = sql`from suborders where fulfillment_date = ${date}::date`;
   expect(await distinct(desk, sql`select distinct status as one ${ofDay}`)).toEqual(suborderStatuses.toSorted());
   expect(await distinct(desk, sql`select distinct status as one from batches`)).toEqual(batchStatuses.toSorted());
@@ -58,7 +59,7 @@ async function expectWhole(desk: TestHouse, date: string): Promise<void> {
     'settled',
   ]);
 
-  const scenes = await sceneList(desk.house.db).all();
+  const scenes = await sceneList(desk.app.db).all();
   const shown = (kind: string) => scenes.filter((scene) => scene.kind === kind).map(({ shows }) => shows);
   const exceptions = shown('Exception');
   expect(exceptions.length).toBeGreaterThanOrEqual(12);
@@ -70,16 +71,16 @@ async function expectWhole(desk: TestHouse, date: string): Promise<void> {
   expect(shown('Carrier')).toEqual(expect.arrayContaining([...carriers]));
   expect(shown('Lot')).toHaveLength(8);
   await expectListed(desk, date);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 }
 
 /** A day is made once, and listed with ids and addresses for the terminal and the start page. */
-async function expectListed(desk: TestHouse, date: string): Promise<void> {
+async function expectListed(desk: TestServer, date: string): Promise<void> {
   const before = await count(desk, sql`select count(*) as one from orders`);
-  expect(await seedDemo(desk.house, { date, orders: 130, seed: 1 })).toBe(0);
+  expect(await seedDemo(desk.app, { date, orders: 130, seed: 1 })).toBe(0);
   expect(await count(desk, sql`select count(*) as one from orders`)).toBe(before);
 
-  const scenes = await sceneList(desk.house.db).all();
+  const scenes = await sceneList(desk.app.db).all();
   const declined = scenes.find(({ kind, shows }) => kind === 'Refund' && shows === 'Declined');
   const [orderId = ''] = declined?.about.split('-') ?? [];
   expect(sceneLines(scenes, { publicUrl: undefined, host: '127.0.0.1', port: 4400 })).toContainEqual(

@@ -8,7 +8,7 @@ import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { issueDemoCredits } from './demo-credits.ts';
 import { demoDesk } from './demo-desk.ts';
 import { demoFloor } from './demo-floor.ts';
@@ -30,12 +30,12 @@ export interface DemoDayOptions {
 const workingCenters = [4, 66, 1, 9];
 
 /** A believable day (D244), the same for the same seed: orders of every center, a bulk upload, batches at work. */
-export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayOptions): Promise<number> {
+export async function seedDemoDay(app: AppContext, { date, orders, seed }: DemoDayOptions): Promise<number> {
   faker.seed(seed);
-  await putDemoWindows(house, cameIn(date));
-  const worlds = await demoWorlds(house, date);
+  await putDemoWindows(app, cameIn(date));
+  const worlds = await demoWorlds(app, date);
   const world = worldOn(worlds, date);
-  await putDemoLots(house, date);
+  await putDemoLots(app, date);
   let placed = 0;
   for (const [days, share] of [
     [-1, 0.25],
@@ -44,24 +44,24 @@ export async function seedDemoDay(house: House, { date, orders, seed }: DemoDayO
   ] as const) {
     const day = addDays(date, days);
     const count = Math.round(orders * share) - (days === 0 ? ordersOfScenes : 0);
-    placed += await placeDay(house, worldOn(worlds, day), day, Math.max(0, count));
+    placed += await placeDay(app, worldOn(worlds, day), day, Math.max(0, count));
   }
-  await sendThroughPlatform(house, workingCenters);
-  await uploadGala(house, world, date);
-  await issueDemoCredits(house, await demoDesk(house, 'care.manager@bloomdesk.test'));
-  const delivery = await demoDesk(house, 'outbound.editor@bloomdesk.test');
-  await writeDemoWindows(delivery, addDays(date, 1), house.clock());
-  const desk = await demoDesk(house, 'ops.manager@bloomdesk.test');
+  await sendThroughPlatform(app, workingCenters);
+  await uploadGala(app, world, date);
+  await issueDemoCredits(app, await demoDesk(app, 'care.manager@bloomdesk.test'));
+  const delivery = await demoDesk(app, 'outbound.editor@bloomdesk.test');
+  await writeDemoWindows(delivery, addDays(date, 1), app.clock());
+  const desk = await demoDesk(app, 'ops.manager@bloomdesk.test');
   for (const fcId of workingCenters) await demoFloor(desk, fcId, date);
-  await playScenes(house, { world, date, placeOne: (order, day) => placeOne(house, order, day) });
-  const stock = await demoDesk(house, 'inventory.editor@bloomdesk.test');
-  const today = fcToday(house.clock(), 'UTC');
+  await playScenes(app, { world, date, placeOne: (order, day) => placeOne(app, order, day) });
+  const stock = await demoDesk(app, 'inventory.editor@bloomdesk.test');
+  const today = fcToday(app.clock(), 'UTC');
   const adjusted = date < today ? date : today; // nobody writes down what has not come yet
   for (const fcId of workingCenters) await writeDemoAdjustments(stock, fcId, adjusted);
   return placed;
 }
 
-async function placeDay(house: House, world: DemoWorld, day: Day, count: number): Promise<number> {
+async function placeDay(app: AppContext, world: DemoWorld, day: Day, count: number): Promise<number> {
   const orders: PlacedOrder[] = [];
   for (let index = 0; index < count; index++) {
     const area = areaOfOrder(world, index);
@@ -70,13 +70,13 @@ async function placeDay(house: House, world: DemoWorld, day: Day, count: number)
     if (order) orders.push(order);
   }
   for (let from = 0; from < orders.length; from += 8) {
-    await Promise.all(orders.slice(from, from + 8).map((order) => placeOne(house, order, day)));
+    await Promise.all(orders.slice(from, from + 8).map((order) => placeOne(app, order, day)));
   }
   return orders.length;
 }
 
-async function placeOne(house: House, order: PlacedOrder, day: Day): Promise<string | undefined> {
-  return await inTransaction(systemCtx(house, 'seed', 'seed'), (tx) => placeOrder({ ...tx, now: cameIn(day) }, order));
+async function placeOne(app: AppContext, order: PlacedOrder, day: Day): Promise<string | undefined> {
+  return await inTransaction(systemCtx(app, 'seed', 'seed'), (tx) => placeOrder({ ...tx, now: cameIn(day) }, order));
 }
 
 /** Four of fifteen orders are Baltimore's, the rest goes round the centers in turn. */
@@ -95,7 +95,7 @@ function typeOf(index: number): PlacedOrder['type'] {
 }
 
 /** A company sends flowers to its guests: one uploaded file, with a row that cannot be read. */
-async function uploadGala(house: House, world: DemoWorld, date: Day): Promise<void> {
+async function uploadGala(app: AppContext, world: DemoWorld, date: Day): Promise<void> {
   const baltimore = world.areas.filter(({ fcId, nationwide }) => fcId === 4 && !nationwide);
   const rows = Array.from({ length: 6 }, (_, index) => {
     const area = baltimore[index % Math.max(1, baltimore.length)];
@@ -107,7 +107,7 @@ async function uploadGala(house: House, world: DemoWorld, date: Day): Promise<vo
     csvLine([...bulkColumns]),
     ...[...rows, ...spoiled].map((row) => csvLine(bulkColumns.map((column) => row[column] ?? ''))),
   ];
-  const desk = await demoDesk(house, 'care.manager@bloomdesk.test');
+  const desk = await demoDesk(app, 'care.manager@bloomdesk.test');
   await desk.upload(requestIdOf(date), lines.join('\r\n'));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { requestOf } from '#http/api-document/request-of.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 
 /** Sends calls as one member of staff, over the same road as any screen, so that the seed obeys every rule. */
 export interface DemoDesk {
@@ -11,8 +11,8 @@ export interface DemoDesk {
 }
 
 /** The desk of a demo account; a refused call ends the seed with the refusal's words. */
-export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
-  const row = await house.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+export async function demoDesk(app: AppContext, email: string): Promise<DemoDesk> {
+  const row = await app.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const member = {
     staffId: row.staff_id,
     email,
@@ -20,11 +20,11 @@ export async function demoDesk(house: House, email: string): Promise<DemoDesk> {
     familyName: row.family_name,
     groups: row.groups,
   };
-  const token = await house.tokens.sign(member, row.session_version, house.clock());
+  const token = await app.tokens.sign(member, row.session_version, app.clock());
   const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() });
 
   async function answerOf(request: InjectOptions, name: string): Promise<unknown> {
-    const answer = await house.http.inject(request);
+    const answer = await app.http.inject(request);
     const body = answer.json();
     if (answer.statusCode >= 300) throw new Error(`${name} was refused: ${body.message ?? body.error?.message}`);
     return body.status === undefined ? body : body.data; // the inventory API has no envelope (D37)

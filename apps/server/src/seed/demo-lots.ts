@@ -3,7 +3,7 @@ import { adjustmentFacts, adjustmentTypes, needsSuborder } from '@bloomdesk/doma
 import { isAddon, isIgnoredSku } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import type { NewLot } from '#features/inventory/lots.store.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { DemoDesk } from './demo-desk.ts';
 
@@ -12,15 +12,15 @@ type Product = Awaited<ReturnType<ReturnType<typeof storesOf>['products']['all']
 const vendors = ['Andean Farms', 'Bay Area Growers', 'Coastal Greens', 'Savanna Flowers', 'Highland Nursery'];
 
 /** Lots of what every center sells: fresh, nearly gone, on their way and spent; once (D244). */
-export async function putDemoLots(house: House, date: Day): Promise<void> {
-  const { lots, products } = storesOf(house.db);
+export async function putDemoLots(app: AppContext, date: Day): Promise<void> {
+  const { lots, products } = storesOf(app.db);
   if ((await lots.lotted(['FLRL-B-1001', 'FLRL-B-1002'])).size > 0) return;
   const sold = (await products.all()).filter(isKeptInLots);
-  const centers = await house.centers.all();
+  const centers = await app.centers.all();
   const rows = centers.flatMap(({ fcId }) =>
     sold.filter((product) => isSoldAt(product, fcId)).flatMap((product, place) => lotsOf(product, fcId, date, place)),
   );
-  await lots.add(rows, house.clock());
+  await lots.add(rows, app.clock());
 }
 
 /** One adjustment of each type on lots of a center, as its editor would write them. */

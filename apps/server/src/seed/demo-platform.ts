@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { platformSummaryOnWire } from '#features/payments/platform-summary-on-wire.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { paymentPlatformOf } from '#partners/payment-platform/payment-platform-choice.ts';
 
 /** So many came through the storefront's payment platform. */
@@ -11,7 +11,7 @@ const orders = 60;
  * at work, so that both kinds of payment summary are there to see.
  */
 export async function sendThroughPlatform(
-  { config, db, clock }: House,
+  { config, db, clock }: AppContext,
   workingCenters: readonly number[],
 ): Promise<void> {
   const { rows } = await sql<{ orderId: string; platformId: string }>`

@@ -1,13 +1,13 @@
 import { staffRoles } from '@bloomdesk/domain/access/permissions';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { demoAccounts, demoPassword, putDemoStaff } from './demo-staff.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DEMO: 'on' } });
-  await putDemoStaff(desk.house);
+  desk = await startTestServer({ env: { BLOOMDESK_DEMO: 'on' } });
+  await putDemoStaff(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -35,14 +35,14 @@ test('there is somebody for each role, and packers who see one center', () => {
 });
 
 test('putting them in again changes nothing that somebody has changed since', async () => {
-  await desk.house.db
+  await desk.app.db
     .updateTable('staff_users')
     .set({ groups: ['FCAll'] })
     .where('email', '=', 'developer@bloomdesk.test')
     .execute();
-  await desk.house.db.deleteFrom('staff_users').where('email', '=', 'everything@bloomdesk.test').execute();
-  await putDemoStaff(desk.house);
-  const rows = await desk.house.db.selectFrom('staff_users').select(['email', 'groups']).execute();
+  await desk.app.db.deleteFrom('staff_users').where('email', '=', 'everything@bloomdesk.test').execute();
+  await putDemoStaff(desk.app);
+  const rows = await desk.app.db.selectFrom('staff_users').select(['email', 'groups']).execute();
   expect(rows).toHaveLength(15);
   expect(rows.find(({ email }) => email.startsWith('developer'))?.groups).toEqual(['FCAll']);
 });

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
 import { hashPassword } from '#features/identity/password-hashing.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 
 /** The password of every demo account (D243); it opens nothing once the demo is off or others can reach it (D277). */
@@ -34,13 +34,13 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 /** Adds the demo accounts that are missing; one that somebody has changed since stays as it is. */
-export async function putDemoStaff(house: House): Promise<void> {
-  const { accounts } = storesOf(house.db).identity;
+export async function putDemoStaff(app: AppContext): Promise<void> {
+  const { accounts } = storesOf(app.db).identity;
   const there = new Set((await accounts.all()).map(({ email }) => email));
   const missing = demoAccounts.filter(({ email }) => !there.has(email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);
-  for (const person of missing) await accounts.add({ ...person, demo: true, passwordHash }, house.clock());
+  for (const person of missing) await accounts.add({ ...person, demo: true, passwordHash }, app.clock());
 }
 
 function everywhere(name: string, person: string, ...roles: StaffRole[]): DemoAccount {

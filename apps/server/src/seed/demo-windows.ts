@@ -7,13 +7,13 @@ import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes
 import { largestCapacity } from '@bloomdesk/domain/delivery-windows/window-form';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Day } from '@bloomdesk/domain/time/calendar-day';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { DemoDesk } from './demo-desk.ts';
 
 /** The windows of every area as they stood when the first orders of the demo came in. */
-export async function putDemoWindows(house: House, at: Date): Promise<void> {
-  const { deliveryWindows } = storesOf(house.db);
+export async function putDemoWindows(app: AppContext, at: Date): Promise<void> {
+  const { deliveryWindows } = storesOf(app.db);
   await deliveryWindows.regenerate(await deliveryWindows.generatingAreas(), at);
 }
 

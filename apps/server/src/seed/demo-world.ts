@@ -4,7 +4,7 @@ import { type CarrierCalendar, usualCalendar } from '@bloomdesk/domain/deliverie
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
 import { systemCtx } from '#composition/request-context.ts';
 import { loadBulkFacts } from '#features/bulk-orders/bulk-facts.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { DemoWorld, ZipPlace } from './demo-orders.ts';
 
 /** Carriers rest on Sundays; those of a demo that is looked at on one ship then (D282). */
@@ -14,10 +14,10 @@ interface DemoWorlds {
 }
 
 /** What the orders around a day are made of. */
-export async function demoWorlds(house: House, date: Day): Promise<DemoWorlds> {
+export async function demoWorlds(app: AppContext, date: Day): Promise<DemoWorlds> {
   return {
-    weekdays: await demoWorld(house, date, usualCalendar),
-    sundays: await demoWorld(house, date, { ...usualCalendar, restDays: [] }),
+    weekdays: await demoWorld(app, date, usualCalendar),
+    sundays: await demoWorld(app, date, { ...usualCalendar, restDays: [] }),
   };
 }
 
@@ -26,9 +26,9 @@ export function worldOn({ weekdays, sundays }: DemoWorlds, day: Day): DemoWorld 
   return usualCalendar.restDays.includes(weekdayOf(day)) ? sundays : weekdays;
 }
 
-async function demoWorld(house: House, date: Day, calendar: CarrierCalendar): Promise<DemoWorld> {
-  const ctx = systemCtx(house, 'seed', 'seed');
-  const zips = await house.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
+async function demoWorld(app: AppContext, date: Day, calendar: CarrierCalendar): Promise<DemoWorld> {
+  const ctx = systemCtx(app, 'seed', 'seed');
+  const zips = await app.db.selectFrom('zip_places').selectAll().orderBy('zip').execute();
   const facts = await loadBulkFacts(
     { ...ctx, now: cameIn(date) },
     {

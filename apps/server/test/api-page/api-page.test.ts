@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { apiPage } from './api-page.ts';
 import { fieldWords } from './field-words.ts';
 import { refusalTable } from './refusal-table.ts';
@@ -9,20 +9,20 @@ import { callsIn, writtenCalls } from './written-calls.ts';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
 test('the page of the calls is the contract; `npm run api-docs` writes it', () => {
-  const generated = apiPage(writtenCalls(), desk.house.calls);
+  const generated = apiPage(writtenCalls(), desk.app.calls);
   if (process.env['API_DOCS'] === 'write') writeFileSync(page, generated);
   expect(readFileSync(page, 'utf8')).toBe(generated);
 });
 
 test('a call that nobody answers, or that is written nowhere, is no page', () => {
-  const [one] = desk.house.calls;
+  const [one] = desk.app.calls;
   if (!one) throw new Error('no call is bound');
   expect(() => apiPage(writtenCalls(), [one])).toThrow('no route answers');
   expect(() => apiPage([], [one])).toThrow('not in the contract');

@@ -98,7 +98,7 @@ async function makeTemplate(): Promise<string> {
   await ready(`http://127.0.0.1:${port}`, server);
   const owner = new pg.Client({ connectionString: databaseUrlOf(home) });
   await owner.connect();
-  await owner.query('analyze'); // a house that has been open for a day knows its tables; these have just been filled
+  await owner.query('analyze'); // a database that has been open for a day knows its tables; these have just been filled
   await owner.end();
   await ended(server, 'SIGTERM');
   return home;

@@ -6,7 +6,7 @@ import { storesOf } from '#composition/stores.ts';
 import { transact } from '#db/db.ts';
 import { callExamples } from '#http/api-document/call-examples.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { readableSql } from './readable-sql.ts';
 
 // What the reads that people wait for most often ask of the database, committed, so that a review sees a query change.
@@ -42,19 +42,19 @@ const hotReads = [
 const folder = import.meta.dirname;
 const isWriting = process.env['SQL_SNAPSHOTS'] === 'write';
 
-let desk: TestHouse;
+let desk: TestServer;
 let samples: Record<string, object>;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   const orderId = await transact(
-    desk.house.pool,
-    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+    desk.app.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.app.clock())) ?? '',
   );
-  const { rows } = await desk.house.pool.query<{ batch_id: string }>(
+  const { rows } = await desk.app.pool.query<{ batch_id: string }>(
     `insert into batches (name, fc_id, fulfillment_date, status, created_by, created_at)
      values ('Batch 1', 4, '2027-02-13', 'Completed', 'test', $1) returning batch_id`,
-    [desk.house.clock()],
+    [desk.app.clock()],
   );
   const batchId = rows[0]?.batch_id ?? '';
   const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
@@ -64,7 +64,7 @@ afterAll(() => desk.close());
 
 /** Every statement that the server sends while this call is answered, in order, each once. */
 async function statementsOf(name: string): Promise<string[]> {
-  const call = desk.house.calls.find((each) => each.name === name);
+  const call = desk.app.calls.find((each) => each.name === name);
   if (!call) throw new Error(`There is no call ${name}.`);
   const staff = await desk.staff('CareOpsManager', 'OpsManager', 'InventoryViewer', 'OutboundDeliveryViewer', 'FCAll');
   await staff.send(call, samples[name] as never); // what a server reads once and keeps is read now; the sample fits by its name

@@ -5,10 +5,10 @@ import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { unplanned } from '#test/support/sample-floor.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import type { TestStaff } from '#test/support/test-house.ts';
+import type { TestStaff } from '#test/support/test-server.ts';
 import {
-  type Asked,
-  type Doing,
+  type Input,
+  type Operation,
   type Hands,
   isLive,
   leave,
@@ -18,8 +18,8 @@ import {
 } from './order-model.ts';
 
 /** Statuses, words, exceptions, batches and prints. */
-export const careDoings = {
-  status: ({ suborder, status: to, byManager, hands }: Asked): Doing => {
+export const careActions = {
+  status: ({ suborder, status: to, byManager, hands }: Input): Operation => {
     const { id: suborderId, status: from, batchId } = suborder;
     const isOffered = ordinary.has(to) || byManager;
     return {
@@ -52,7 +52,7 @@ export const careDoings = {
       },
     };
   },
-  message: ({ suborder, text, hands }: Asked): Doing => {
+  message: ({ suborder, text, hands }: Input): Operation => {
     const before = suborder.message;
     return {
       send: () => hands.associate.send(updateSuborder, { suborderId: suborder.id, fields: { message: text } }),
@@ -67,7 +67,7 @@ export const careDoings = {
       },
     };
   },
-  raise: ({ suborder, hands }: Asked): Doing => ({
+  raise: ({ suborder, hands }: Input): Operation => ({
     send: () => hands.associate.send(raiseException, { suborderId: suborder.id, reason: 'Delivery issue: Late' }),
     accepted: isLive(suborder) && suborder.status !== 'Delivered',
     apply: () => {
@@ -75,7 +75,7 @@ export const careDoings = {
       suborder.undo = null;
     },
   }),
-  clear: ({ suborder, hands }: Asked): Doing => ({
+  clear: ({ suborder, hands }: Input): Operation => ({
     send: () => hands.associate.send(clearException, { suborderId: suborder.id }),
     accepted: suborder.inException,
     apply: () => {
@@ -86,7 +86,7 @@ export const careDoings = {
       };
     },
   }),
-  undo: ({ suborder, hands }: Asked): Doing => ({
+  undo: ({ suborder, hands }: Input): Operation => ({
     send: async () => {
       const { body } = await hands.manager.send(listAuditLog, { type: 'SUBORDER', id: suborder.id, limit: '1' });
       const newest = body.data.auditLogEntries[0];
@@ -95,7 +95,7 @@ export const careDoings = {
     accepted: suborder.undo !== null && isLive(suborder),
     apply: () => suborder.undo?.(),
   }),
-  batch: ({ order, suborder, hands }: Asked): Doing => {
+  batch: ({ order, suborder, hands }: Input): Operation => {
     const sameDay = order.suborders.filter(({ day }) => day === suborder.day);
     const ready = sameDay.filter(
       (each) => each.status === 'Received' && !each.inException && each.batchId === null && liveLines(each).length > 0,
@@ -114,7 +114,7 @@ export const careDoings = {
       },
     };
   },
-  leaveBatch: ({ suborder, hands }: Asked): Doing | null =>
+  leaveBatch: ({ suborder, hands }: Input): Operation | null =>
     suborder.batchId === null
       ? null
       : {
@@ -130,7 +130,7 @@ export const careDoings = {
             suborder.undo = null;
           },
         },
-  deleteBatch: ({ order, suborder, byManager, hands }: Asked): Doing | null => {
+  deleteBatch: ({ order, suborder, byManager, hands }: Input): Operation | null => {
     const { batchId } = suborder;
     if (batchId === null) return null;
     const members = order.suborders.filter((each) => each.batchId === batchId);
@@ -145,7 +145,7 @@ export const careDoings = {
       },
     };
   },
-  print: ({ suborder, hands }: Asked): Doing => ({
+  print: ({ suborder, hands }: Input): Operation => ({
     send: () => hands.manager.send(recordPrint, { suborderId: suborder.id, documents: ['label', 'notecard'] }),
     accepted: isLive(suborder) && !suborder.inException && rank(suborder.status) < rank('OutForDelivery'),
     apply: () => {
@@ -153,7 +153,7 @@ export const careDoings = {
       suborder.undo = null;
     },
   }),
-} as const satisfies Record<string, (asked: Asked) => Doing | null>;
+} as const satisfies Record<string, (asked: Input) => Operation | null>;
 
 /** What packs wants its papers printed as they are now (D273), of which the list on paper does not keep track. */
 function unlessPacking(from: string, to: string, accepted: boolean): boolean | undefined {

@@ -2,14 +2,14 @@ import { cancelOrder, cancelSuborder } from '@bloomdesk/contract/suborders/cance
 import { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { type Asked, type Doing, isLive, leave, type ModelSuborder, rank } from './order-model.ts';
+import { type Input, type Operation, isLive, leave, type ModelSuborder, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Customer requested order update: Cancel' }];
 const startTimes = ['2027-02-13T14:00:00Z', '2027-02-13T18:00:00Z', '2027-02-14T14:00:00Z'];
 
 /** Cancelling, and going another way. */
-export const givingUpDoings = {
-  cancelSuborder: ({ order, suborder, line, strategy, byManager, hands }: Asked): Doing | null => {
+export const givingUpActions = {
+  cancelSuborder: ({ order, suborder, line, strategy, byManager, hands }: Input): Operation | null => {
     if (line < 4) return null; // or soon nothing would be left to do
     return {
       send: () =>
@@ -28,7 +28,7 @@ export const givingUpDoings = {
       apply: () => cancel(suborder),
     };
   },
-  cancelOrder: ({ order, line, strategy, byManager, hands }: Asked): Doing | null => {
+  cancelOrder: ({ order, line, strategy, byManager, hands }: Input): Operation | null => {
     if (line !== 5) return null;
     const live = order.suborders.filter(isLive);
     return {
@@ -45,7 +45,7 @@ export const givingUpDoings = {
       apply: () => live.forEach(cancel),
     };
   },
-  move: ({ suborder, line, hands }: Asked): Doing => {
+  move: ({ suborder, line, hands }: Input): Operation => {
     const startTime = startTimes[line % startTimes.length] ?? '';
     return {
       send: () => hands.associate.send(updateDelivery, { suborderId: suborder.id, fields: { startTime } }),
@@ -57,7 +57,7 @@ export const givingUpDoings = {
       },
     };
   },
-  recipient: ({ suborder, text, hands }: Asked): Doing => {
+  recipient: ({ suborder, text, hands }: Input): Operation => {
     const lastName = `Reyes ${text}`.trim();
     return {
       send: () => hands.associate.send(updateRecipient, { suborderId: suborder.id, fields: { lastName } }),
@@ -67,7 +67,7 @@ export const givingUpDoings = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Asked) => Doing | null>;
+} as const satisfies Record<string, (asked: Input) => Operation | null>;
 
 function cancel(suborder: ModelSuborder): void {
   Object.assign(suborder, { status: 'Cancelled', batchId: null, inException: false, undo: null });

@@ -5,15 +5,15 @@ import {
   replaceLineItem,
   restoreLineItem,
 } from '@bloomdesk/contract/line-items/calls';
-import { type Asked, type Doing, isLive, liveLines, type ModelSuborder, rank } from './order-model.ts';
+import { type Input, type Operation, isLive, liveLines, type ModelSuborder, rank } from './order-model.ts';
 
 export const bouquets = ['FLRL-B-1001', 'FLRL-B-1002'];
 export const vases = ['FLRL-V-001', 'FLRL-V-002'];
 const reasons = [{ tag: 'Customer requested order update: Item change' }];
 
 /** What happens to line items. */
-export const lineDoings = {
-  addLine: ({ suborder, sku, hands }: Asked): Doing => ({
+export const lineActions = {
+  addLine: ({ suborder, sku, hands }: Input): Operation => ({
     send: () => hands.manager.send(addLineItem, { suborderId: suborder.id, lineitem: { sku, quantity: 1 }, reasons }),
     accepted: mayChangeLines(suborder) && fits(suborder, sku),
     apply: () => {
@@ -21,7 +21,7 @@ export const lineDoings = {
       suborder.undo = null;
     },
   }),
-  deleteLine: ({ suborder, line, strategy, hands }: Asked): Doing | null => {
+  deleteLine: ({ suborder, line, strategy, hands }: Input): Operation | null => {
     const chosen = chosenLine(suborder, line);
     if (!chosen) return null;
     return {
@@ -39,7 +39,7 @@ export const lineDoings = {
       },
     };
   },
-  restoreLine: ({ suborder, line, hands }: Asked): Doing => {
+  restoreLine: ({ suborder, line, hands }: Input): Operation => {
     const index = line % suborder.lines.length;
     const chosen = suborder.lines[index];
     return {
@@ -54,7 +54,7 @@ export const lineDoings = {
       },
     };
   },
-  upgrade: ({ suborder, line, sku, strategy, hands }: Asked): Doing | null => {
+  upgrade: ({ suborder, line, sku, strategy, hands }: Input): Operation | null => {
     const chosen = chosenLine(suborder, line);
     if (!chosen) return null;
     return {
@@ -74,7 +74,7 @@ export const lineDoings = {
       },
     };
   },
-  refundLine: ({ suborder, line, hands }: Asked): Doing | null => {
+  refundLine: ({ suborder, line, hands }: Input): Operation | null => {
     const chosen = chosenLine(suborder, line);
     if (!chosen) return null;
     return {
@@ -91,7 +91,7 @@ export const lineDoings = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Asked) => Doing | null>;
+} as const satisfies Record<string, (asked: Input) => Operation | null>;
 
 function mayChangeLines(suborder: ModelSuborder): boolean {
   return isLive(suborder) && (rank(suborder.status) <= rank('Batched') || suborder.inException);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { careDoings } from './care-actions.ts';
-import { givingUpDoings } from './giving-up-actions.ts';
-import { bouquets, lineDoings, vases } from './line-actions.ts';
-import { paymentDoings } from './payment-actions.ts';
-import { remedyDoings } from './remedy-actions.ts';
-import type { Action, Asked, Doing, Hands, ModelOrder } from './order-model.ts';
+import { careActions } from './care-actions.ts';
+import { givingUpActions } from './giving-up-actions.ts';
+import { bouquets, lineActions, vases } from './line-actions.ts';
+import { paymentActions } from './payment-actions.ts';
+import { remedyActions } from './remedy-actions.ts';
+import type { Action, Input, Operation, Hands, ModelOrder } from './order-model.ts';
 
-const doings: Record<string, (asked: Asked) => Doing | null> = {
+const operations: Record<string, (asked: Input) => Operation | null> = {
   nothing: () => null,
-  ...careDoings,
-  ...lineDoings,
-  ...givingUpDoings,
-  ...remedyDoings,
-  ...paymentDoings,
+  ...careActions,
+  ...lineActions,
+  ...givingUpActions,
+  ...remedyActions,
+  ...paymentActions,
 };
 
 /** Everything that may be done. */
-export const kinds = Object.keys(doings);
+export const kinds = Object.keys(operations);
 
 /** What people do more often than the rest. */
 const often = ['status', 'message', 'upgrade', 'batch'];
@@ -49,7 +49,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.record({
 });
 
 /** What an action should do to an order as the model knows it. */
-export function doingOf(action: Action, order: ModelOrder, hands: Hands): Doing | null {
+export function doingOf(action: Action, order: ModelOrder, hands: Hands): Operation | null {
   const suborder = order.suborders[action.at % order.suborders.length];
-  return (suborder && doings[action.kind]?.({ ...action, order, suborder, hands })) ?? null;
+  return (suborder && operations[action.kind]?.({ ...action, order, suborder, hands })) ?? null;
 }

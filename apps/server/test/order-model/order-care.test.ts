@@ -7,7 +7,7 @@ import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { anyAction, doingOf, kinds } from './order-actions.ts';
 import type { Action, Hands, ModelOrder } from './order-model.ts';
 
@@ -22,10 +22,10 @@ const steps = Number(process.env['MODEL_STEPS'] ?? 40);
 /** How often each thing was done, and not refused. */
 const done = new Map<string, number>();
 
-let desk: TestHouse;
+let desk: TestServer;
 let hands: Hands;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
+  desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
   hands = {
     associate: await desk.staff('CareAssociate', 'FCAll'),
     manager: await desk.staff('OpsManager', 'FCAll'),
@@ -68,7 +68,7 @@ async function newOrder(): Promise<ModelOrder> {
       { ...card, transactionId: crypto.randomUUID(), amount: totals.orderTotal - giftCard.amount },
     ],
   };
-  const id = await inTransaction(systemCtx(desk.house, 'model', 'model'), (tx) => placeOrder(tx, order));
+  const id = await inTransaction(systemCtx(desk.app, 'model', 'model'), (tx) => placeOrder(tx, order));
   if (id === undefined) throw new Error('the order was not placed');
   return {
     id,
@@ -93,21 +93,21 @@ const card = { paymentType: 'card', brand: 'visa' };
 const giftCard = { paymentType: 'gift_card', brand: '', amount: 4000 };
 
 async function take(action: Action, model: ModelOrder, trail: string[]): Promise<void> {
-  const doing = doingOf(action, model, hands);
-  if (!doing) return;
-  const answer = await doing.send();
+  const operation = doingOf(action, model, hands);
+  if (!operation) return;
+  const answer = await operation.send();
   trail.push(`${action.kind} ${JSON.stringify(action)} ${answer.status} ${answer.text.slice(0, 200)}`);
   const where = trail.slice(-8).join('\n');
   expect([where, answer.status < 500]).toEqual([where, true]);
   const isDone = answer.status < 300;
-  if (doing.accepted !== undefined) expect([where, isDone]).toEqual([where, doing.accepted]);
-  if (isDone) doing.apply(answer);
+  if (operation.accepted !== undefined) expect([where, isDone]).toEqual([where, operation.accepted]);
+  if (isDone) operation.apply(answer);
   if (isDone) done.set(action.kind, (done.get(action.kind) ?? 0) + 1);
   const [now, owed] = await seen(model.id);
   expect([where, now]).toEqual([where, onPaper(model)]);
   if (isDone && refunding.has(action.kind)) expect([where, owed <= Math.max(0, model.owed)]).toEqual([where, true]);
   model.owed = owed;
-  expect([where, await breachesOf(desk.house.db, [model.id, ...model.redeliveries])]).toEqual([where, []]);
+  expect([where, await breachesOf(desk.app.db, [model.id, ...model.redeliveries])]).toEqual([where, []]);
 }
 
 /** None of these ever makes an order owe more (D261). */

@@ -1,5 +1,5 @@
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import type { TestStaff } from '#test/support/test-house.ts';
+import type { TestStaff } from '#test/support/test-server.ts';
 
 /** A line item as somebody keeping a list on paper would know it. */
 export interface ModelLine {
@@ -92,7 +92,7 @@ export interface Action {
 }
 
 /** What a plain list on paper expects of an action. */
-export interface Doing {
+export interface Operation {
   send: () => Promise<TestAnswer>;
   /** Whether it must be done or refused; undefined where paper cannot know. */
   accepted: boolean | undefined;
@@ -101,4 +101,4 @@ export interface Doing {
 }
 
 /** An action with everything it is about. */
-export type Asked = Action & { order: ModelOrder; suborder: ModelSuborder; hands: Hands };
+export type Input = Action & { order: ModelOrder; suborder: ModelSuborder; hands: Hands };

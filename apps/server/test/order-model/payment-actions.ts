@@ -2,16 +2,16 @@ import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { chargeOrder } from '@bloomdesk/contract/payments/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import type { Asked, Doing, ModelOrder } from './order-model.ts';
+import type { Input, Operation, ModelOrder } from './order-model.ts';
 
 /** Money that is taken for what has come on top, and what the gateway says of all that moves. */
-export const paymentDoings = {
-  charge: ({ order, line, byManager, hands }: Asked): Doing => ({
+export const paymentActions = {
+  charge: ({ order, line, byManager, hands }: Input): Operation => ({
     send: () => hands.associate.send(chargeOrder, { orderId: order.id, ...(byManager && { amount: 5 + line }) }),
     accepted: order.owed > 0 ? undefined : false, // nothing is charged that is not owed
     apply: () => undefined,
   }),
-  settle: ({ order, hands }: Asked): Doing => {
+  settle: ({ order, hands }: Input): Operation => {
     let touched: string[] = [];
     return {
       send: async () => {
@@ -30,10 +30,10 @@ export const paymentDoings = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Asked) => Doing | null>;
+} as const satisfies Record<string, (asked: Input) => Operation | null>;
 
 /** The last thing the trail knows of each suborder. */
-async function newestEvents({ suborders }: ModelOrder, { manager }: Asked['hands']): Promise<Map<string, unknown>> {
+async function newestEvents({ suborders }: ModelOrder, { manager }: Input['hands']): Promise<Map<string, unknown>> {
   const newest = new Map<string, unknown>();
   for (const { id } of suborders) {
     const { body } = await manager.send(listAuditLog, { type: 'SUBORDER', id, limit: '1' });

@@ -1,19 +1,19 @@
 import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { type Asked, type Doing, isLive, liveLines, rank } from './order-model.ts';
+import { type Input, type Operation, isLive, liveLines, rank } from './order-model.ts';
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 const onTop = { reasons, additionalResolution: true };
 
 /** What care gives for a problem; what has been given before is in nobody's way, because a manager gives it. */
-export const remedyDoings = {
-  refundOrder: ({ order, line, hands }: Asked): Doing => ({
+export const remedyActions = {
+  refundOrder: ({ order, line, hands }: Input): Operation => ({
     send: () => hands.careManager.send(refundOrder, { orderId: order.id, amount: 10 + line, ...onTop }),
     accepted: undefined, // paper keeps no books; what is wrong with the money is a broken promise
     apply: () => undefined,
   }),
-  refundPieces: ({ order, suborder, line, byManager, hands }: Asked): Doing | null => {
+  refundPieces: ({ order, suborder, line, byManager, hands }: Input): Operation | null => {
     const lines = liveLines(suborder);
     const chosen = lines[line % Math.max(1, lines.length)];
     if (!chosen) return null;
@@ -32,7 +32,7 @@ export const remedyDoings = {
       },
     };
   },
-  creditOrder: ({ order, line, hands }: Asked): Doing => ({
+  creditOrder: ({ order, line, hands }: Input): Operation => ({
     send: () =>
       hands.careManager.send(creditOrder, {
         orderId: order.id,
@@ -43,7 +43,7 @@ export const remedyDoings = {
     accepted: undefined,
     apply: () => undefined,
   }),
-  redeliver: ({ order, suborder, line, hands }: Asked): Doing | null => {
+  redeliver: ({ order, suborder, line, hands }: Input): Operation | null => {
     const lines = liveLines(suborder);
     const chosen = lines[line % Math.max(1, lines.length)];
     if (!chosen) return null;
@@ -65,4 +65,4 @@ export const remedyDoings = {
       },
     };
   },
-} as const satisfies Record<string, (asked: Asked) => Doing | null>;
+} as const satisfies Record<string, (asked: Input) => Operation | null>;

@@ -4,12 +4,12 @@ import { previewRedistribution } from '@bloomdesk/contract/suborders/redistribut
 import { getAreaDash, getDaySchedules, listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
 import { getStock, listLots } from '@bloomdesk/contract/inventory/calls';
 import { placeSuborder } from './sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from './test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from './test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('OpsManager', 'CareManager', 'InventoryEditor', 'OutboundDeliveryEditor', 'FCAll');
 });
 afterAll(() => desk.close());

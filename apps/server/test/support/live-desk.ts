@@ -1,8 +1,8 @@
 import { getSession } from '@bloomdesk/contract/access/calls';
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
-import type { TestHouse, TestStaff } from './test-house.ts';
+import type { TestServer, TestStaff } from './test-server.ts';
 
-/** Where a test house's data API answers, and what each of its people shows there. */
+/** Where a test server's data API answers, and what each of its people shows there. */
 export interface LiveDesk {
   url: string;
   socketUrl: string;
@@ -22,9 +22,9 @@ export function liveAnswer({ text }: { text: string }): LiveAnswer {
   return JSON.parse(text);
 }
 
-/** Opens a test house to real clients. */
-export async function openToClients({ house }: TestHouse): Promise<LiveDesk> {
-  const origin = await house.http.listen({ port: 0, host: '127.0.0.1' });
+/** Opens a test server to real clients. */
+export async function openToClients({ app }: TestServer): Promise<LiveDesk> {
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${origin}/graphql`,
     socketUrl: `${origin.replace('http', 'ws')}/graphql`,
@@ -33,7 +33,7 @@ export async function openToClients({ house }: TestHouse): Promise<LiveDesk> {
       return { 'authorization': `Bearer ${staff.token}`, 'x-api-key': body.data.dataApiKey };
     },
     async standing() {
-      const { rows } = await house.pool.query<{ row: ExceptionRow }>(
+      const { rows } = await app.pool.query<{ row: ExceptionRow }>(
         `select exception_row(e, s) as row from suborder_exceptions e join suborders s using (suborder_id)
          where not e.deleted order by e.created_at desc, e.suborder_id collate "C" desc`,
       );

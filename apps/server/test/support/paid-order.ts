@@ -1,14 +1,14 @@
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { place } from './sample-floor.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from './sample-order.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /**
  * Places an order of so many suborders with one rose each, $100.00 and $6.00 tax apiece and $15.00 shipping, paid by one
  * card unless told; returns its id.
  */
 export async function placePaidOrder(
-  desk: TestHouse,
+  desk: TestServer,
   suborders: number,
   payments?: PlacedOrder['payments'],
 ): Promise<string> {
@@ -32,8 +32,8 @@ export async function placePaidOrder(
 }
 
 /** How an order stands with its money, in cents, straight from the database. */
-export async function moneyOf(desk: TestHouse, orderId: string) {
-  const { rows } = await desk.house.pool.query(
+export async function moneyOf(desk: TestServer, orderId: string) {
+  const { rows } = await desk.app.pool.query(
     `select status, order_total as total, refunded, refund_pending as pending,
        outstanding_balance as outstanding from orders where order_id = $1`,
     [orderId],

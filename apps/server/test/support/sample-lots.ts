@@ -1,10 +1,10 @@
 import type { NewLot } from '#features/inventory/lots.store.ts';
 import { storesOf } from '#composition/stores.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A received lot of 100 bouquets at Baltimore; a test changes what it is about. Returns its id. */
-export async function putLot(desk: TestHouse, changes: Partial<NewLot> = {}): Promise<number> {
-  const [lotId = 0] = await storesOf(desk.house.db).lots.add([sampleLot(changes)], desk.house.clock());
+export async function putLot(desk: TestServer, changes: Partial<NewLot> = {}): Promise<number> {
+  const [lotId = 0] = await storesOf(desk.app.db).lots.add([sampleLot(changes)], desk.app.clock());
   return lotId;
 }
 

@@ -1,14 +1,14 @@
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { areaNamed, makeBatch, placeSuborder } from './sample-floor.ts';
 import { sampleSuborder } from './sample-order.ts';
-import type { TestHouse, TestStaff } from './test-house.ts';
+import type { TestServer, TestStaff } from './test-server.ts';
 
 /** Agroganadera Espinosa in Tenjo, whose batches UPS approves (table A3). */
 export const worldeaseFc = 51;
 
 /** Places an order of one suborder that UPS Worldease brings to this recipient. */
 export async function placeWorldease(
-  desk: TestHouse,
+  desk: TestServer,
   recipient: Partial<PlacedSuborder['recipient']> = {},
 ): Promise<string> {
   return await placeSuborder(desk, {
@@ -23,7 +23,7 @@ export async function placeWorldease(
 
 /** A booked batch of the Worldease center with a suborder for each of these recipients. */
 export async function makeWorldeaseBatch(
-  desk: TestHouse,
+  desk: TestServer,
   staff: TestStaff,
   recipients: readonly Partial<PlacedSuborder['recipient']>[],
 ): Promise<{ batchId: string; ids: string[] }> {

@@ -2,7 +2,7 @@ import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { noteChange } from './calling/changes-made.ts';
 import { addressOf, isOwnAddress } from './calling/bases.ts';
 import { type RawAnswer, readAnswer } from './calling/call-answer.ts';
-import { partsOf, patienceOf } from './calling/call-request.ts';
+import { partsOf, timeoutOf } from './calling/call-request.ts';
 import { type Exchange, exchange } from './calling/exchange.ts';
 import { identityToken, renewToken } from './identity.ts';
 import { newId } from './new-id.ts';
@@ -38,7 +38,7 @@ export function requestOf<C extends AnyCall>(call: C, input: CallInput<C>, optio
     headers,
     body: body && JSON.stringify(body),
     requestId: newId(),
-    patience: patienceOf(call),
+    patience: timeoutOf(call),
     signal: options.signal,
   };
 }

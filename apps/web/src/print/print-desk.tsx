@@ -36,7 +36,7 @@ export function PrintDesk({ title, progress, problems, printable, isReady }: Pri
   );
 }
 
-/** Asked once; the app hears the answer and closes the window. */
+/** Input once; the app hears the answer and closes the window. */
 function Question({ printable }: Pick<PrintDeskProps, 'printable'>) {
   const [isAnswered, setAnswered] = useState(false);
   const answer = (didPrint: boolean) => {

@@ -8,7 +8,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** One of the house's own line icons, in the colour of the text beside it. */
+/** One of our own line icons, in the colour of the text beside it. */
 export function Icon({ name, size = 16, label, className }: IconProps) {
   return (
     <svg

@@ -51,7 +51,7 @@ export const updateBatchSuborders = defineCall('updateBatchSuborders', 'PATCH /v
 });
 
 /**
- * Both of the above in one transaction, as the screens use them after a print (D60). Asked for WorkorderPrinted or
+ * Both of the above in one transaction, as the screens use them after a print (D60). Input for WorkorderPrinted or
  * SubordersPrinted with its members, it means that papers were printed: that succeeds in every status, and a batch
  * that is AtTable or further stays as it is while its members rise (D61). A printed work order is up to date (D75).
  */

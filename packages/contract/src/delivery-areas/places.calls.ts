@@ -12,7 +12,7 @@ const degrees = (most: number) =>
 const part = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120)));
 
 /**
- * Where an address is; one that is nowhere is refused with `address-not-found` (D135). Asked for by its parts, the answer
+ * Where an address is; one that is nowhere is refused with `address-not-found` (D135). Input for by its parts, the answer
  * carries a token: saved with it, the address counts as geocoded (D270).
  */
 export const geocodeAddress = defineCall('geocodeAddress', 'GET /geocode', {

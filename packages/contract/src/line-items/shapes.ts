@@ -23,7 +23,7 @@ export const askedLine = z.strictObject({
   originalPrice: workedOut,
   taxAmount: workedOut,
 });
-export type AskedLine = z.infer<typeof askedLine>;
+export type LineInput = z.infer<typeof askedLine>;
 
 /** The line that has come, in dollars. */
 export const changedLine = z.object({

@@ -45,7 +45,7 @@ const was = z.strictObject({
 });
 
 /** What is to be done to one suborder, exactly as it was previewed. */
-export const massRedeliveryDeed = z.discriminatedUnion('kind', [
+export const massRedeliveryStep = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),
     was,
@@ -60,7 +60,7 @@ export const massRedeliveryDeed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('credit'), was, credit: dollars }),
   z.strictObject({ kind: z.literal('cancel'), was, refund: z.enum(massRedeliveryRefunds) }),
 ]);
-export type MassRedeliveryDeed = z.infer<typeof massRedeliveryDeed>;
+export type MassRedeliveryStep = z.infer<typeof massRedeliveryStep>;
 
 /** The bulk action: every suborder with what is done to it, and why. */
 export const massRedeliveryAction = z.strictObject({
@@ -69,7 +69,7 @@ export const massRedeliveryAction = z.strictObject({
   /** By suborder; left out of the report of one that runs. */
   deeds: z._default(
     z
-      .record(suborderId, massRedeliveryDeed)
+      .record(suborderId, massRedeliveryStep)
       .check(
         z.refine((deeds) => Object.keys(deeds).length <= mostBulkSuborders, `at most ${mostBulkSuborders} suborders`),
       ),

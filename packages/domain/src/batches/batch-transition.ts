@@ -17,7 +17,7 @@ const membersFollow = {
   Completed: 'complete',
 } as const satisfies Record<BatchStatus, MoveSource | null>;
 
-export interface AskedTransition extends BatchMoveOptions {
+export interface TransitionInput extends BatchMoveOptions {
   status: BatchStatus;
   /** Whether the members follow the batch. */
   cascade: boolean;
@@ -31,7 +31,7 @@ export type BatchTransition = { ok: true; status: BatchStatus; members: MoveSour
  * status with its members says that papers were printed, which may happen in every status: the batch goes on only where
  * the print takes it, so one that is AtTable stays there while its members rise (D61).
  */
-export function transitionOf(from: BatchStatus, asked: AskedTransition): BatchTransition {
+export function transitionOf(from: BatchStatus, asked: TransitionInput): BatchTransition {
   const { status, cascade } = asked;
   const members = cascade ? membersFollow[status] : null;
   const isForced = asked.validate === false && asked.privileged === true;

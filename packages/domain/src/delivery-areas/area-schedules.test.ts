@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type AskedSchedule,
+  type ScheduleInput,
   checkedSchedules,
   endNotBefore,
   leadTime,
@@ -9,7 +9,7 @@ import {
 } from './area-schedules.ts';
 
 const friday = { dayOfWeek: 4, startHour: 9, duration: 4 };
-const faultOf = (schedule: AskedSchedule) => scheduleFaults([friday, schedule]);
+const faultOf = (schedule: ScheduleInput) => scheduleFaults([friday, schedule]);
 
 describe('a week of schedules', () => {
   test('whole hours within a day are sound, the last one to midnight too', () => {
@@ -25,7 +25,7 @@ describe('a week of schedules', () => {
       { ...friday, id: 7, capacity: null },
     ]);
   });
-  test.each<[AskedSchedule, string, string]>([
+  test.each<[ScheduleInput, string, string]>([
     [{ ...friday, duration: 0 }, 'duration', 'Schedule must be at least 1 hour'],
     [{ ...friday, duration: -3 }, 'duration', 'Schedule must be at least 1 hour'],
     [{ ...friday, duration: 1.5 }, 'duration', 'must be whole hours'],

@@ -1,7 +1,7 @@
 import type { FieldFault } from './area-fields.ts';
 
 /** A weekly schedule of a delivery area as somebody asks for it; one that exists carries its id. */
-export interface AskedSchedule {
+export interface ScheduleInput {
   id?: number | undefined;
   /** Monday 0 to Sunday 6 (D200). */
   dayOfWeek?: number | undefined;
@@ -33,7 +33,7 @@ const scheduleTooShort = 'Schedule must be at least 1 hour';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Every fault of the schedules, each under its field; across midnight is not supported (D201). */
-export function scheduleFaults(asked: readonly AskedSchedule[]): FieldFault[] {
+export function scheduleFaults(asked: readonly ScheduleInput[]): FieldFault[] {
   const tooMany = { field: 'schedules', message: `A delivery area has ${mostSchedules} schedules at most` };
   if (asked.length > mostSchedules) return [tooMany];
   const seen = new Set<number>();
@@ -48,7 +48,7 @@ export function scheduleFaults(asked: readonly AskedSchedule[]): FieldFault[] {
   });
 }
 
-function hourFaults({ dayOfWeek, startHour, duration, capacity }: AskedSchedule): FieldFault[] {
+function hourFaults({ dayOfWeek, startHour, duration, capacity }: ScheduleInput): FieldFault[] {
   const faults: FieldFault[] = [];
   if (!isWholeWithin(dayOfWeek, 0, 6)) faults.push({ field: 'dayOfWeek', message: 'must be 0 (Monday) to 6 (Sunday)' });
   if (!isWholeWithin(startHour, 0, 23)) faults.push({ field: 'startHour', message: 'must be a whole hour, 0 to 23' });
@@ -63,7 +63,7 @@ function hourFaults({ dayOfWeek, startHour, duration, capacity }: AskedSchedule)
 }
 
 /** The asked schedules once `scheduleFaults` has found none. */
-export function checkedSchedules(asked: readonly AskedSchedule[]): AreaSchedule[] {
+export function checkedSchedules(asked: readonly ScheduleInput[]): AreaSchedule[] {
   return asked.map(({ id, dayOfWeek = 0, startHour = 0, duration = 1, capacity = null }) => ({
     ...(id !== undefined && { id }),
     dayOfWeek,
@@ -74,7 +74,7 @@ export function checkedSchedules(asked: readonly AskedSchedule[]): AreaSchedule[
 }
 
 /** Schedules that overlap on the same day; allowed, but worth a word (D201). */
-export function overlapWarnings(schedules: readonly Omit<AskedSchedule, 'id'>[]): string[] {
+export function overlapWarnings(schedules: readonly Omit<ScheduleInput, 'id'>[]): string[] {
   const byDay = Map.groupBy(schedules, ({ dayOfWeek }) => dayOfWeek ?? -1);
   return weekdays.flatMap((name, day) => {
     const sorted = (byDay.get(day) ?? [])

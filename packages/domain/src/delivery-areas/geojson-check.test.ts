@@ -65,7 +65,7 @@ describe('what is read as the map of an area', () => {
     expect(accepted(polygon(bowTie)).polygonCount).toBe(1);
     expect(accepted(polygon(square(0, 0, 4), square(0, 1, 1))).polygonCount).toBe(1);
   });
-  test('a loop no larger than a house is a slip of rounding', () => {
+  test('a loop no larger than a app is a slip of rounding', () => {
     const spit = [
       [0, 0],
       [2, 0],

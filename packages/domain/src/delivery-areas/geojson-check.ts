@@ -123,8 +123,8 @@ function polygonAt(value: unknown, walk: Walk): Polygon {
   const rings = listAt(value, walk.place, 'rings').map((ring, index) =>
     ringAt(ring, { ...walk, place: [...walk.place, `ring ${index + 1}`] }),
   );
-  insistOnPlaces(rings, walk.place);
-  insistOnPlain(rings, walk.place);
+  assertPlaces(rings, walk.place);
+  assertPlain(rings, walk.place);
   return rings.map((ring, index) => (areaOf(ring) > 0 === (index === 0) ? ring : ring.toReversed()));
 }
 
@@ -175,7 +175,7 @@ function listAt(value: unknown, place: readonly string[], of: string): unknown[]
 }
 
 /** Places are where they are meant to be: longitude first, and no edge goes round the back of the world. */
-function insistOnPlaces(rings: Polygon, place: readonly string[]): void {
+function assertPlaces(rings: Polygon, place: readonly string[]): void {
   const [outer = []] = rings;
   const [[lng, lat] = [0, 0]] = outer;
   if (outer.every(([first, second]) => first >= 15 && first <= 72 && second <= -60))
@@ -194,7 +194,7 @@ function insistOnPlaces(rings: Polygon, place: readonly string[]): void {
 }
 
 /** Edges do not cross, every ring encloses something, and what is cut out lies inside. */
-function insistOnPlain(rings: Polygon, place: readonly string[]): void {
+function assertPlain(rings: Polygon, place: readonly string[]): void {
   const crossing = firstCrossing(rings);
   if (crossing === 'too-tangled')
     throw new GeojsonProblem(place, 'is too tangled to be checked: draw it with fewer or shorter edges.');
@@ -207,11 +207,11 @@ function insistOnPlain(rings: Polygon, place: readonly string[]): void {
   const outside = holes.findIndex((hole) => !hole.some(([lng, lat]) => containsPoint(around, { lng, lat })));
   if (outside >= 0)
     throw new GeojsonProblem([...place, `ring ${outside + 2}`], 'cuts a hole outside of ring 1, where nothing is.');
-  insistOnHoles(outer, holes, place);
+  assertHoles(outer, holes, place);
 }
 
 /** A hole leaves something of what it is cut from, and none is cut out of another. */
-function insistOnHoles(outer: readonly Position[], holes: Polygon, place: readonly string[]): void {
+function assertHoles(outer: readonly Position[], holes: Polygon, place: readonly string[]): void {
   const whole = holes.findIndex((hole) => cornersOf(hole) === cornersOf(outer));
   if (whole >= 0)
     throw new GeojsonProblem([...place, `ring ${whole + 2}`], 'cuts out all of ring 1, so that nothing is left.');

@@ -1,4 +1,4 @@
-import { bookingHandOf } from '../deliveries/booking-hand.ts';
+import { bookingHandOf } from '../deliveries/booking-adapter.ts';
 import { isLocalMode } from '../deliveries/transit-days.ts';
 import { isTransportMode } from '../deliveries/transport-mode.ts';
 

@@ -19,14 +19,14 @@ export interface PreviewedSuborder {
 }
 
 /** What is sent for one suborder: exactly what was previewed, and how the suborder stood then. */
-export type PreviewedDeed = { was: Omit<PreviewedSuborder, 'plan'> } & (
+export type PreviewedAction = { was: Omit<PreviewedSuborder, 'plan'> } & (
   | { kind: 'move'; fcId: number; areaId: number; startTime: string; mayWait: boolean; credit?: number }
   | { kind: 'credit'; credit: number }
   | { kind: 'cancel'; refund: MassRedeliveryRefund }
 );
 
 /** The deed of a plan; null where the suborder is left as it is. */
-export function deedOf({ plan, fcId, areaId, startTime, worth }: PreviewedSuborder): PreviewedDeed | null {
+export function deedOf({ plan, fcId, areaId, startTime, worth }: PreviewedSuborder): PreviewedAction | null {
   const was = { fcId, areaId, startTime, worth };
   if (plan.kind === 'leave') return null;
   if (plan.kind === 'credit') return { kind: 'credit', was, credit: plan.credit };

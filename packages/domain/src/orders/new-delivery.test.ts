@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AskedDelivery, checkNewDelivery, type NewDeliveryFacts } from './new-delivery.ts';
+import { type DeliveryInput, checkNewDelivery, type NewDeliveryFacts } from './new-delivery.ts';
 
-const asked: AskedDelivery = { fcId: 4, transportMode: 'car', startTime: '2027-02-13T14:00:00Z', windowDuration: 2 };
+const asked: DeliveryInput = { fcId: 4, transportMode: 'car', startTime: '2027-02-13T14:00:00Z', windowDuration: 2 };
 const window = { startTime: '2027-02-13T14:00:00Z', windowDuration: 2, cutoff: 60, isOpen: true };
 const facts: NewDeliveryFacts = {
   area: { fcId: 4, transportMode: 'car', travelTime: 60, cutoff: 60 },
@@ -10,7 +10,7 @@ const facts: NewDeliveryFacts = {
   now: new Date('2027-02-10T15:00:00Z'),
 };
 
-const refusal = (changes: Partial<AskedDelivery>, known: Partial<NewDeliveryFacts> = {}) => {
+const refusal = (changes: Partial<DeliveryInput>, known: Partial<NewDeliveryFacts> = {}) => {
   const check = checkNewDelivery({ ...asked, ...changes }, { ...facts, ...known });
   return check.ok ? null : [check.problem.field, check.problem.message];
 };

@@ -9,7 +9,7 @@ import { workDayProblem } from '../time/work-days.ts';
 import { epochOf, fcToday, toFcDate } from '../time/fc-time.ts';
 
 /** How a new order shall be delivered, in the words of the wire. */
-export interface AskedDelivery {
+export interface DeliveryInput {
   fcId: number;
   transportMode: TransportMode;
   /** ISO instant. */
@@ -60,7 +60,7 @@ export interface DeliveryProblem {
 export type NewDeliveryCheck = { ok: true; delivery: NewDelivery } | { ok: false; problem: DeliveryProblem };
 
 /** Date, fulfillment center, area, window and mode of a new order must fit the address, each other and the clock (D138). */
-export function checkNewDelivery(asked: AskedDelivery, facts: NewDeliveryFacts): NewDeliveryCheck {
+export function checkNewDelivery(asked: DeliveryInput, facts: NewDeliveryFacts): NewDeliveryCheck {
   const { area, zone, now } = facts;
   if (area === undefined) return refuse('areaId', 'This delivery area does not serve the address');
   if (area.fcId !== asked.fcId) return refuse('fc.fcId', 'The delivery area belongs to another fulfillment center');

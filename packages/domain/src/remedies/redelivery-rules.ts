@@ -11,7 +11,7 @@ export interface SentLine {
 }
 
 /** So many pieces of a line, to be sent again. */
-export interface AskedPieces {
+export interface PiecesInput {
   index: number;
   sku: string;
   quantity: number;
@@ -28,7 +28,7 @@ export function mayRedeliver({ status }: { status: SuborderStatus }): Verdict<Re
 }
 
 /** Only what was sent is sent again: each line once, no deleted ones, and never more of it (D161). */
-export function mayRedeliverLines(asked: readonly AskedPieces[], lines: readonly SentLine[]): Verdict<PiecesRefusal> {
+export function mayRedeliverLines(asked: readonly PiecesInput[], lines: readonly SentLine[]): Verdict<PiecesRefusal> {
   if (new Set(asked.map(({ index }) => index)).size < asked.length) return no('line-twice');
   for (const pieces of asked) {
     const verdict = mayRedeliverPieces(pieces, lines);
@@ -37,7 +37,7 @@ export function mayRedeliverLines(asked: readonly AskedPieces[], lines: readonly
   return yes;
 }
 
-function mayRedeliverPieces({ index, sku, quantity }: AskedPieces, lines: readonly SentLine[]): Verdict<PiecesRefusal> {
+function mayRedeliverPieces({ index, sku, quantity }: PiecesInput, lines: readonly SentLine[]): Verdict<PiecesRefusal> {
   const line = lines.find((each) => each.index === index);
   if (line === undefined) return no('no-such-line', index);
   if (line.sku !== sku) return no('other-line', index, line.sku, sku);

@@ -9,7 +9,7 @@ import { firstLive } from '@bloomdesk/domain/line-items/common-lines';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { removeFromBatch } from '#features/batches/remove-from-batch.ts';
-import { type BulkAsked, type BulkDoings, type BulkStep, stepOf } from '#features/bulk-actions/bulk-doing.ts';
+import { type BulkAsked, type BulkOperations, type BulkStep, stepOf } from '#features/bulk-actions/bulk-operation.ts';
 import { updateDelivery } from '#features/deliveries/update-delivery.ts';
 import { clearException } from '#features/exceptions/clear-exception.ts';
 import { replaceLineItem } from '#features/line-items/replace-line-item.ts';
@@ -20,7 +20,7 @@ import { massRedeliveryDone } from './mass-redelivery.ts';
 import { redistributed } from './redistribute.ts';
 
 /** What each kind of bulk action does to one suborder: the very use case that answers its single call (D179). */
-export const bulkDoings: BulkDoings = {
+export const bulkOperations: BulkOperations = {
   STATUS: async (_ctx, { suborderId, action: { status, reason }, expectedVersion }) =>
     stepOf(updateSuborderCall, { suborderId, fields: { status }, reason, expectedVersion }, updateSuborder),
   DELIVERY: delivered,

@@ -4,28 +4,28 @@ import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
-import { actionOf, type AskedPlan, placeForSnow, planOf, reasons } from '#test/support/mass-redelivery/snow-day.ts';
+import { actionOf, type PlanInput, placeForSnow, planOf, reasons } from '#test/support/mass-redelivery/snow-day.ts';
 import { done, ends, start } from '#test/support/bulk-actions/bulk-desk.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
+import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { placePaidOrder, moneyOf } from '#test/support/paid-order.ts';
 import { makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { storesOf } from '#composition/stores.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let boss: TestStaff;
 let lotId = 0;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100' } });
-  await generateWindows(desk.house);
+  desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100' } });
+  await generateWindows(desk.app);
   lotId = await putLot(desk);
   boss = await desk.staff('CareOpsManager', 'CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
-type Wish = NonNullable<AskedPlan['usual']>;
+type Wish = NonNullable<PlanInput['usual']>;
 const success = ['success', ''];
 const toMorrow = '2027-02-14T14:00:00.000Z';
 
@@ -39,7 +39,7 @@ async function run(wishes: Record<string, Wish>, staff = boss) {
 }
 
 async function deliveryOf(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select fc_id as "fcId", start_at as start, window_id as "windowId", status from suborders where suborder_id = $1`,
     [suborderId],
   );
@@ -47,7 +47,7 @@ async function deliveryOf(suborderId: string) {
 }
 
 async function creditsOf(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select amount, email, issued_by as "issuedBy" from credits where suborder_id = $1',
     [suborderId],
   );
@@ -55,7 +55,7 @@ async function creditsOf(suborderId: string) {
 }
 
 async function claimedOf(suborderId: string): Promise<number[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select lot_id as "lotId" from adjustments where suborder_ref = $1 and origin = 'allocation'`,
     [suborderId],
   );
@@ -76,7 +76,7 @@ test('a move: out of its batch, with its stock and a place in the window, under 
   });
   expect(await standing(desk, [suborderId])).toMatchObject([{ batch_id: null }]);
   expect(await claimedOf(suborderId)).toEqual([lotId]);
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
   const { body } = await boss.send(listAuditLog, { type: 'SUBORDER', id: suborderId });
   const eventId = told.results[0]?.eventId;
   expect(body.data.auditLogEntries.find(({ id }: { id: number }) => id === eventId)).toMatchObject({
@@ -99,7 +99,7 @@ test('credits go to customers, with a move or without, and the books agree', asy
     toMorrow,
     '2027-02-13T14:00:00.000Z',
   ]);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('what is cancelled goes back to where it came from: its own lines, and the whole order with its last suborder', async () => {
@@ -110,7 +110,7 @@ test('what is cancelled goes back to where it came from: its own lines, and the 
   expect(back).toEqual([106, 121]);
   expect(ends(await done(desk, boss, actionOf(suborders)))).toEqual([success, success]);
   expect(await moneyOf(desk, orderId)).toMatchObject({ status: 'Cancelled', total: 0, refunded: 22_700, pending: 0 });
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('cancelled without a refund it stays charged', async () => {
@@ -126,7 +126,7 @@ test('what has changed since the preview fails alone, with its reason, and nothi
   const [moved = '', dearer = '', cancelled = '', crowded = '', fine = ''] = ids;
   const wish: Wish = { kind: 'move', credit: { by: 'dollars', amount: 1 } };
   const action = actionOf(await planned(Object.fromEntries(ids.map((id) => [id, wish]))));
-  const { pool } = desk.house;
+  const { pool } = desk.app;
   await pool.query(`update suborders set start_at = start_at + interval '2 hours' where suborder_id = $1`, [moved]);
   await pool.query(
     `update line_items set unit_price = unit_price + 100, original_price = original_price + 100, price = price + 100 where suborder_id = $1 and index = 0`,
@@ -156,7 +156,7 @@ test('stock that is gone by then fails, unless it was known that it would', asyn
   const [late, early] = [await placeForSnow(desk), await placeForSnow(desk)];
   const rows = await planned({ [late]: { kind: 'move' }, [early]: { kind: 'move' } });
   const action = actionOf(rows);
-  await desk.house.pool.query(`update lots set expiration_date = '2027-02-13' where lot_id = $1`, [lotId]);
+  await desk.app.pool.query(`update lots set expiration_date = '2027-02-13' where lot_id = $1`, [lotId]);
   const told = await done(desk, boss, action);
   expect(ends(told)).toEqual([
     ['fail', 'There is no longer enough stock of Blushing Rose.'],
@@ -165,12 +165,12 @@ test('stock that is gone by then fails, unless it was known that it would', asyn
   expect(await claimedOf(late)).toEqual([lotId]); // as it was
   const again = await run({ [late]: { kind: 'move', center: 'own' } });
   expect(ends(again)).toEqual([success]);
-  const { rows: lines } = await desk.house.pool.query(
+  const { rows: lines } = await desk.app.pool.query(
     `select inventory_status as status from line_items where suborder_id = $1 and sku = $2`,
     [late, sku],
   );
   expect(lines).toEqual([{ status: 'needs_inventory' }]);
-  await desk.house.pool.query(`update lots set expiration_date = '2027-02-20' where lot_id = $1`, [lotId]);
+  await desk.app.pool.query(`update lots set expiration_date = '2027-02-20' where lot_id = $1`, [lotId]);
 });
 
 test('the caps hold: of an order, and of one person’s day', async () => {

@@ -1,4 +1,4 @@
-import type { MassRedeliveryDeed } from '@bloomdesk/contract/mass-redelivery/shapes';
+import type { MassRedeliveryStep } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import { packageWorth } from '@bloomdesk/domain/suborders/package-worth';
@@ -7,14 +7,14 @@ import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { offersCancelling, usualStrategy } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
-import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-doing.ts';
+import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-operation.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { creditOrder } from '#features/remedies/credit-order.ts';
 import { cancelSuborder } from '#features/suborders/cancel-suborder.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { assertSuborderVersion } from '#workflows/locking/assert-version.ts';
 import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import type { LockedSuborder } from '#workflows/locking/lock-suborders.ts';
 import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 
@@ -35,10 +35,10 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
     call: massRedeliveryCall,
     input: { suborderId },
     async run(tx) {
-      insistOnReasons('reasons', action.reasons);
+      assertReasons('reasons', action.reasons);
       const open = await lockToCancel(tx, orderIdOf(suborderId), suborderId);
       const suborder = found(open.suborders[0], `Suborder ${suborderId}`);
-      await insistAsPlanned(tx, suborder, deed);
+      await assertAsPlanned(tx, suborder, deed);
       await assertSuborderVersion(tx, suborder, asked.expectedVersion);
       tx.audit.touch('SUBORDER', suborderId); // a credit alone is about the order
       tx.audit.note({ reasons: action.reasons });
@@ -52,7 +52,7 @@ export async function massRedeliveryDone(ctx: Ctx, asked: BulkAsked<'BAD_DAY'>):
 }
 
 /** Between a preview and its run others go on working: who stands elsewhere by now, or costs something else, is left alone. */
-async function insistAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: MassRedeliveryDeed): Promise<void> {
+async function assertAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: MassRedeliveryStep): Promise<void> {
   const { suborderId, fcId, areaId, startAt } = suborder;
   if (!isLive(suborder)) throw new Refusal('cancelled');
   const isWhere = fcId === was.fcId && areaId === was.areaId && startAt?.getTime() === instantOf(was.startTime);
@@ -65,7 +65,7 @@ function changed(message: string): Refusal {
   return new Refusal('changed-after-plan', [message]);
 }
 
-async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryDeed, { kind: 'move' }>): Promise<void> {
+async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryStep, { kind: 'move' }>): Promise<void> {
   const { fcId, areaId, startTime, mayWait } = deed;
   const waitedBefore = await waiting(ctx, suborderId);
   const options = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
@@ -85,7 +85,7 @@ async function waiting(ctx: Ctx, suborderId: string): Promise<Map<number, string
 
 interface Cancel {
   suborderId: string;
-  deed: Extract<MassRedeliveryDeed, { kind: 'cancel' }>;
+  deed: Extract<MassRedeliveryStep, { kind: 'cancel' }>;
   reasons: BulkAsked<'BAD_DAY'>['action']['reasons'];
 }
 

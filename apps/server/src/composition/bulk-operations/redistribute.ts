@@ -1,6 +1,6 @@
 import { replacesMove } from '@bloomdesk/domain/remedies/decided-remedy';
 import type { Ctx } from '#composition/request-context.ts';
-import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-doing.ts';
+import type { BulkAsked, BulkStep } from '#features/bulk-actions/bulk-operation.ts';
 import { recordRemedy } from '#features/remedies/record-remedy.ts';
 import { redistributeSuborder } from '#workflows/redistributing/redistribute-suborder.ts';
 

@@ -32,7 +32,7 @@ export function runAs(account: Account | undefined): { uid?: number; gid?: numbe
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Can the account enter this folder? Asked of the system itself, so that every kind of permission counts. */
+/** Can the account enter this folder? Input of the system itself, so that every kind of permission counts. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   return passes(['-x', folder], account);
 }

@@ -22,7 +22,7 @@ export interface EmbeddedPostgresOptions {
   home: string;
   /** Gets one line for each thing a person may want to know. */
   onSay: (line: string) => void;
-  /** Settings on top of the house's, for the throw-away databases of tests. */
+  /** Settings on top of the server's, for the throw-away databases of tests. */
   settings?: Readonly<Record<string, string>>;
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDemoOrders } from '@bloomdesk/contract/access/calls';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
-test('a house without a demo day names no orders to open, and only to those who may find orders', async () => {
+test('a app without a demo day names no orders to open, and only to those who may find orders', async () => {
   const care = await desk.staff('CareAssociate', 'FCAll');
   const { status, body } = await care.send(listDemoOrders, {});
   expect([status, body.data]).toEqual([200, { orders: [] }]);

@@ -38,7 +38,7 @@ export function auditLogStore(db: Db) {
       return entry?.id === Number(eventId) ? entry : undefined;
     },
 
-    /** Is there such a thing? Asked of what belongs to no center; credits are known by their events. */
+    /** Is there such a thing? Input of what belongs to no center; credits are known by their events. */
     async exists(type: AuditedEntity, id: string): Promise<boolean> {
       const { rows } = await sql<{ found: boolean }>`select exists (${existence(type, id)}) as found`.execute(db);
       return rows[0]?.found ?? false;

@@ -5,16 +5,16 @@ import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { auditedEntities, type AuditedEntity } from '@bloomdesk/domain/audit/audited-entity';
 import { transact } from '#db/db.ts';
 import { makeBatch, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { auditTrail } from './audit.store.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let batchId: string;
 let suborderIds: string[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   suborderIds = await placeSuborders(desk, 2);
   batchId = await makeBatch(packer, suborderIds);
@@ -30,8 +30,8 @@ async function logOf(staff: TestStaff, type: AuditedEntity, id: string, page: ob
 
 async function write(entity: AuditedEntity, id: string, times = 1): Promise<void> {
   for (let time = 1; time <= times; time++) {
-    await transact(desk.house.pool, async (db) => {
-      const author = { performedBy: 'ops@bloomdesk.test', requestId: `r-${time}`, now: desk.house.clock() };
+    await transact(desk.app.pool, async (db) => {
+      const author = { performedBy: 'ops@bloomdesk.test', requestId: `r-${time}`, now: desk.app.clock() };
       const trail = auditTrail(db, author);
       trail.touch(entity, id, { before: { time: time - 1 }, after: { time } });
       trail.touch('SUBORDER', 'somebody-else', { after: { secret: 'of another center' } });
@@ -87,10 +87,10 @@ test('a long log comes in pages that join', async () => {
 });
 
 test('who sees a thing sees what became of it; all others are told that there is none', async () => {
-  const { rows } = await desk.house.pool.query('select customer_id from orders limit 1');
+  const { rows } = await desk.app.pool.query('select customer_id from orders limit 1');
   const staffId = packer.staffId;
   const requestId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into bulk_requests (request_id, uploaded_by, uploader_id, file_name, file_hash, file, state, created_at)
      values ($1, 'care', 'care', 'gala.csv', 'h', '', 'previewed', now())`,
     [requestId],
@@ -108,7 +108,7 @@ test('who sees a thing sees what became of it; all others are told that there is
     USER: staffId,
     BULKREQUEST: requestId,
   };
-  const readers: [groups: Parameters<TestHouse['staff']>, sees: AuditedEntity[]][] = [
+  const readers: [groups: Parameters<TestServer['staff']>, sees: AuditedEntity[]][] = [
     [['FCHub'], ['ORDER', 'SUBORDER', 'BATCH']],
     [['FCMagic'], []],
     [['CareAssociate'], ['ORDER', 'SUBORDER', 'EXCEPTION', 'CUSTOMER', 'CREDIT', 'BULKREQUEST']],

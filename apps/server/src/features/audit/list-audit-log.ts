@@ -5,7 +5,7 @@ import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { centersOf } from '#http/center-check.ts';
-import { reachOf } from '#http/visible-centers.ts';
+import { visibleCentersOf } from '#http/visible-centers.ts';
 import { notFound } from '#http/refusal.ts';
 
 const usualPage = 100;
@@ -37,9 +37,9 @@ const centered = {
 
 async function isInReach(ctx: Ctx, type: AuditedEntity, id: string): Promise<boolean> {
   if (!hasCenter(type)) return await ctx.auditLog.exists(type, id);
-  const fcIds = await centersOf[centered[type]](ctx.house, id);
+  const fcIds = await centersOf[centered[type]](ctx.app, id);
   const isOrder = type === 'ORDER' || type === 'SUBORDER' || type === 'EXCEPTION';
-  const reaches = isOrder ? await reachOf(ctx) : await ownCenters(ctx);
+  const reaches = isOrder ? await visibleCentersOf(ctx) : await ownCenters(ctx);
   return fcIds.some(reaches);
 }
 

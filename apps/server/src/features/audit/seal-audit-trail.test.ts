@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#db/db.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { type AuditSealStore, auditSealStore } from './audit-seals.store.ts';
 import { auditTrail } from './audit.store.ts';
 import { firstBrokenSeal, sealAuditTrail } from './seal-audit-trail.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let owner: pg.Client;
 let seals: AuditSealStore;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  seals = auditSealStore(desk.house.pool);
+  desk = await startTestServer();
+  seals = auditSealStore(desk.app.pool);
   owner = new pg.Client({ connectionString: desk.databaseUrl, options: '-c search_path=bloomdesk' });
   await owner.connect();
 });
@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 async function write(order: number): Promise<void> {
-  await transact(desk.house.pool, async (db) => {
+  await transact(desk.app.pool, async (db) => {
     const trail = auditTrail(db, {
       performedBy: 'ana@bloomdesk.test',
       requestId: `r-${order}`,
-      now: desk.house.clock(),
+      now: desk.app.clock(),
     });
     trail.touch('ORDER', String(1000000 + order), { before: { status: 'Received' }, after: { status: 'Processing' } });
     trail.note({ reasons: [{ tag: 'Other: Other', details: `number ${order}` }] });
@@ -36,10 +36,10 @@ async function write(order: number): Promise<void> {
 test('the product itself may neither change nor delete what the trail says', async () => {
   await write(1);
   for (const table of ['audit_events', 'audit_links', 'audit_seals', 'security_events']) {
-    await expect(desk.house.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
-    await expect(desk.house.pool.query(`truncate ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(desk.app.pool.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(desk.app.pool.query(`truncate ${table}`)).rejects.toThrow(/permission denied/);
   }
-  await expect(desk.house.pool.query(`update audit_events set performed_by = 'somebody else'`)).rejects.toThrow(
+  await expect(desk.app.pool.query(`update audit_events set performed_by = 'somebody else'`)).rejects.toThrow(
     /permission denied/,
   );
 });

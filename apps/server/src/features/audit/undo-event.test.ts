@@ -3,13 +3,13 @@ import { listAuditLog, undoEvent } from '@bloomdesk/contract/audit/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('OpsManager', 'FCAll');
 });

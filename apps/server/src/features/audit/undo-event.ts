@@ -4,14 +4,14 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { type LockedSuborder, lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 export const undoEvent: UseCase<typeof call> = async (ctx, { eventId }) => {
   const event = found(await ctx.auditLog.ofOneSuborder(eventId), `Event ${eventId}`);
   const verdict = undoOf(event);
-  insist(verdict);
+  assertAllowed(verdict);
   const undo = verdict.ok ? verdict.undo : {};
   if (undo.line !== undefined) throw new Refusal('not-undoable.line', [undo.line]);
   if (!mayUndo(undo, (permission) => can(ctx.staff, permission))) throw new Refusal('not-allowed');
@@ -32,7 +32,7 @@ async function statusBack(ctx: Ctx, suborder: LockedSuborder, undo: NonNullable<
   const { from, to } = undo;
   if (suborder.status !== from || batchId !== undo.batchId) throw changedSince();
   await ctx.suborders.setStatus([{ suborderId, status: to }], ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: from, batchId }, after: { status: to, batchId } });
 }
 

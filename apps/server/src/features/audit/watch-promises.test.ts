@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInvariants, type LookedAtPromise } from '@bloomdesk/contract/audit/calls';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { watchPromises } from './watch-promises.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let developer: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   developer = await desk.staff('Developers');
 });
 afterAll(() => desk.close());
@@ -20,7 +20,7 @@ const look = async (number: string): Promise<LookedAtPromise | undefined> => {
 
 async function posts(): Promise<string[]> {
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query<{ body: string }>(
+  const { rows } = await desk.app.pool.query<{ body: string }>(
     `select body from chat_posts where channel = 'bloomdesk-alerts' order by post_id`,
   );
   return rows.map(({ body }) => body);
@@ -41,16 +41,16 @@ test('all promises are told, those that rows can break as kept, the others with 
 test('what breaks is posted once, shown with its order and since when, and forgotten once it is whole', async () => {
   const suborderId = await placeSuborder(desk);
   const orderId = suborderId.slice(0, -2);
-  await watchPromises(desk.house);
+  await watchPromises(desk.app);
   expect(await posts()).toEqual([]);
 
-  await desk.house.pool.query('update line_items set tax_amount = tax_amount + 1 where suborder_id = $1', [suborderId]);
-  await watchPromises(desk.house);
+  await desk.app.pool.query('update line_items set tax_amount = tax_amount + 1 where suborder_id = $1', [suborderId]);
+  await watchPromises(desk.app);
   const [told = ''] = await posts();
   expect(told).toMatch(/^Promise M2 is broken: taxes are rounded once/);
   expect(told).toContain(suborderId);
   desk.setClock('2027-02-10T15:05:00Z');
-  await watchPromises(desk.house);
+  await watchPromises(desk.app);
   expect(await posts()).toHaveLength(1);
   const broken = await look('M2');
   expect(broken?.state).toBe('broken');
@@ -58,8 +58,8 @@ test('what breaks is posted once, shown with its order and since when, and forgo
     expect.objectContaining({ orderId, id: suborderId, since: '2027-02-10T15:00:00.000Z' }),
   );
 
-  await desk.house.pool.query('update line_items set tax_amount = tax_amount - 1 where suborder_id = $1', [suborderId]);
-  await watchPromises(desk.house);
+  await desk.app.pool.query('update line_items set tax_amount = tax_amount - 1 where suborder_id = $1', [suborderId]);
+  await watchPromises(desk.app);
   expect(await look('M2')).toMatchObject({ state: 'kept', breaches: [] });
-  expect((await desk.house.pool.query('select from broken_promises')).rowCount).toBe(0);
+  expect((await desk.app.pool.query('select from broken_promises')).rowCount).toBe(0);
 });

@@ -2,7 +2,7 @@ import { systemCtx } from '#composition/request-context.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { BrokenRow } from '#db/invariants.ts';
 import { type KeptPromise, promises } from '#db/promises.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { noteBroken } from '#http/metrics.ts';
 
@@ -16,12 +16,12 @@ const mostNamed = 3;
  * Every five minutes all promises are looked at: a number for each in the metrics, a line in the log for what is broken, and
  * one post for what was not broken before. What cannot be read is told too, and the others are looked at.
  */
-export async function watchPromises(house: House): Promise<void> {
+export async function watchPromises(app: AppContext): Promise<void> {
   const failures: unknown[] = [];
   for (const promise of promises) {
     if (!('view' in promise.keptBy)) continue;
-    await look(house, promise).catch((error: unknown) => {
-      house.http.log.error({ err: error, promise: promise.number }, 'a promise could not be looked at');
+    await look(app, promise).catch((error: unknown) => {
+      app.http.log.error({ err: error, promise: promise.number }, 'a promise could not be looked at');
       failures.push(error);
     });
   }
@@ -29,20 +29,20 @@ export async function watchPromises(house: House): Promise<void> {
     throw new AggregateError(failures, `${countOf(failures.length, 'promise')} could not be looked at`);
 }
 
-async function look(house: House, promise: KeptPromise): Promise<void> {
-  await inTransaction(systemCtx(house, 'promises', 'watch-promises'), async (ctx) => {
+async function look(app: AppContext, promise: KeptPromise): Promise<void> {
+  await inTransaction(systemCtx(app, 'promises', 'watch-promises'), async (ctx) => {
     await ctx.promises.takeTime();
     const rows = await ctx.promises.broken(promise, mostRows, ctx.now);
     const added = await ctx.promises.note(promise.number, rows, ctx.now);
     noteBroken(promise.number, rows.length);
     if (rows.length > 0)
-      house.http.log.error({ promise: promise.number, rows: rows.slice(0, mostNamed) }, `broken: ${promise.sentence}`);
+      app.http.log.error({ promise: promise.number, rows: rows.slice(0, mostNamed) }, `broken: ${promise.sentence}`);
     if (added.length === 0) return;
     await ctx.outbox.plan({
       effectKey: `broken-promise:${promise.number}:${ctx.now.toISOString()}`,
       partner: 'chat',
       kind: 'chat.post',
-      payload: { channel, text: alertText(promise, added, house.config.publicUrl) },
+      payload: { channel, text: alertText(promise, added, app.config.publicUrl) },
     });
   });
 }

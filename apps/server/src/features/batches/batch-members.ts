@@ -4,7 +4,7 @@ import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
 import { notFound, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
 
 /** What is no member of a batch is refused; the batch it is in is named within its own center only. An unknown batch is not found. */
@@ -48,7 +48,7 @@ export async function cascade(ctx: Ctx, members: readonly BatchMember[], rule: M
   for (const { suborderId, before, status } of moved) {
     ctx.audit.touch('SUBORDER', suborderId, { before: { status: before }, after: { status } });
   }
-  await followOrders(
+  await refreshOrderStatus(
     ctx,
     moved.map((member) => member.orderId),
   );

@@ -3,13 +3,13 @@ import type { BatchMoveOptions, BatchStatus } from '@bloomdesk/domain/batches/ba
 import type { Ctx } from '#composition/request-context.ts';
 import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 
-interface AskedMove {
+interface MoveInput {
   validateStatusChange: boolean;
   reason?: string | undefined;
 }
 
 /** What this person may do about a batch's status; flags they may not use count for nothing (D57, principle 8). */
-export function moveOptions({ staff }: Ctx, { validateStatusChange }: AskedMove): Required<BatchMoveOptions> {
+export function moveOptions({ staff }: Ctx, { validateStatusChange }: MoveInput): Required<BatchMoveOptions> {
   return {
     validate: validateStatusChange,
     privileged: can(staff, 'batch.updateStatus'),
@@ -18,7 +18,7 @@ export function moveOptions({ staff }: Ctx, { validateStatusChange }: AskedMove)
 }
 
 /** Stores a batch's new status with the times that follow from it and its trace; staying where it is changes nothing. */
-export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, asked: AskedMove): Promise<void> {
+export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, asked: MoveInput): Promise<void> {
   if (status === batch.status) return;
   await ctx.batches.setStatus(batch.batch_id, status, timesOf(batch, status, ctx.now));
 

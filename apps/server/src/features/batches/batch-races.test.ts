@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import type { PlacedLine } from '#features/orders/order-placing.store.ts';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import {
   makeBatch,
   placeSuborder,
@@ -15,14 +15,14 @@ import {
 } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -85,7 +85,7 @@ test('a hundred people batching the same suborders at once put each into one bat
     Array.from({ length: 12 }, (_unused, step) => pool[(at * 7 + step * (1 + (at % 5))) % 60] ?? ''),
   );
 
-  const answers = await Promise.all(wishes.map((ids) => insistently(() => create([...new Set(ids)].toReversed()))));
+  const answers = await Promise.all(wishes.map((ids) => withRetries(() => create([...new Set(ids)].toReversed()))));
 
   const inBatch = new Map(
     (await query('select suborder_id, batch_id from suborders where suborder_id = any($1)', pool)).map((row) => [
@@ -124,7 +124,7 @@ test('two packers on one batch pack each suborder exactly once', async () => {
 
   const scans = ids.flatMap((suborderId) => [packer, other, packer, other].map((person) => ({ person, suborderId })));
   const answers = await Promise.all(
-    scans.map(({ person, suborderId }) => insistently(() => person.send(packSuborder, { batchId, suborderId }))),
+    scans.map(({ person, suborderId }) => withRetries(() => person.send(packSuborder, { batchId, suborderId }))),
   );
 
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -154,8 +154,8 @@ test.each([
 ] as const)('a batch that is deleted and %s at once is one or the other, whole', async (_what, other, statusThen) => {
   for (let round = 0; round < 10; round++) {
     const { batchId, ids } = await onTable(4);
-    const remove = () => insistently<TestAnswer>(() => packer.send(deleteBatch, { batchId }));
-    const go = () => insistently<TestAnswer>(() => other(batchId));
+    const remove = () => withRetries<TestAnswer>(() => packer.send(deleteBatch, { batchId }));
+    const go = () => withRetries<TestAnswer>(() => other(batchId));
     const [first, second] = await Promise.all(round % 2 === 0 ? [remove(), go()] : [go(), remove()]);
     const [deleted, gone] = round % 2 === 0 ? [first, second] : [second, first];
 
@@ -169,7 +169,7 @@ test.each([
 test('of many who each take one suborder out, one deletes the empty batch', async () => {
   const { batchId, ids } = await onTable(12);
   const answers = await Promise.all(
-    ids.map((id) => insistently(() => manager.send(removeFromBatch, { batchId, suborderIds: [id] }))),
+    ids.map((id) => withRetries(() => manager.send(removeFromBatch, { batchId, suborderIds: [id] }))),
   );
   expect(answers.map((answer) => answer.body.data.subordersRemoved)).toEqual(ids.map((id) => ({ [id]: true })));
   expect(answers.filter((answer) => answer.body.data.batchDeleted)).toHaveLength(1);
@@ -193,7 +193,7 @@ test('deleted, taken apart, printed, packed, completed and batched anew all at o
     ]);
     const order = sends.map((send, at) => ({ send, place: (at * (7 + 2 * round)) % sends.length }));
     const shuffled = order.toSorted((a, b) => a.place - b.place);
-    const answers = await Promise.all(shuffled.map(({ send }) => insistently<TestAnswer>(send)));
+    const answers = await Promise.all(shuffled.map(({ send }) => withRetries<TestAnswer>(send)));
     expect(answers.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
     expect(await halfDone([...one, ...two, ...three])).toEqual([]);
   }
@@ -215,7 +215,7 @@ test('creating a batch again under its key answers the same bytes; another body 
 test('the twin of a creation that is still running is turned away', async () => {
   const [suborderId = ''] = await placeSuborders(desk, 1);
   const key = { 'idempotency-key': randomUUID() };
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select from suborders where suborder_id = $1 for update', [suborderId]);
 
@@ -262,7 +262,7 @@ async function halfDone(ids: readonly string[]): Promise<Record<string, unknown>
 
 /** How often PostgreSQL had to break a ring of waiting changes; each connection tells what it has counted first. */
 async function deadlocks(): Promise<unknown> {
-  const { pool } = desk.house;
+  const { pool } = desk.app;
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of clients) {
     await client.query('select pg_stat_force_next_flush()');
@@ -273,7 +273,7 @@ async function deadlocks(): Promise<unknown> {
 }
 
 async function query(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
-  return (await desk.house.pool.query<Record<string, unknown>>(text, values)).rows;
+  return (await desk.app.pool.query<Record<string, unknown>>(text, values)).rows;
 }
 
 async function untilWaiting(): Promise<void> {

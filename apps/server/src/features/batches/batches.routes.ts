@@ -1,7 +1,7 @@
 import * as changes from '@bloomdesk/contract/batches/changes.calls';
 import * as calls from '@bloomdesk/contract/batches/calls';
 import { answer, answerAfter, answerText } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { claimSuborder } from './claim-suborder.ts';
 import { beforeCompleting, completeBatch } from './complete-batch.ts';
 import { createBatch } from './create-batch.ts';
@@ -18,20 +18,20 @@ import { updateBatchSuborders } from './update-batch-suborders.ts';
 import { updateBatch } from './update-batch.ts';
 import { beforeUploadingPld, uploadPld } from './upload-pld.ts';
 
-export function batchRoutes(house: House): void {
-  answerText(house, calls.listBatches, listBatches);
-  answerText(house, calls.getBatch, getBatch);
-  answerText(house, calls.createBatch, createBatch);
-  answerText(house, calls.startFulfilling, startFulfilling);
-  answer(house, calls.packSuborder, packSuborder);
-  answerText(house, calls.claimSuborder, claimSuborder);
-  answer(house, calls.undoPacking, undoPacking);
-  answerText(house, calls.getPackingProgress, getPackingProgress);
-  answerAfter(house, calls.completeBatch, beforeCompleting, completeBatch);
-  answerText(house, changes.updateBatch, updateBatch);
-  answer(house, changes.updateBatchSuborders, updateBatchSuborders);
-  answerText(house, changes.transitionBatch, transitionBatch);
-  answer(house, changes.deleteBatch, deleteBatch);
-  answer(house, changes.removeFromBatch, removeFromBatch);
-  answerAfter(house, changes.uploadPld, beforeUploadingPld, uploadPld);
+export function batchRoutes(app: AppContext): void {
+  answerText(app, calls.listBatches, listBatches);
+  answerText(app, calls.getBatch, getBatch);
+  answerText(app, calls.createBatch, createBatch);
+  answerText(app, calls.startFulfilling, startFulfilling);
+  answer(app, calls.packSuborder, packSuborder);
+  answerText(app, calls.claimSuborder, claimSuborder);
+  answer(app, calls.undoPacking, undoPacking);
+  answerText(app, calls.getPackingProgress, getPackingProgress);
+  answerAfter(app, calls.completeBatch, beforeCompleting, completeBatch);
+  answerText(app, changes.updateBatch, updateBatch);
+  answer(app, changes.updateBatchSuborders, updateBatchSuborders);
+  answerText(app, changes.transitionBatch, transitionBatch);
+  answer(app, changes.deleteBatch, deleteBatch);
+  answer(app, changes.removeFromBatch, removeFromBatch);
+  answerAfter(app, changes.uploadPld, beforeUploadingPld, uploadPld);
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSuborder, getPackingProgress, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let other: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   other = await desk.staff('FCHub', 'OpsAssociate');
 });
@@ -30,7 +30,7 @@ function benchOf(staff: TestStaff, batchId: string) {
   return {
     benchId,
     claim: async (suborderIds: readonly string[], more: { takesOver?: boolean; idleSeconds?: number } = {}) => {
-      const { body } = await insistently(() =>
+      const { body } = await withRetries(() =>
         staff.send(claimSuborder, { batchId, benchId, suborderIds: [...suborderIds], ...more }),
       );
       return claimSuborder.data.parse(body.data);
@@ -48,7 +48,7 @@ test('two benches on a batch of forty need forty scans in all', async () => {
       const { claimed } = await bench.claim(left);
       if (!claimed) return;
       scans++;
-      const { body } = await insistently(() => staff.send(packSuborder, { batchId, suborderId: claimed.suborderId }));
+      const { body } = await withRetries(() => staff.send(packSuborder, { batchId, suborderId: claimed.suborderId }));
       expect(body.data.packedNow).toBe(true);
       const at = ids.indexOf(claimed.suborderId);
       left = [...ids.slice(at + 1), ...ids.slice(0, at)]; // the next one after it, wrapping round

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -59,7 +59,7 @@ test('with suborders in exception completing has to be meant; they stay as they 
   const [fine = '', stopped = '', gone = ''] = ids;
   await packer.send(packSuborder, { batchId, suborderId: fine });
   await force(desk, [stopped], { in_exception: true });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into suborder_exceptions (suborder_id, fc_id, reason, created_at, updated_at) values ($1, 4, 'Other: Other', now(), now())`,
     [stopped],
   );
@@ -97,7 +97,7 @@ test('suborders left out go to exception first, each with its reason', async () 
     { status: 'AwaitingPickup' },
     { status: 'AtTable', in_exception: true },
   ]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select reason, type, sku, deleted from suborder_exceptions where suborder_id = $1',
     [broken],
   );
@@ -168,7 +168,7 @@ test('where fulfillment is guided an unpacked batch completes in no way, unless 
     'Reason is required to complete a batch that is not packed',
   );
   expect((await manager.send(completeBatch, { batchId, force: true, reason: 'Packed by hand' })).status).toBe(200);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'batch.complete' and entity_id = $1`,
     [batchId],
   );

@@ -4,15 +4,15 @@ import { mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import type { Ctx } from '#composition/request-context.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
-import { inExceptionOf, insistOnPacked } from './insist-on-packed.ts';
-import { askUps, insistOnPld, isWorldease } from './worldease-pld.ts';
+import { inExceptionOf, assertPacked } from './assert-packed.ts';
+import { askUps, assertPld, isWorldease } from './worldease-pld.ts';
 
-type Asked = CallRequest<typeof call>;
-type LeftOut = Asked['exceptions'][number];
+type Input = CallRequest<typeof call>;
+type LeftOut = Input['exceptions'][number];
 
 /** UPS hears of a Worldease batch first, and only of what will be completed (D84, D85). */
 export const beforeCompleting: Before<typeof call> = async (ctx, asked) => {
@@ -31,7 +31,7 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 
   const skipped = await raiseExceptions(ctx, members, exceptions);
   const packed = members.filter((member) => !skipped.has(member.suborderId));
-  await insistOnPld(ctx, batch, packed);
+  await assertPld(ctx, batch, packed);
   await moveMembers(ctx, 'complete', packed);
   await ctx.batches.setStatus(batchId, 'Completed', { completedAt: ctx.now });
 
@@ -48,24 +48,24 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The locked batch with its members, once nothing stands against completing it but UPS. */
-async function completable(ctx: Ctx, asked: Asked) {
+async function completable(ctx: Ctx, asked: Input) {
   const { batchId, confirmExceptions, exceptions } = asked;
   const batch = await lockBatch(ctx, batchId);
-  insist(mayMoveBatch(batch.status, 'Completed'));
+  assertAllowed(mayMoveBatch(batch.status, 'Completed'));
   const members = await lockMembers(ctx, batchId);
-  insistOnMembers(members, exceptions);
+  assertMembers(members, exceptions);
   const leftOut = new Set(exceptions.map(({ suborderId }) => suborderId));
-  await insistOnPacked(
+  await assertPacked(
     ctx,
     batch,
     members.filter(({ suborderId }) => !leftOut.has(suborderId)),
     asked,
   );
-  insistOnExceptionsSeen(members, confirmExceptions);
+  assertExceptionsSeen(members, confirmExceptions);
   return { batch, members };
 }
 
-function insistOnMembers(members: readonly BatchMember[], leftOut: readonly LeftOut[]): void {
+function assertMembers(members: readonly BatchMember[], leftOut: readonly LeftOut[]): void {
   const known = new Set(members.map((member) => member.suborderId));
   for (const [at, { suborderId }] of leftOut.entries()) {
     if (!known.has(suborderId)) throw badField(`exceptions.${at}.suborderId`, `${suborderId} is not in this batch`);
@@ -73,7 +73,7 @@ function insistOnMembers(members: readonly BatchMember[], leftOut: readonly Left
 }
 
 /** Suborders in exception stay behind, so someone has to say how many they have seen (D90, D273). */
-function insistOnExceptionsSeen(members: readonly BatchMember[], confirmed: number): void {
+function assertExceptionsSeen(members: readonly BatchMember[], confirmed: number): void {
   const inException = inExceptionOf(members);
   if (inException.length === 0 || inException.length === confirmed) return;
   const question = `Complete batch with ${inException.length} in exception?`;

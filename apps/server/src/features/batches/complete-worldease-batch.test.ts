@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFromBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, getBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { force, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
 import type { Pld } from '#partners/worldease/worldease.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 let told: Pld[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCAgrogana');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -22,7 +22,7 @@ afterAll(() => desk.close());
 
 beforeEach(() => {
   told = [];
-  desk.house.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
+  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
 });
 
 async function onTable(...recipients: Parameters<typeof makeWorldeaseBatch>[2][number][]) {
@@ -60,9 +60,7 @@ test('what UPS misses comes back by suborder, and nothing has changed', async ()
   );
   expect(await standing(desk, ids)).toEqual(before);
   expect(await statusOf(batchId)).toBe('AtTable');
-  const { rowCount } = await desk.house.pool.query('select from suborder_exceptions where suborder_id = any($1)', [
-    ids,
-  ]);
+  const { rowCount } = await desk.app.pool.query('select from suborder_exceptions where suborder_id = any($1)', [ids]);
   expect(rowCount).toBe(0);
 
   const left = { batchId, exceptions: ids.slice(1).map((suborderId) => ({ suborderId, reason: 'Other: Other' })) };
@@ -119,7 +117,7 @@ test('two tabs complete a batch once, with one PLD', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
-  const { rowCount } = await desk.house.pool.query(
+  const { rowCount } = await desk.app.pool.query(
     `select from audit_events e join audit_links l using (event_id) where action = 'batch.complete' and entity_id = $1`,
     [batchId],
   );
@@ -130,7 +128,7 @@ test('two tabs complete a batch once, with one PLD', async () => {
 test('a batch that changes while UPS is asked is told anew before it is completed', async () => {
   const { batchId, ids } = await onTable({}, {});
   let changes = 0;
-  desk.house.partners.worldease = {
+  desk.app.partners.worldease = {
     async uploadPld(pld) {
       if (changes++ === 0) await manager.send(removeFromBatch, { batchId, suborderIds: ids.slice(1) });
       return await simulatedWorldease({ after: (sent) => void told.push(sent) }).uploadPld(pld);
@@ -144,10 +142,10 @@ test('a batch that changes while UPS is asked is told anew before it is complete
 test('one that changes after UPS has approved it is not completed as it was', async () => {
   const { batchId, ids } = await onTable({}, {});
   let asked = 0;
-  desk.house.partners.worldease = {
+  desk.app.partners.worldease = {
     async uploadPld() {
       asked++;
-      await desk.house.pool.query(
+      await desk.app.pool.query(
         `update suborders set recipient = recipient || jsonb_build_object('address1', $2::text) where suborder_id = $1`,
         [ids[0], `${asked} Moved Street`],
       );
@@ -158,7 +156,7 @@ test('one that changes after UPS has approved it is not completed as it was', as
   expect([status, body.code]).toEqual([409, 'pld-missing']);
   expect(await statusOf(batchId)).toBe('AtTable');
 
-  desk.house.partners.worldease = simulatedWorldease();
+  desk.app.partners.worldease = simulatedWorldease();
   expect((await packer.send(completeBatch, { batchId })).status).toBe(200);
 });
 

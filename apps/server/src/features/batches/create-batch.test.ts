@@ -11,13 +11,13 @@ import {
   force,
 } from '#test/support/sample-floor.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -240,6 +240,6 @@ test('two suborders of one order go into one batch by their number', async () =>
 });
 
 async function countBatches(): Promise<number> {
-  const { rows } = await desk.house.pool.query('select count(*)::int as count from batches');
+  const { rows } = await desk.app.pool.query('select count(*)::int as count from batches');
   return rows[0].count;
 }

@@ -8,9 +8,9 @@ import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { type AskedSuborder, lockAsked } from './asked-suborders.ts';
-import { insistOnOneDay } from './shared-day.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { type SuborderInput, lockAsked } from './suborders-input.ts';
+import { assertOneDay } from './shared-day.ts';
 
 type SentPlaces = CallRequest<typeof call>['subordersMap'];
 
@@ -18,9 +18,9 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
   const name = oneLine(given);
   if (name === '') throw badField('name', 'A batch needs a name');
   const suborderIds = Object.keys(subordersMap);
-  await insistOnSize(ctx, fcId, suborderIds.length);
+  await assertSize(ctx, fcId, suborderIds.length);
   const asked = await lockAsked(ctx, suborderIds);
-  const fulfillmentDate = await insistOnOneDay(ctx, fcId, asked);
+  const fulfillmentDate = await assertOneDay(ctx, fcId, asked);
   const subordersAdded = added(suborderIds, asked);
   const members = asked.filter(({ suborderId }) => subordersAdded[suborderId] === true);
   if (members.length === 0) throw nothingAdded(name, subordersAdded);
@@ -34,7 +34,7 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
     batchId,
     places.map((place) => place.suborderId),
   );
-  await followOrders(
+  await refreshOrderStatus(
     ctx,
     members.map((member) => member.orderId),
   );
@@ -50,11 +50,11 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
 /** Carriers are asked for what they have not booked, and the labels are drawn once they have. */
 async function askForLabels(ctx: Ctx, batchId: string, suborderIds: string[]): Promise<void> {
   await ctx.outbox.planAll(await ctx.deliveries.request(suborderIds, ctx.now));
-  if (!ctx.house.drawsLabelsAhead) return;
+  if (!ctx.app.drawsLabelsAhead) return;
   await ctx.outbox.start('draw-labels', { suborderIds }, `draw-labels:${batchId}`, 'draw-labels');
 }
 
-async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void> {
+async function assertSize(ctx: Ctx, fcId: number, size: number): Promise<void> {
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const cap = batchSizeCap(center.config);
   if (size > cap) {
@@ -63,7 +63,7 @@ async function insistOnSize(ctx: Ctx, fcId: number, size: number): Promise<void>
 }
 
 /** For each suborder true, or why it stays out (D73). */
-function added(suborderIds: readonly string[], asked: readonly AskedSuborder[]): Record<string, true | string> {
+function added(suborderIds: readonly string[], asked: readonly SuborderInput[]): Record<string, true | string> {
   const known = new Map(asked.map((suborder) => [suborder.suborderId, suborder]));
   return Object.fromEntries(
     suborderIds.map((id) => {
@@ -85,7 +85,7 @@ function nothingAdded(name: string, subordersAdded: Record<string, true | string
 async function enter(
   ctx: Ctx,
   batchId: string,
-  members: readonly AskedSuborder[],
+  members: readonly SuborderInput[],
   places: readonly SuborderPlace[],
 ): Promise<void> {
   const before = new Map(members.map((member) => [member.suborderId, member]));
@@ -106,7 +106,7 @@ async function enter(
 }
 
 /** Stock is warned about, it never blocks a batch (D74). */
-function shortages(members: readonly AskedSuborder[]): string[] {
+function shortages(members: readonly SuborderInput[]): string[] {
   return members.flatMap(({ suborderId, lineItems }) => {
     const short = lineItems.filter((line) => line.needsInventory && !line.isDeleted);
     return short.length === 0 ? [] : [`${suborderId} needs inventory: ${short.map((line) => line.name).join(', ')}`];

@@ -5,16 +5,16 @@ import { createBatch, getBatch, listBatches } from '@bloomdesk/contract/batches/
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, unplanned } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const refusal = 'Batch has printed or packed suborders; remove or reset them first';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -43,7 +43,7 @@ test('the members of a deleted batch are received again and may be batched anew'
   expect((await packer.send(getBatch, { batchId })).status).toBe(404);
   const { batches } = (await packer.send(listBatches, { fcId: 4, date: '2027-02-13' })).body.data;
   expect(batches.map((batch: { batchId: string }) => batch.batchId)).not.toContain(batchId);
-  const slots = await desk.house.pool.query('select from batch_slots where suborder_id = any($1)', [ids]);
+  const slots = await desk.app.pool.query('select from batch_slots where suborder_id = any($1)', [ids]);
   expect(slots.rowCount).toBe(0);
   await makeBatch(packer, ids.slice(0, 2));
 });
@@ -61,7 +61,7 @@ test('deliveries and labels are kept, for the batch that comes next', async () =
   const { batchId, ids } = await batchOf(1);
   await desk.runJobs();
   const delivery = async () =>
-    (await desk.house.pool.query('select * from vendor_deliveries where suborder_id = any($1)', [ids])).rows;
+    (await desk.app.pool.query('select * from vendor_deliveries where suborder_id = any($1)', [ids])).rows;
   const before = await delivery();
   expect(before).toMatchObject([{ state: 'booked' }]);
   await packer.send(deleteBatch, { batchId });
@@ -93,7 +93,7 @@ test.each(['SuborderPrinted', 'Packed', 'AwaitingPickup', 'Delivered'])(
       { status: 'Received', batch_id: null },
       { status, batch_id: null, batch_index: null },
     ]);
-    const { rows } = await desk.house.pool.query('select label_stale from suborders where suborder_id = $1', [printed]);
+    const { rows } = await desk.app.pool.query('select label_stale from suborders where suborder_id = $1', [printed]);
     expect(rows).toEqual([{ label_stale: false }]);
   },
 );
@@ -101,7 +101,7 @@ test.each(['SuborderPrinted', 'Packed', 'AwaitingPickup', 'Delivered'])(
 test('a completed batch is not deleted, even when all its members stayed behind', async () => {
   const { batchId, ids } = await batchOf(1);
   await force(desk, ids, { in_exception: true });
-  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   const { status, body } = await packer.send(deleteBatch, { batchId });
   expect([status, body.message]).toEqual([409, refusal]);
   expect((await manager.send(deleteBatch, { batchId, force: 'true' })).status).toBe(200);
@@ -111,7 +111,7 @@ test('what was deleted by whom stands in the audit trail, with every suborder', 
   const { batchId, ids } = await batchOf(2);
   await force(desk, ids, { status: 'Packed' });
   await manager.send(deleteBatch, { batchId, force: 'true' });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, data, (select array_agg(entity_id order by entity_id) from audit_links where event_id = e.event_id and entity_type = 'SUBORDER') as suborders
      from audit_events e join audit_links l using (event_id) where action = 'batch.delete' and entity_type = 'BATCH' and entity_id = $1`,
     [batchId],
@@ -140,7 +140,7 @@ test('a delete that says JSON and sends nothing is understood, over a real conne
   const empty = await packer.inject('DELETE', `/v1/batches/${injected.batchId}`, '', json);
   expect(empty.status).toBe(200);
 
-  const address = await desk.house.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = await desk.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { batchId } = await batchOf(1);
   const headers = { ...json, authorization: `Bearer ${packer.token}` };
   const answer = await fetch(`${address}/v1/batches/${batchId}?force=false`, { method: 'DELETE', headers });

@@ -2,7 +2,7 @@ import type { deleteBatch as call } from '@bloomdesk/contract/batches/changes.ca
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayDeleteBatch } from '@bloomdesk/domain/batches/batch-leaving';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { leaveBatch, removeBatch } from '#workflows/batch/leave-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
@@ -12,7 +12,7 @@ export const deleteBatch: UseCase<typeof call> = async (ctx, { batchId, force: a
   const members = await lockMembers(ctx, batchId);
   const force = asked === 'true' && can(ctx.staff, 'batch.updateStatus');
 
-  insist(mayDeleteBatch(batch, members, { force }));
+  assertAllowed(mayDeleteBatch(batch, members, { force }));
 
   await leaveBatch(ctx, batchId, members, { makesLabelsStale: false });
   await removeBatch(ctx, batch);

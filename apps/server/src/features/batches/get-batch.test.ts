@@ -7,13 +7,13 @@ import {
   startFulfilling,
 } from '@bloomdesk/contract/batches/calls';
 import { makeBatch, placeSuborder, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -43,7 +43,7 @@ test('a batch opens with its members in batch order, their slots and deliveries'
 
 test('a batch changed after its work order was printed says so', async () => {
   const batchId = await makeBatch(packer, await placeSuborders(desk, 1));
-  await desk.house.pool.query('update batches set printed_revision = 1, revision = 2 where batch_id = $1', [batchId]);
+  await desk.app.pool.query('update batches set printed_revision = 1, revision = 2 where batch_id = $1', [batchId]);
   expect((await packer.send(getBatch, { batchId })).body.data.batch.workOrderOutOfDate).toBe(true);
 });
 

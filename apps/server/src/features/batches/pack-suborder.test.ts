@@ -5,13 +5,13 @@ import { packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { linesToScan } from '@bloomdesk/domain/fulfilling/line-check';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -39,7 +39,7 @@ test('a scan packs a suborder and leaves a trace', async () => {
     packedAt: '2027-02-10T15:00:00.000Z',
   });
   expect(await standing(desk, ids)).toMatchObject([{ status: 'Packed' }]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select e.performed_by, e.data from audit_events e join audit_links l using (event_id)
      where e.action = 'suborder.pack' and l.entity_type = 'BATCH' and l.entity_id = $1`,
     [batchId],
@@ -100,7 +100,7 @@ test('what may not be packed is refused in words', async () => {
   const stranger = await placeSuborder(desk);
   const magic = await placeSuborder(desk, { suborder: { fcId: 29, areaId: null } });
   await force(desk, [stopped], { in_exception: true });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = any($1)`,
     [[cancelled, magic]],
   );
@@ -118,7 +118,7 @@ test('what may not be packed is refused in words', async () => {
   const words = `Suborder ${other.ids[0]} is in batch ${other.batchId}, not in this one.`;
   expect(await told(other.ids[0] ?? '')).toEqual([409, 'not-in-batch', words]);
 
-  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   expect(await told(fine)).toEqual([409, 'batch-completed', 'This batch is completed. Fulfill it once more to pack.']);
   expect(await standing(desk, [stopped, fine])).toMatchObject([{ status: 'AtTable' }, { status: 'AtTable' }]);
 });
@@ -166,8 +166,8 @@ test.each([
 ])('a suborder with %s', async (_, change, words) => {
   const { batchId, ids } = await onTable(1);
   const suborderId = ids[0] ?? '';
-  await desk.house.pool.query(`update suborders set message = 'Hi' where suborder_id = $1`, [suborderId]);
-  await desk.house.pool.query(`update suborders set ${change} where suborder_id = $1`, [suborderId]);
+  await desk.app.pool.query(`update suborders set message = 'Hi' where suborder_id = $1`, [suborderId]);
+  await desk.app.pool.query(`update suborders set ${change} where suborder_id = $1`, [suborderId]);
   const { status, body } = await packer.send(packSuborder, { batchId, suborderId });
   expect([status, words && body.message]).toEqual(words === null ? [200, null] : [409, words]);
 });
@@ -175,7 +175,7 @@ test.each([
 test('somebody who may packs without papers and says why; from others it counts for nothing', async () => {
   const { batchId, ids } = await onTable(1);
   const suborderId = ids[0] ?? '';
-  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = $1', [suborderId]);
+  await desk.app.pool.query('update suborders set labels_printed = 0 where suborder_id = $1', [suborderId]);
   const insisting = { batchId, suborderId, force: true, reason: ' Printer broken ' };
   expect((await packer.send(packSuborder, insisting)).body.code).toBe('label-unprinted');
 
@@ -183,7 +183,7 @@ test('somebody who may packs without papers and says why; from others it counts 
   const silent = await manager.send(packSuborder, { ...insisting, reason: ' ' });
   expect([silent.status, silent.body.message]).toEqual([400, 'Reason is required to pack without printing']);
   expect((await manager.send(packSuborder, insisting)).body.data.packedNow).toBe(true);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'suborder.pack' and entity_id = $1`,
     [suborderId],
   );
@@ -192,16 +192,16 @@ test('somebody who may packs without papers and says why; from others it counts 
 
 test('a partner that labels what it carries, and a center that does not ask, need no label', async () => {
   const [partners = '', unasked = ''] = [await onTable(1), await onTable(1)].map(({ ids }) => ids[0]);
-  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [
+  await desk.app.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [
     [partners, unasked],
   ]);
   const batchIds = (await standing(desk, [partners, unasked])).map((row) => row?.batch_id ?? '');
-  await desk.house.pool.query(`update vendor_deliveries set carrier_name = ' GoLocal ' where suborder_id = $1`, [
+  await desk.app.pool.query(`update vendor_deliveries set carrier_name = ' GoLocal ' where suborder_id = $1`, [
     partners,
   ]);
   expect((await packer.send(packSuborder, { batchId: batchIds[0] ?? '', suborderId: partners })).status).toBe(200);
 
-  const centers = await desk.house.centers.all();
+  const centers = await desk.app.centers.all();
   const baltimore = centers.find(({ fcId }) => fcId === 4);
   if (!baltimore) throw new Error('Baltimore is seeded');
   baltimore.config.printBeforePack = false;
@@ -212,11 +212,11 @@ test('a partner that labels what it carries, and a center that does not ask, nee
 test('in a batch that is fulfilled once more only a stale label is asked about', async () => {
   const { batchId, ids } = await onTable(2);
   const [left = '', stale = ''] = ids;
-  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   await force(desk, [stale], { status: 'AwaitingPickup' });
   const manager = await desk.staff('OpsManager', 'FCAll');
   await manager.send(startFulfilling, { batchId, refulfill: true, reason: 'Wrong vases' });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     'update suborders set labels_printed = 0, notecards_printed = 0, label_stale = suborder_id = $2 where suborder_id = any($1)',
     [ids, stale],
   );
@@ -226,7 +226,7 @@ test('in a batch that is fulfilled once more only a stale label is asked about',
 
 test('no status set for the whole batch passes over the printing', async () => {
   const { batchId, ids } = await onTable(1);
-  await desk.house.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [ids]);
+  await desk.app.pool.query('update suborders set labels_printed = 0 where suborder_id = any($1)', [ids]);
   for (const status of ['Packed', 'AwaitingPickup'] as const) {
     const { body } = await packer.send(updateBatchSuborders, { batchId, status });
     expect(body.data).toEqual({ updated: [], skipped: { [ids[0] ?? '']: 'Print the label first' } });
@@ -236,7 +236,7 @@ test('no status set for the whole batch passes over the printing', async () => {
 test('where a center has its lines scanned, a suborder is packed once each was, or by insisting', async () => {
   const { batchId, ids } = await onTable(2);
   const [suborderId = '', torn = ''] = ids;
-  const baltimore = (await desk.house.centers.all()).find(({ fcId }) => fcId === 4);
+  const baltimore = (await desk.app.centers.all()).find(({ fcId }) => fcId === 4);
   if (!baltimore) throw new Error('Baltimore is seeded');
   baltimore.config.verifyLines = true;
   const { lineItems } = getSuborder.data.parse((await packer.send(getSuborder, { suborderId })).body.data).suborder;

@@ -5,10 +5,10 @@ import { isBefore, suborderStatuses } from '@bloomdesk/domain/suborders/suborder
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { notInBatch } from './batch-members.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { insistOnScannedLines } from '#workflows/batch/lines-before-pack.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { assertScannedLines } from '#workflows/batch/lines-before-pack.ts';
 import { gatedCenters, insistsOnPacking } from '#workflows/batch/print-before-pack.ts';
 
 /** The statuses a scan packs. */
@@ -20,9 +20,9 @@ export const packSuborder: UseCase<typeof call> = async (ctx, { batchId, suborde
   const scan = { suborderId, batchId, packedBy: ctx.staff.email, packable, gatedFcIds };
   const scanned = await ctx.packings.pack(scan, ctx.now);
   if (!scanned?.packedNow) return await packedBefore(ctx, batchId, suborderId, scanned);
-  if (!insists) await insistOnScannedLines(ctx, suborderId, asked.lines);
+  if (!insists) await assertScannedLines(ctx, suborderId, asked.lines);
 
-  if (isBefore(scanned.status, 'Batched')) await followOrders(ctx, [scanned.orderId]); // from there on packing moves no order
+  if (isBefore(scanned.status, 'Batched')) await refreshOrderStatus(ctx, [scanned.orderId]); // from there on packing moves no order
 
   const unprinted = insists ? missingOf(scanned.paperBits) : [];
   if (unprinted.length > 0) ctx.audit.note({ unprinted, reason: asked.reason?.trim() });
@@ -38,7 +38,7 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
   const isCancelledHere = scanned?.sameCenter && scanned.status === 'Cancelled'; // what is cancelled has left its batch
   if (isCancelledHere) throw new Refusal('cancelled.pack', [suborderId]);
   if (!scanned?.inBatch) throw await notInBatch(ctx, batchId, suborderId);
-  insistPackable(suborderId, scanned);
+  assertPackable(suborderId, scanned);
 
   const packing = await ctx.packings.standing(suborderId);
   return {
@@ -50,10 +50,10 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
   };
 }
 
-function insistPackable(suborderId: string, { inException, status, batchStatus, isGated, paperBits }: Scanned): void {
+function assertPackable(suborderId: string, { inException, status, batchStatus, isGated, paperBits }: Scanned): void {
   if (inException) throw new Refusal('in-exception.pack', [suborderId]);
   const isWorkedOn = batchStatus !== 'Completed' && (isBefore(status, 'Packed') || isOnceMore(paperBits));
-  if (isGated && isWorkedOn) insist(mayPackWithout(missingOf(paperBits)));
+  if (isGated && isWorkedOn) assertAllowed(mayPackWithout(missingOf(paperBits)));
   if (!isBefore(status, 'Packed')) return;
   throw new Refusal('batch-completed');
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('OpsAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -81,7 +81,7 @@ test('a printed suborder leaves only when that is confirmed, as it is and with a
     [printed]: true,
     [fresh]: true,
   });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select status, batch_id, label_stale from suborders where suborder_id = any($1) order by suborder_id',
     [[printed, fresh]],
   );
@@ -117,7 +117,7 @@ test('when the last one leaves the batch goes too, and the trail says so', async
   const { body } = await associate.send(removeFromBatch, { batchId, suborderIds: [last] });
   expect(body.data).toEqual({ subordersRemoved: { [last]: true }, batchDeleted: true });
   expect((await associate.send(getBatch, { batchId })).status).toBe(404);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data -> $1 as change from audit_events e join audit_links l using (event_id)
      where action = 'batch.removeSuborders' and entity_type = 'BATCH' and entity_id = $2 order by event_id`,
     [`BATCH ${batchId}`, batchId],
@@ -133,7 +133,7 @@ test('a suborder left behind by a completed batch comes out of it', async () => 
   const [gone = '', behind = ''] = ids;
   await force(desk, [gone], { status: 'AwaitingPickup' });
   await force(desk, [behind], { status: 'AtTable', in_exception: true });
-  await desk.house.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
+  await desk.app.pool.query(`update batches set status = 'Completed' where batch_id = $1`, [batchId]);
   const { body } = await associate.send(removeFromBatch, { batchId, suborderIds: [behind] });
   expect(body.data).toEqual({ subordersRemoved: { [behind]: true }, batchDeleted: false });
   expect(await standing(desk, [behind])).toMatchObject([{ status: 'Received', batch_id: null }]);
@@ -143,7 +143,7 @@ test('nothing removed leaves no trace', async () => {
   const { batchId } = await batchOf(1);
   const stranger = await placeSuborder(desk);
   await associate.send(removeFromBatch, { batchId, suborderIds: [stranger] });
-  const { rowCount } = await desk.house.pool.query(
+  const { rowCount } = await desk.app.pool.query(
     `select from audit_events e join audit_links l using (event_id) where action = 'batch.removeSuborders' and entity_id = $1`,
     [batchId],
   );

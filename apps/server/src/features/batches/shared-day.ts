@@ -1,11 +1,11 @@
 import { Refusal } from '#http/refusal.ts';
 import type { Ctx } from '#composition/request-context.ts';
-import type { AskedSuborder } from './asked-suborders.ts';
+import type { SuborderInput } from './suborders-input.ts';
 
-type Place = Pick<AskedSuborder, 'suborderId' | 'fcId' | 'fulfillmentDate'>;
+type Place = Pick<SuborderInput, 'suborderId' | 'fcId' | 'fulfillmentDate'>;
 
 /** The fulfillment date all share with the batch's center; 422 naming the odd ones otherwise (D231). Empty when there are none. */
-export async function insistOnOneDay(ctx: Ctx, fcId: number, suborders: readonly Place[]): Promise<string> {
+export async function assertOneDay(ctx: Ctx, fcId: number, suborders: readonly Place[]): Promise<string> {
   const day = usualDay(suborders.filter((suborder) => suborder.fcId === fcId));
   const odd = suborders.filter((suborder) => suborder.fcId !== fcId || suborder.fulfillmentDate !== day);
   if (odd.length === 0) return day;

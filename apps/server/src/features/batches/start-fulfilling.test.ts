@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeBatch, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { force, makeBatch, placeSuborders, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -46,7 +46,7 @@ test('loading a batch that is at the table changes nothing', async () => {
 
   expect(second.text).toBe(first.text);
   expect(await standing(desk, ids)).toEqual(before);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1`,
     [batchId],
   );
@@ -55,7 +55,7 @@ test('loading a batch that is at the table changes nothing', async () => {
 
 test('a batch whose papers are printed comes to the table too', async () => {
   const { batchId } = await batchOf(1);
-  await desk.house.pool.query(`update batches set status = 'SubordersPrinted' where batch_id = $1`, [batchId]);
+  await desk.app.pool.query(`update batches set status = 'SubordersPrinted' where batch_id = $1`, [batchId]);
   expect((await packer.send(startFulfilling, { batchId })).body.data.batch.status).toBe('AtTable');
 });
 
@@ -78,7 +78,7 @@ test('a manager fulfills a completed batch once more with a reason, and no subor
   expect(body.data).toMatchObject({ alreadyFulfilled: false, batch: { status: 'AtTable', completedAt: null } });
   expect(body.data.batch.startedAt).toContain('2027-02-10T15:12:00');
   expect(await standing(desk, ids)).toMatchObject([{ status: 'AwaitingPickup' }]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events e join audit_links l using (event_id) where action = 'batch.start' and entity_id = $1 order by event_id desc limit 1`,
     [batchId],
   );
@@ -101,13 +101,11 @@ test('others may not fulfill it once more, and a manager not without a reason', 
 test('deliveries that are still missing are asked for when the batch is opened', async () => {
   const { batchId, ids } = await batchOf(2);
   await desk.runJobs();
-  await desk.house.pool.query('delete from vendor_deliveries where suborder_id = $1', [ids[0]]);
-  await desk.house.pool.query("delete from outbox where payload->>'suborderId' = $1", [ids[0]]);
+  await desk.app.pool.query('delete from vendor_deliveries where suborder_id = $1', [ids[0]]);
+  await desk.app.pool.query("delete from outbox where payload->>'suborderId' = $1", [ids[0]]);
   await packer.send(startFulfilling, { batchId });
   expect(await desk.runJobs()).toBe(1);
-  const { rows } = await desk.house.pool.query('select state from vendor_deliveries where suborder_id = any($1)', [
-    ids,
-  ]);
+  const { rows } = await desk.app.pool.query('select state from vendor_deliveries where suborder_id = any($1)', [ids]);
   expect(rows).toEqual([{ state: 'booked' }, { state: 'booked' }]);
 });
 

@@ -3,7 +3,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { batchStatusAfter, mayMoveBatch } from '@bloomdesk/domain/batches/batch-status';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { type LockedBatch, lockBatch } from '#workflows/locking/lock-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
@@ -12,9 +12,9 @@ export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, 
   const batch = await lockBatch(ctx, batchId);
   const isCompleted = batch.status === 'Completed';
   if (isCompleted && !refulfill) return await told(ctx, batchId, true);
-  if (isCompleted) insistOnRefulfilling(ctx, reason);
+  if (isCompleted) assertRefulfilling(ctx, reason);
 
-  insist(mayMoveBatch(batch.status, 'AtTable', { refulfill }));
+  assertAllowed(mayMoveBatch(batch.status, 'AtTable', { refulfill }));
   const members = await lockMembers(ctx, batchId);
 
   await bringToTable(ctx, batch);
@@ -30,7 +30,7 @@ export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, 
 };
 
 /** Fulfilling once more needs the right to it and a reason for the audit trail (D91). */
-function insistOnRefulfilling(ctx: Ctx, reason: string | undefined): void {
+function assertRefulfilling(ctx: Ctx, reason: string | undefined): void {
   if (!can(ctx.staff, 'batch.refulfill')) {
     throw new Refusal('not-allowed.fulfill-again');
   }

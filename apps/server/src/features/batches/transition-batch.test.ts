@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionBatch, updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -40,7 +40,7 @@ test('a work order printed again is up to date, whatever the batch has come to',
   const { batchId, ids } = await batchOf(1);
   await packer.send(transitionBatch, { batchId, status: 'WorkorderPrinted' });
   await packer.send(startFulfilling, { batchId });
-  await desk.house.pool.query('update batches set revision = revision + 1 where batch_id = $1', [batchId]);
+  await desk.app.pool.query('update batches set revision = revision + 1 where batch_id = $1', [batchId]);
   expect((await packer.send(getBatch, { batchId })).body.data.batch.workOrderOutOfDate).toBe(true);
 
   const { status, body } = await packer.send(transitionBatch, { batchId, status: 'WorkorderPrinted' });
@@ -88,7 +88,7 @@ test('only those printed rise, and only their papers are counted', async () => {
   const [first = '', second = '', stopped = ''] = ids;
   const stranger = await placeSuborder(desk);
   await force(desk, [stopped], { in_exception: true });
-  await desk.house.pool.query('update suborders set label_stale = true where suborder_id = any($1)', [ids]);
+  await desk.app.pool.query('update suborders set label_stale = true where suborder_id = any($1)', [ids]);
 
   const { body } = await packer.send(transitionBatch, {
     batchId,
@@ -108,7 +108,7 @@ test('only those printed rise, and only their papers are counted', async () => {
     { status: 'Batched' },
     { status: 'Received' },
   ]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select suborder_id, notecards_printed, labels_printed, label_stale from suborders where suborder_id = any($1) order by 1',
     [ids],
   );
@@ -118,7 +118,7 @@ test('only those printed rise, and only their papers are counted', async () => {
     { suborder_id: stopped, notecards_printed: 0, labels_printed: 0, label_stale: true },
   ]);
   await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', documents: ['notecard'] });
-  const printed = await desk.house.pool.query(
+  const printed = await desk.app.pool.query(
     'select notecards_printed, labels_printed from suborders where suborder_id = $1',
     [second],
   );
@@ -154,7 +154,7 @@ test('labels that are printed twice are counted, and the trail says which and wh
   await packer.send(transitionBatch, { ...print, suborderIds: ids.slice(0, 1) });
   const again = await packer.send(transitionBatch, { ...print, reason: ' Printer fault ' });
   expect(again.status).toBe(200);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data->'reprinted' as reprinted, data->>'reason' as reason from audit_events
      join audit_links using (event_id) where entity_type = 'BATCH' and entity_id = $1 order by event_id desc limit 1`,
     [batchId],
@@ -192,7 +192,7 @@ test('a refused or failed transition leaves nothing behind, a repeated one is an
   const first = await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', documents: ['label'] }, key);
   const twin = await packer.send(transitionBatch, { batchId, status: 'SubordersPrinted', documents: ['label'] }, key);
   expect(twin.text).toBe(first.text);
-  const { rows } = await desk.house.pool.query('select labels_printed from suborders where suborder_id = $1', ids);
+  const { rows } = await desk.app.pool.query('select labels_printed from suborders where suborder_id = $1', ids);
   expect(rows).toEqual([{ labels_printed: 1 }]);
 });
 

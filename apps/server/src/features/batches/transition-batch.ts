@@ -8,10 +8,10 @@ import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
-import { insistOnPacked } from './insist-on-packed.ts';
-import { insistOnPld } from './worldease-pld.ts';
+import { assertPacked } from './assert-packed.ts';
+import { assertPld } from './worldease-pld.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   const { batchId } = asked;
@@ -21,8 +21,8 @@ export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   const members = await lockMembers(ctx, batchId);
   if (asked.suborderIds && !isPrint(asked)) throw badField('suborderIds', 'only a print names its suborders');
   if (transition.status === 'Completed' && batch.status !== 'Completed') {
-    await insistOnPacked(ctx, batch, members, asked);
-    await insistOnPld(ctx, batch, members);
+    await assertPacked(ctx, batch, members, asked);
+    await assertPld(ctx, batch, members);
   }
 
   const { printed, strangers } = printedOf(members, asked);
@@ -37,12 +37,12 @@ export const transitionBatch: TextUseCase<typeof call> = async (ctx, asked) => {
   return `{"batch":${summary},${JSON.stringify(told).slice(1)}`;
 };
 
-function isPrint({ status, cascade }: Asked): boolean {
+function isPrint({ status, cascade }: Input): boolean {
   return cascade && (status === 'WorkorderPrinted' || status === 'SubordersPrinted');
 }
 
 /** The members that were printed; what is no member (it may have left meanwhile) is told so. */
-function printedOf(members: readonly BatchMember[], { suborderIds }: Asked) {
+function printedOf(members: readonly BatchMember[], { suborderIds }: Input) {
   if (!suborderIds) return { printed: members, strangers: {} };
   const asked = new Set(suborderIds);
   const printed = members.filter((member) => asked.has(member.suborderId));
@@ -56,7 +56,7 @@ function printedOf(members: readonly BatchMember[], { suborderIds }: Asked) {
 async function countPrints(
   ctx: Ctx,
   printed: readonly BatchMember[],
-  { documents, reason = '' }: Asked,
+  { documents, reason = '' }: Input,
 ): Promise<void> {
   if (!documents) return;
   const counted = printed.filter((member) => !member.inException).map((member) => member.suborderId);

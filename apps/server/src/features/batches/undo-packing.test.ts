@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packSuborder, startFulfilling, undoPacking } from '@bloomdesk/contract/batches/calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let batchId: string;
 let suborderId: string;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());

@@ -3,22 +3,22 @@ import { mayUndoPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { lockMember } from '#workflows/locking/lock-batch-members.ts';
 import { notInBatch } from './batch-members.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {
   const member = await lockMember(ctx, batchId, suborderId);
   if (!member) throw await notInBatch(ctx, batchId, suborderId);
   const packing = await ctx.packings.standing(suborderId);
 
-  insist(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));
+  assertAllowed(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));
   const status = statusAfter('undoPack', member, packing?.status_before);
 
   if (packing) await ctx.packings.undo(packing.packing_id, ctx.now);
   await ctx.suborders.setStatus([{ suborderId, status }], ctx.now);
-  await followOrders(ctx, [member.orderId]);
+  await refreshOrderStatus(ctx, [member.orderId]);
 
   ctx.audit.touch('BATCH', batchId);
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: member.status }, after: { status } });

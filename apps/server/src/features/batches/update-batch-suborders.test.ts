@@ -3,14 +3,14 @@ import { updateBatchSuborders } from '@bloomdesk/contract/batches/changes.calls'
 import { getBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { force, makeBatch, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -81,7 +81,7 @@ test('what was set back is packed anew, by who scans it then', async () => {
 
   const again = await manager.send(packSuborder, { batchId, suborderId });
   expect(again.body.data).toMatchObject({ packedNow: true, packedBy: manager.email });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select packed_by, undone_at is not null as undone from packings where suborder_id = $1 order by packing_id',
     [suborderId],
   );

@@ -3,14 +3,14 @@ import { updateBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { type BatchStatus, batchStatuses } from '@bloomdesk/domain/batches/batch-status';
 import { makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
@@ -18,7 +18,7 @@ afterAll(() => desk.close());
 
 async function batchThatIs(status: BatchStatus): Promise<string> {
   const batchId = await makeBatch(packer, await placeSuborders(desk, 1));
-  await desk.house.pool.query('update batches set status = $2 where batch_id = $1', [batchId, status]);
+  await desk.app.pool.query('update batches set status = $2 where batch_id = $1', [batchId, status]);
   return batchId;
 }
 
@@ -113,11 +113,11 @@ test('the batch at the table starts its time, the completed one ends it, a new r
     const { batch } = (await packer.send(getBatch, { batchId })).body.data;
     return [batch.startedAt && new Date(batch.startedAt), batch.completedAt && new Date(batch.completedAt)];
   };
-  const start = desk.house.clock();
+  const start = desk.app.clock();
   await packer.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
   expect(await times()).toEqual([start, null]);
   desk.setClock('2027-02-10T15:10:00Z');
-  const end = desk.house.clock();
+  const end = desk.app.clock();
   await packer.send(updateBatch, { batchId, fields: { status: 'Completed' }, confirmUnpacked: 1 });
   expect(await times()).toEqual([start, end]);
   await manager.send(updateBatch, { batchId, fields: { status: 'AtTable' } });
@@ -144,7 +144,7 @@ test('other centers, other people and odd input are turned away', async () => {
 });
 
 async function trailOf(batchId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, data from audit_events e join audit_links l using (event_id)
      where action = 'batch.update' and entity_type = 'BATCH' and entity_id = $1`,
     [batchId],

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFromBatch, transitionBatch, updateBatch, uploadPld } from '@bloomdesk/contract/batches/changes.calls';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { simulatedWorldease } from '#partners/worldease/worldease.simulated.ts';
 import type { Pld } from '#partners/worldease/worldease.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 /** What UPS has taken in, and how often it was told. */
 let told: Pld[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
 beforeEach(() => {
   told = [];
-  desk.house.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
+  desk.app.partners.worldease = simulatedWorldease({ after: (pld) => void told.push(pld) });
 });
 
 test('UPS is told every package of the batch, once', async () => {
@@ -118,7 +118,7 @@ test('an approval is for what the batch held; a changed batch is told anew', asy
 test('a dozen at once are one PLD', async () => {
   const { batchId } = await makeWorldeaseBatch(desk, manager, [{}, {}]);
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => insistently(() => manager.send(uploadPld, { id: batchId }))),
+    Array.from({ length: 12 }, () => withRetries(() => manager.send(uploadPld, { id: batchId }))),
   );
   expect(new Set(answers.map((answer) => answer.body.data.isCompleted))).toEqual(new Set([true]));
   expect(new Set(told.map(({ effectKey }) => effectKey))).toEqual(new Set([`ups.pld:${batchId}:1`]));
@@ -128,9 +128,9 @@ test('a dozen at once are one PLD', async () => {
 test('nothing is locked while UPS is asked', async () => {
   const { batchId } = await makeWorldeaseBatch(desk, manager, [{}]);
   let free = false;
-  desk.house.partners.worldease = {
+  desk.app.partners.worldease = {
     async uploadPld() {
-      await desk.house.pool.query(
+      await desk.app.pool.query(
         `select from batches b join suborders s using (batch_id) join orders o using (order_id)
          where batch_id = $1 for update of b, s, o nowait`,
         [batchId],
@@ -181,14 +181,14 @@ test('without an id, for other centers, for other people and for other batches t
 });
 
 async function mend(ids: readonly string[]): Promise<void> {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set recipient = recipient || '{"zipCode": "21201", "phone": "+14105550199"}' where suborder_id = any($1)`,
     [ids],
   );
 }
 
 async function trailOf(batchId: string): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data -> $1 -> 'after' as pld from audit_events e join audit_links l using (event_id)
      where action = 'batch.uploadPld' and entity_id = $2 order by event_id`,
     [`BATCH ${batchId}`, batchId],

@@ -45,7 +45,7 @@ export async function pldOf(
 }
 
 /** A batch of a Worldease center is completed only when UPS has approved what it holds (D84). */
-export async function insistOnPld(ctx: Ctx, batch: Consignment['batch'], members: readonly BatchMember[]) {
+export async function assertPld(ctx: Ctx, batch: Consignment['batch'], members: readonly BatchMember[]) {
   if (!(await isWorldease(ctx, batch.fc_id))) return;
   const pld = await pldOf(ctx, { batch, members });
   if (pld?.state === 'approved') return;
@@ -76,9 +76,9 @@ async function nextPld(
 async function upload(ctx: Ctx, { effectKey, batchId, attempt, replaces, content }: StoredPld): Promise<void> {
   let answer: PldAnswer;
   try {
-    answer = await ctx.house.partners.worldease.uploadPld({ ...content, effectKey, batchId, replaces });
+    answer = await ctx.app.partners.worldease.uploadPld({ ...content, effectKey, batchId, replaces });
   } catch (err) {
-    ctx.house.http.log.warn({ err, effectKey, reqId: ctx.requestId }, 'UPS did not answer');
+    ctx.app.http.log.warn({ err, effectKey, reqId: ctx.requestId }, 'UPS did not answer');
     throw new Refusal('ups-away', [], {
       retryAfterSeconds: 5,
     });

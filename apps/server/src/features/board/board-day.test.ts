@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { breachesOf } from '#db/invariants.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
 import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
-import { dayDoings, today, tomorrow } from '#test/support/board/day-doings.ts';
+import { dayActions, today, tomorrow } from '#test/support/board/day-actions.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse({ clock: '2027-02-13T10:00:00Z' });
-  await generateWindows(desk.house);
+  desk = await startTestServer({ clock: '2027-02-13T10:00:00Z' });
+  await generateWindows(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -17,16 +17,16 @@ afterAll(() => desk.close());
 const pace = 4;
 const startOfDay = Date.parse('2027-02-13T10:00:00Z');
 
-/** Orders come in all the time, and every other doing has its turn. */
+/** Orders come in all the time, and every other operation has its turn. */
 const turns = [
   ['receive', 'batch', 'printWorkOrder', 'start', 'pack', 'raise'],
   ['printLabels', 'pack', 'packAndUndo', 'cancel', 'complete', 'leave'],
   ['receive', 'batch', 'pack', 'moveToTomorrow', 'clear', 'deliver'],
   ['moveToWashington', 'batch', 'printWorkOrder', 'start', 'printLabels', 'pack'],
-].flat() as (keyof ReturnType<typeof dayDoings>)[];
+].flat() as (keyof ReturnType<typeof dayActions>)[];
 
 test('through a whole day the board says what SQL counts, after every single thing that is done', async () => {
-  const doings = dayDoings(desk);
+  const operations = dayActions(desk);
   const done = new Map<string, number>();
   const packings: Packing[] = [];
   let before = await packedNow();
@@ -34,22 +34,26 @@ test('through a whole day the board says what SQL counts, after every single thi
     const now = startOfDay + step * pace * 60_000;
     desk.setClock(new Date(now).toISOString());
     const staff = await personAt(step);
-    const doing = turns[step % turns.length] ?? 'receive';
-    done.set(doing, (done.get(doing) ?? 0) + (await doings[doing](staff)));
-    if (step % 7 === 0) await foldDayCounts(desk.house);
+    const operation = turns[step % turns.length] ?? 'receive';
+    done.set(operation, (done.get(operation) ?? 0) + (await operations[operation](staff)));
+    if (step % 7 === 0) await foldDayCounts(desk.app);
 
     const after = await packedNow();
     packings.push(...crossings(before, after, now));
     before = after;
     for (const date of [today, tomorrow])
-      expect([doing, step, await boardAsTold(staff, date)]).toEqual([doing, step, await boardInSql(desk, date)]);
+      expect([operation, step, await boardAsTold(staff, date)]).toEqual([
+        operation,
+        step,
+        await boardInSql(desk, date),
+      ]);
     const rates = (await centersOf(staff, today)).map(({ fcId, rateKept }) => [fcId, rateKept]);
     expect(rates).toEqual(rates.map(([fcId]) => [fcId, rateInLog(packings, fcId, now)]));
   }
   expect([...done].filter(([, suborders]) => suborders === 0)).toEqual([]);
-  expect([...done.keys()].toSorted()).toEqual(Object.keys(doings).toSorted());
+  expect([...done.keys()].toSorted()).toEqual(Object.keys(operations).toSorted());
   expect(packings.length).toBeGreaterThan(20);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 interface Standing {
@@ -70,7 +74,7 @@ const packedSql = `
   from suborders`;
 
 async function packedNow(): Promise<Map<string, Standing>> {
-  const { rows } = await desk.house.pool.query<Standing & { id: string }>(packedSql);
+  const { rows } = await desk.app.pool.query<Standing & { id: string }>(packedSql);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

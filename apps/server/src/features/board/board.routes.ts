@@ -1,8 +1,8 @@
 import * as calls from '@bloomdesk/contract/board/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { getBoard } from './get-board.ts';
 
-export function boardRoutes(house: House): void {
-  answer(house, calls.getBoard, getBoard);
+export function boardRoutes(app: AppContext): void {
+  answer(app, calls.getBoard, getBoard);
 }

@@ -4,37 +4,34 @@ import { getBoard } from '@bloomdesk/contract/board/calls';
 import { brokenRowsOf } from '#db/invariants.ts';
 import { promises } from '#db/promises.ts';
 import { force, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { foldDayCounts } from './fold-day-counts.ts';
 import { boardAsTold, boardInSql, centersOf } from '#test/support/board/board-in-sql.ts';
 
 const date = '2027-02-13';
 const eight = '2027-02-13T13:00:00Z'; // in Baltimore
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ clock: eight });
+  desk = await startTestServer({ clock: eight });
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
-  await desk.house.pool.query('update suborders set fulfillment_date = $1 where fulfillment_date = $2', [
+  await desk.app.pool.query('update suborders set fulfillment_date = $1 where fulfillment_date = $2', [
     '2026-01-01',
     date,
   ]);
-  await desk.house.pool.query('delete from day_packings');
+  await desk.app.pool.query('delete from day_packings');
 });
 
 const dueAt = (fulfilledBy: string, changes: object = {}) => ({ suborder: { fulfilledBy, ...changes } });
 const pack = (ids: readonly string[], at: string) =>
-  desk.house.pool.query(`update suborders set status = 'Packed', status_at = $2 where suborder_id = any($1)`, [
-    ids,
-    at,
-  ]);
+  desk.app.pool.query(`update suborders set status = 'Packed', status_at = $2 where suborder_id = any($1)`, [ids, at]);
 async function miscounted() {
   const promise = promises.find(({ number }) => number === 'C1');
-  return promise && (await brokenRowsOf(desk.house.db, promise, 10, desk.house.clock()));
+  return promise && (await brokenRowsOf(desk.app.db, promise, 10, desk.app.clock()));
 }
 const baltimore = async () => (await centersOf(manager, date)).find(({ fcId }) => fcId === 4);
 
@@ -48,11 +45,9 @@ test('what is left of earlier days is counted, packed and cancelled ones are not
   await force(desk, late.slice(1, 2), { status: 'AtTable', in_exception: true });
   const earlierOn = async (day: string) => (await centersOf(manager, day)).find(({ fcId }) => fcId === 4)?.earlier;
   expect(await Promise.all([date, '2027-02-12', '2027-02-20', '2027-02-05'].map(earlierOn))).toEqual([4, 1, 4, 0]);
-  await foldDayCounts(desk.house);
+  await foldDayCounts(desk.app);
   expect(await earlierOn(date)).toBe(4);
-  await desk.house.pool.query(`update suborders set fulfillment_date = '2026-01-01' where fulfillment_date < $1`, [
-    date,
-  ]);
+  await desk.app.pool.query(`update suborders set fulfillment_date = '2026-01-01' where fulfillment_date < $1`, [date]);
   expect(await earlierOn(date)).toBe(0);
 });
 
@@ -87,7 +82,7 @@ test('a day is told with its cut-offs, what they take, and what is kept', async 
 test('what leaves the day or is cancelled takes no packing back, and what is set back does', async () => {
   const [moved = '', cancelled = '', back = '', kept = ''] = await placeSuborders(desk, 4);
   await pack([moved, cancelled, back, kept], '2027-02-13T12:45:00Z');
-  await desk.house.pool.query(`update suborders set fulfillment_date = '2027-02-20' where suborder_id = $1`, [moved]);
+  await desk.app.pool.query(`update suborders set fulfillment_date = '2027-02-20' where suborder_id = $1`, [moved]);
   await force(desk, [cancelled], { status: 'Cancelled' });
   expect((await baltimore())?.rateKept).toBe(8);
   await force(desk, [back], { status: 'AtTable' });
@@ -96,7 +91,7 @@ test('what leaves the day or is cancelled takes no packing back, and what is set
 
 test('people see the centers they may work in; a closed one while it has something that day', async () => {
   await placeSuborder(desk, dueAt('2027-02-13T14:00:00Z', { fcId: 41 }));
-  await desk.house.pool.query('update fulfillment_centers set is_active = false where fc_id in (41, 42)');
+  await desk.app.pool.query('update fulfillment_centers set is_active = false where fc_id in (41, 42)');
   desk.setClock('2027-02-13T13:01:00Z'); // the directory of centers is read anew
   const seen = async (staff: TestStaff) => (await centersOf(staff, date)).map(({ fcId }) => fcId);
   expect(await seen(await desk.staff('CareManager', 'FCHub'))).toEqual([4, 66]);
@@ -113,17 +108,17 @@ test('people see the centers they may work in; a closed one while it has somethi
 test('two changes that touch the same counts in opposite order never wait for each other', async () => {
   const here = await placeSuborders(desk, 2);
   const there = await placeSuborders(desk, 2, { suborder: { fcId: 1 } });
-  const [one, other] = [await desk.house.pool.connect(), await desk.house.pool.connect()];
+  const [one, other] = [await desk.app.pool.connect(), await desk.app.pool.connect()];
   const move = (client: pg.PoolClient, id: string | undefined) =>
     client.query(`update suborders set status = 'AtTable' where suborder_id = $1`, [id]);
   for (const client of [one, other]) await client.query('begin');
   await move(one, here[0]);
   await move(other, there[0]);
   await move(one, there[1]);
-  await foldDayCounts(desk.house);
+  await foldDayCounts(desk.app);
   await move(other, here[1]);
   await one.query('commit');
-  await foldDayCounts(desk.house);
+  await foldDayCounts(desk.app);
   await other.query('rollback');
   for (const client of [one, other]) client.release();
 
@@ -139,12 +134,12 @@ test('folded while many change at once, by several who fold, nothing is lost and
       (async () => {
         for (const status of statuses.slice(0, 3 + (nth % 4))) await force(desk, [id], { status });
       })(),
-      foldDayCounts(desk.house),
+      foldDayCounts(desk.app),
     ]),
   );
   expect(await boardAsTold(manager, date)).toEqual(await boardInSql(desk, date));
-  await foldDayCounts(desk.house);
-  const { rows } = await desk.house.pool.query(
+  await foldDayCounts(desk.app);
+  const { rows } = await desk.app.pool.query(
     'select count(*)::integer as n, bool_and(is_folded) as folded from day_counts where fulfillment_date = $1',
     [date],
   );
@@ -157,8 +152,8 @@ test('when what was packed is forgotten after a day, the counts stay', async () 
   const [id = ''] = await placeSuborders(desk, 1);
   await pack([id], '2027-02-13T12:45:00Z');
   desk.setClock('2027-02-14T12:46:00Z');
-  await foldDayCounts(desk.house);
-  const { rows } = await desk.house.pool.query('select from day_packings where fulfillment_date = $1', [date]);
+  await foldDayCounts(desk.app);
+  const { rows } = await desk.app.pool.query('select from day_packings where fulfillment_date = $1', [date]);
   desk.setClock(eight);
   expect([rows.length, (await baltimore())?.counts.packed]).toEqual([0, 1]);
 });

@@ -4,7 +4,7 @@ import type { Ctx } from '#composition/request-context.ts';
 const laneCount = 4;
 
 /** One stretch of work in one lane of a bulk action; the next one is a job of its own, so that other jobs get their turn. */
-export interface BulkLane {
+export interface BulkQueue {
   bulkActionId: string;
   lane: number;
   stretch: number;
@@ -24,7 +24,7 @@ export async function startClosing(ctx: Ctx, bulkActionId: string): Promise<void
 }
 
 /** Starts the next stretch of a lane. */
-export async function startStretch({ outbox }: Ctx, { bulkActionId, lane, stretch }: BulkLane): Promise<void> {
+export async function startStretch({ outbox }: Ctx, { bulkActionId, lane, stretch }: BulkQueue): Promise<void> {
   await outbox.start(
     'run-bulk-action',
     { bulkActionId, lane, stretch },
@@ -33,7 +33,7 @@ export async function startStretch({ outbox }: Ctx, { bulkActionId, lane, stretc
 }
 
 /** The lane a job is about. */
-export function laneOfJob(payload: unknown): BulkLane {
+export function laneOfJob(payload: unknown): BulkQueue {
   const { bulkActionId, lane, stretch } = Object(payload);
   return { bulkActionId: String(bulkActionId), lane: Number(lane), stretch: Number(stretch) };
 }

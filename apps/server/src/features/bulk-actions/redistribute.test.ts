@@ -4,23 +4,23 @@ import { startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { redistributeFulfillment } from '@bloomdesk/contract/suborders/redistribution.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity } from '#test/support/delivery-windows/windows-input.ts';
 import { storesOf } from '#composition/stores.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { placeStocked } from '#test/support/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
-import { type AskedAction, done, ends } from '#test/support/bulk-actions/bulk-desk.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+import { type ActionInput, done, ends } from '#test/support/bulk-actions/bulk-desk.ts';
 
 const sunday = '2027-02-14';
 const runId = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
 const reasons = [{ tag: 'Delivery issue: Late' }];
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -31,12 +31,12 @@ async function placed(count: number): Promise<string[]> {
   return ids;
 }
 
-const redistribute: AskedAction = { kind: 'REDISTRIBUTE', newDeliveryDate: sunday };
+const redistribute: ActionInput = { kind: 'REDISTRIBUTE', newDeliveryDate: sunday };
 const dayOf = async (suborderId: string) =>
   (await manager.send(getSuborder, { suborderId })).body.data.suborder.delivery.deliveryDate;
 
 async function decisionsOf(suborderIds: readonly string[]) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select suborder_id as "suborderId", kind, amount, run_id as "runId" from care_resolutions where suborder_id = any($1) order by suborder_id`,
     [suborderIds],
   );
@@ -54,12 +54,12 @@ test('many move to another day, each with its stock, its place and its event; wh
     ...others.map(() => ['success', '']),
   ]);
   for (const id of others) expect(await dayOf(id)).toBe(sunday);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select count(*)::int as events from audit_events where action = 'suborder.redistribute' and data->>'bulkActionId' = $1`,
     [told.bulkActionId],
   );
   expect(rows).toEqual([{ events: 5 }]);
-  const { deliveryWindows, lots } = storesOf(desk.house.db);
+  const { deliveryWindows, lots } = storesOf(desk.app.db);
   expect([await deliveryWindows.miscounted(), await lots.drifted()]).toEqual([0, []]);
 });
 
@@ -80,26 +80,26 @@ test('what was decided is written down with the move, or in its place; no money 
     { suborderId: refunded, kind: 'refund', amount: 1250, runId },
     { suborderId: cancelled, kind: 'cancellation', amount: null, runId },
   ]);
-  const money = await desk.house.pool.query(
+  const money = await desk.app.pool.query(
     'select refunded, refund_pending from orders where refunded + refund_pending > 0',
   );
   expect(money.rows).toEqual([]);
 
   // A move that is refused leaves no decision behind.
   const close = 'update delivery_windows set is_open = $2 where area_id = $1';
-  await desk.house.pool.query(close, [baltimoreCity, false]);
+  await desk.app.pool.query(close, [baltimoreCity, false]);
   const refused = await done(desk, manager, {
     action: { ...redistribute, remedies: { [full]: { kind: 'credit', amount: 5, reasons } }, runId },
     suborderIds: [full],
   });
-  await desk.house.pool.query(close, [baltimoreCity, true]);
+  await desk.app.pool.query(close, [baltimoreCity, true]);
   expect(ends(refused)).toEqual([['fail', 'Baltimore City has no open delivery window on Sun, Feb 14.']]);
   expect(await decisionsOf([full])).toEqual([]);
 });
 
 test('a decision has its run and its reasons before anything begins, and the day is one', async () => {
   const [suborderId = ''] = await placed(1);
-  const asked = (more: Partial<Extract<AskedAction, { kind: 'REDISTRIBUTE' }>>) =>
+  const asked = (more: Partial<Extract<ActionInput, { kind: 'REDISTRIBUTE' }>>) =>
     manager.send(startBulkAction, {
       action: { kind: 'REDISTRIBUTE', newDeliveryDate: sunday, ...more },
       suborderIds: [suborderId],
@@ -117,7 +117,7 @@ test('an event of a move says why it is not taken back', async () => {
   const [suborderId = ''] = await placed(1);
   const moved = await manager.send(redistributeFulfillment, { suborderIds: [suborderId], newDeliveryDate: sunday });
   expect(moved.body.data.success).toBe(true);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select event_id from audit_links join audit_events using (event_id) where entity_id = $1 and action = 'suborder.redistribute'`,
     [suborderId],
   );

@@ -8,22 +8,22 @@ import { openPool } from '#db/db.ts';
 import { startWorker } from '#jobs/worker.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
-import { type AskedAction, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+import { type ActionInput, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
 
-const atTable: AskedAction = { kind: 'STATUS', status: 'AtTable' };
+const atTable: ActionInput = { kind: 'STATUS', status: 'AtTable' };
 
 /** The events of these suborders, by how many each has. */
 async function eventCounts(suborderIds: readonly string[]): Promise<number[]> {
-  const { rows } = await desk.house.pool.query<{ events: number }>(
+  const { rows } = await desk.app.pool.query<{ events: number }>(
     `select count(*)::int as events from audit_links where entity_type = 'SUBORDER' and entity_id = any($1) group by entity_id`,
     [suborderIds],
   );
@@ -33,7 +33,7 @@ async function eventCounts(suborderIds: readonly string[]): Promise<number[]> {
 /** A worker as another server process would have it. */
 async function worker() {
   const pool = openPool(desk.databaseUrl);
-  const running = await startWorker(pool, tasksOf(desk.house), pino({ level: 'silent' }));
+  const running = await startWorker(pool, tasksOf(desk.app), pino({ level: 'silent' }));
   return async () => {
     await running.stop();
     await pool.end();
@@ -61,7 +61,7 @@ test('two workers share three hundred suborders, four at a time; each is done on
 test('suborders of one order wait for each other and all get there', async () => {
   const first = await placeSuborder(desk);
   const orderId = orderIdOf(first);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into suborders (suborder_id, order_id, suffix, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient)
      select order_id || '-' || n, order_id, n, fc_id, status_at, fulfillment_date, delivery_date, order_type, recipient
      from suborders, generate_series(2, 12) n where suborder_id = $1`,
@@ -77,7 +77,7 @@ test('suborders of one order wait for each other and all get there', async () =>
 test('who is held by somebody else is tried again, after the others', async () => {
   const suborderIds = await placeSuborders(desk, 8);
   const [held = ''] = suborderIds;
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select from orders where order_id = $1 for update', [held.split('-')[0]]);
   const stop = await worker();

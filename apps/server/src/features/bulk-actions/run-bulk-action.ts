@@ -4,13 +4,13 @@ import { bulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
-import type { BulkDoings } from './bulk-doing.ts';
+import type { BulkOperations } from './bulk-operation.ts';
 import { laneOfJob, startStretch } from './bulk-lanes.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
-import { doOne } from './do-one.ts';
+import { doOne } from './run-bulk-item.ts';
 
 /** Milliseconds a lane works before other jobs get their turn. */
 const stretchLength = 2000;
@@ -30,40 +30,40 @@ export interface RunningBulkAction {
  * whoever is killed at any point has either done one with its result or not at all. Lanes of several processes share
  * the work; each takes what nobody holds.
  */
-export async function runBulkAction(house: House, doings: BulkDoings, payload: unknown): Promise<void> {
+export async function runBulkAction(app: AppContext, operations: BulkOperations, payload: unknown): Promise<void> {
   const lane = laneOfJob(payload);
   const { bulkActionId } = lane;
-  const ctx = systemCtx(house, 'bulk-action', bulkActionId);
+  const ctx = systemCtx(app, 'bulk-action', bulkActionId);
   const asked = await ctx.bulkActions.asked(bulkActionId);
   if (!asked) return;
   const running = { bulkActionId, ...asked, action: bulkAction.parse(asked.action) };
   const end = performance.now() + stretchLength;
 
   for (;;) {
-    if (house.stopping) throw new StoppingError();
-    const turn = await takeOne(house, doings, running);
+    if (app.stopping) throw new StoppingError();
+    const turn = await takeOne(app, operations, running);
     if (turn === 'none') break;
     if (turn === 'busy') await pause(busyPause);
     if (performance.now() > end) return await startStretch(ctx, { ...lane, stretch: lane.stretch + 1 });
   }
   await ctx.bulkActions.skipWaiting(bulkActionId);
-  await ctx.bulkActions.finish(bulkActionId, house.clock());
+  await ctx.bulkActions.finish(bulkActionId, app.clock());
 }
 
 /** Does the next one, and keeps what became of it in the same transaction. */
 async function takeOne(
-  house: House,
-  doings: BulkDoings,
+  app: AppContext,
+  operations: BulkOperations,
   running: RunningBulkAction,
 ): Promise<'none' | 'busy' | 'settled'> {
   const { bulkActionId } = running;
-  return await inTransaction(systemCtx(house, 'bulk-action', bulkActionId), async (job) => {
+  return await inTransaction(systemCtx(app, 'bulk-action', bulkActionId), async (job) => {
     const turn = await job.bulkActions.takeTurn(bulkActionId);
     if (!turn) return 'none';
 
     await job.bulkActions.markStart();
     try {
-      const events = await doOne(job, doings, running, turn);
+      const events = await doOne(job, operations, running, turn);
       await job.bulkActions.settle(bulkActionId, turn.place, { status: 'success', message: '', ...events });
       return 'settled';
     } catch (error) {
@@ -84,7 +84,7 @@ async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unk
   }
   const { suborderId, place } = turn;
   if (!(error instanceof Refusal) && !isBusy(error))
-    job.house.http.log.error({ err: error, bulkActionId, suborderId }, 'bulk action failed');
+    job.app.http.log.error({ err: error, bulkActionId, suborderId }, 'bulk action failed');
   await job.bulkActions.settle(bulkActionId, place, { status: 'fail', message: wordsOf(error), ...noEvents });
   return 'settled';
 }

@@ -12,22 +12,22 @@ import { raiseException, updateSuborder } from '@bloomdesk/contract/suborders/ch
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
 import { force, makeBatch, placeSuborder, placeSuborders, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
-import { type AskedAction, done, ends, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
+import { type ActionInput, done, ends, report, start } from '#test/support/bulk-actions/bulk-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
-const atTable: AskedAction = { kind: 'STATUS', status: 'AtTable' };
-const removeExceptions: AskedAction = { kind: 'REMOVE_EXCEPTION' };
+const atTable: ActionInput = { kind: 'STATUS', status: 'AtTable' };
+const removeExceptions: ActionInput = { kind: 'REMOVE_EXCEPTION' };
 const reasons = [{ tag: 'Fulfillment Issue: Missing item' }];
 const success = ['success', ''];
 const read = async (suborderId: string) => (await care.send(getSuborder, { suborderId })).body.data.suborder;
@@ -104,11 +104,11 @@ test('an exception is removed, and with another action only where that succeeds 
 test('a delivery time is that of each center, on the day of each', async () => {
   const [movable = '', printed = ''] = await placeSuborders(desk, 2);
   await force(desk, [printed], { status: 'SuborderPrinted' });
-  const action: AskedAction = { kind: 'DELIVERY', time: '11:00' };
+  const action: ActionInput = { kind: 'DELIVERY', time: '11:00' };
   const told = await done(desk, care, { action, suborderIds: [movable, printed] });
   expect(ends(told)).toEqual([success, ['fail', 'This suborder is printed; its delivery can no longer be changed.']]);
   expect((await read(movable)).delivery.startTime).toBe('2027-02-13T16:00:00+00:00');
-  const night: AskedAction = { kind: 'DELIVERY', time: '23:55' };
+  const night: ActionInput = { kind: 'DELIVERY', time: '23:55' };
   expect(ends(await done(desk, care, { action: night, suborderIds: [movable] }))).toEqual([
     ['fail', 'No delivery window is open at 11:55 pm'],
   ]);
@@ -117,7 +117,7 @@ test('a delivery time is that of each center, on the day of each', async () => {
 test('a line item is upgraded by its SKU wherever it lies; who has none fails', async () => {
   await putLot(desk, { sku: 'FLRL-B-1002', stockInitial: 10 });
   const [suborderId = ''] = await placeSuborders(desk, 1);
-  const action: AskedAction = {
+  const action: ActionInput = {
     kind: 'UPGRADE_LINEITEM',
     sku: 'FLRL-B-1001',
     reasonsToRemove: reasons,
@@ -145,7 +145,7 @@ test('who is in a batch leaves it, a printed one only when that is confirmed; th
     ['fail', 'This suborder is Suborder Printed; confirm that it leaves its batch as it is.'],
     ['fail', 'This suborder is in no batch.'],
   ]);
-  const confirmed: AskedAction = { kind: 'REMOVE_SUBORDER', confirmPrinted: true };
+  const confirmed: ActionInput = { kind: 'REMOVE_SUBORDER', confirmPrinted: true };
   expect(ends(await done(desk, manager, { action: confirmed, suborderIds: [printed] }))).toEqual([success]);
   expect(await standing(desk, [first, printed])).toMatchObject([
     { status: 'Received', batch_id: null },
@@ -174,9 +174,9 @@ test('who was changed since it was read is not changed again', async () => {
 
 test('the permissions of each kind, at the start and again for each suborder', async () => {
   const suborderId = await placeSuborder(desk);
-  const asked = (action: AskedAction, more = {}) => ({ action, suborderIds: [suborderId], ...more });
+  const asked = (action: ActionInput, more = {}) => ({ action, suborderIds: [suborderId], ...more });
   const delivery = await desk.staff('DeliveryManager', 'FCAll');
-  const redistribute: AskedAction = { kind: 'REDISTRIBUTE', newDeliveryDate: '2027-02-14' };
+  const redistribute: ActionInput = { kind: 'REDISTRIBUTE', newDeliveryDate: '2027-02-14' };
   const refused: [TestStaff, ReturnType<typeof asked>][] = [
     [care, asked({ kind: 'REMOVE_SUBORDER' })],
     [care, asked(redistribute)],
@@ -188,11 +188,11 @@ test('the permissions of each kind, at the start and again for each suborder', a
 
   const leaver = await desk.staff('CareManager', 'FCHub');
   const bulkActionId = await start(leaver, atTable, [suborderId]);
-  await desk.house.pool.query(`update staff_users set groups = '{InventoryViewer}' where staff_id = $1`, [
+  await desk.app.pool.query(`update staff_users set groups = '{InventoryViewer}' where staff_id = $1`, [
     leaver.staffId,
   ]);
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select status, message from bulk_action_results where bulk_action_id = $1',
     [bulkActionId],
   );
@@ -236,12 +236,12 @@ test('what was stopped skips those that wait, and is over', async () => {
 test('who was being worked on when the rest was skipped ends the bulk action, even when all lanes have gone home', async () => {
   const ids = await placeSuborders(desk, 2);
   const bulkActionId = await start(care, atTable, ids);
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select from bulk_action_results where bulk_action_id = $1 and place = 0 for update', [
     bulkActionId,
   ]);
-  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
   const { body } = await care.send(stopBulkAction, { bulkActionId });
   await holder.query('rollback');
   holder.release();

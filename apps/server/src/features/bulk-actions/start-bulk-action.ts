@@ -7,17 +7,17 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import { startLanes } from './bulk-lanes.ts';
-import { insistOnMassRedelivery } from './insist-on-mass-redelivery.ts';
-import { insistOnDecisions } from './insist-on-decisions.ts';
+import { assertMassRedelivery } from './assert-mass-redelivery.ts';
+import { assertDecisions } from './assert-decisions.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
   const { action, suborderIds, clearException, expectedVersions = {} } = asked;
-  insistMayStart(ctx, asked);
+  assertMayStart(ctx, asked);
   if (new Set(suborderIds).size < suborderIds.length) throw badField('suborderIds', 'names a suborder twice');
-  insistOnDecisions(action);
-  if (action.kind === 'BAD_DAY') insistOnMassRedelivery(ctx, action, suborderIds);
+  assertDecisions(action);
+  if (action.kind === 'BAD_DAY') assertMassRedelivery(ctx, action, suborderIds);
 
   const bulkActionId = randomUUID();
   const suborders = suborderIds.map((suborderId) => ({
@@ -37,7 +37,7 @@ export const startBulkAction: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** D177, D241. */
-function insistMayStart({ staff }: Ctx, { action, clearException }: Asked): void {
+function assertMayStart({ staff }: Ctx, { action, clearException }: Input): void {
   const mayStart = mayStartBulkAction(action.kind, (permission) => can(staff, permission));
   const mayClear = !clearException || can(staff, 'exception.remove');
   if (!mayStart || !mayClear) throw new Refusal('not-allowed');

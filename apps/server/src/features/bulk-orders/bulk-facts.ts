@@ -74,7 +74,7 @@ function windowsOf(rows: Awaited<ReturnType<Ctx['deliveryWindows']['onDays']>>):
   return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
 }
 
-/** Asked for a thousand at a time: one question with all of them would hold the process. */
+/** Input for a thousand at a time: one question with all of them would hold the process. */
 async function ingestedRefsOf(ctx: Ctx, groups: BulkFile['groups']): Promise<Set<string>> {
   const refs = groups.map(({ orderRef }) => orderRef).filter((orderRef) => orderRef !== '' && orderRef.length <= 100);
   const ingested = new Set<string>();

@@ -17,7 +17,7 @@ export function requestOfJob(payload: unknown): string {
 }
 
 /** Between two steps: a job ends when the server stops, and when another process has been given it meanwhile. */
-export async function insistOnGoingOn({ house }: Ctx, { insistOnLease }: Attempt): Promise<void> {
-  if (house.stopping) throw new StoppingError();
-  await insistOnLease?.();
+export async function assertGoingOn({ app }: Ctx, { assertLease }: Attempt): Promise<void> {
+  if (app.stopping) throw new StoppingError();
+  await assertLease?.();
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { storesOf } from '#composition/stores.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
 import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
-  await storesOf(desk.house.db).deliveryWindows.regenerate([baltimoreCity], desk.house.clock());
+  await storesOf(desk.app.db).deliveryWindows.regenerate([baltimoreCity], desk.app.clock());
 });
 afterAll(() => desk.close());
 
@@ -20,7 +20,7 @@ const baltimoreCity = 2001;
 
 /** Gives the window of a day at nine, New York time in winter, a capacity or closes it. */
 async function setNine(day: string, change: { capacity?: number; is_open?: boolean }): Promise<void> {
-  await desk.house.db
+  await desk.app.db
     .updateTable('delivery_windows')
     .set(change)
     .where('area_id', '=', baltimoreCity)
@@ -29,7 +29,7 @@ async function setNine(day: string, change: { capacity?: number; is_open?: boole
 }
 
 async function bookedOn(day: string): Promise<number[]> {
-  const rows = await desk.house.db
+  const rows = await desk.app.db
     .selectFrom('delivery_windows')
     .select('booked')
     .where('area_id', '=', baltimoreCity)
@@ -61,7 +61,7 @@ test('without a wish the next window is taken once one is full, in the preview a
   const { requestId } = preview;
   expect(preview.data?.badOrders).toEqual([]);
   await care.send(ingestBulkOrders, { requestId });
-  await Promise.all([ingestBulkFile(desk.house, { requestId }), ingestBulkFile(desk.house, { requestId })]);
+  await Promise.all([ingestBulkFile(desk.app, { requestId }), ingestBulkFile(desk.app, { requestId })]);
   await desk.runJobs();
   expect((await responseOf(care, requestId)).data?.badOrders).toEqual([]);
   expect(await bookedOn(deliveryDate)).toEqual([7, 33, 0, 0]);

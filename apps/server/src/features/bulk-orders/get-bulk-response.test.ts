@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBulkResponse } from '@bloomdesk/contract/bulk-orders/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
@@ -52,12 +52,12 @@ test('an ingested suborder in exception shows the last reason', async () => {
   const { data } = await ingested(desk, care, requestId);
   const [first] = data?.acceptableOrders ?? [];
   const suborderId = first?.suborders[0]?.suborderId ?? '';
-  await desk.house.db
+  await desk.app.db
     .updateTable('suborders')
     .set({ in_exception: true })
     .where('suborder_id', '=', suborderId)
     .execute();
-  await desk.house.db
+  await desk.app.db
     .insertInto('suborder_exceptions')
     .values({
       suborder_id: suborderId,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBulkTemplate } from '@bloomdesk/contract/bulk-orders/calls';
 import { bulkColumns } from '@bloomdesk/domain/bulk-orders/bulk-columns';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { previewOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Milliseconds a job may hold the process before other requests get their turn. */
 const longestStretch = 8;
 
-/** Asked between the steps of a long job: lets other requests be answered whenever the job has held the process long enough. */
+/** Input between the steps of a long job: lets other requests be answered whenever the job has held the process long enough. */
 export function givingWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {

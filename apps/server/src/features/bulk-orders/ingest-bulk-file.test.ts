@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { LeaseLostError } from '#jobs/infrastructure-fault.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
 import { asOwner, breakTable } from '#test/support/bulk-orders/broken-table.ts';
@@ -9,17 +9,17 @@ import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts
 import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 import { centsOf, orderFile, rowsOf } from '#test/support/bulk-orders/order-file.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 
 async function refsOf(requestId: string): Promise<string[]> {
-  const orders = await desk.house.db
+  const orders = await desk.app.db
     .selectFrom('orders')
     .select('bulk_order_ref')
     .where('bulk_request_id', '=', requestId)
@@ -28,7 +28,7 @@ async function refsOf(requestId: string): Promise<string[]> {
 }
 
 async function chatPosts(requestId: string): Promise<string[]> {
-  const posts = await desk.house.db.selectFrom('chat_posts').select('body').execute();
+  const posts = await desk.app.db.selectFrom('chat_posts').select('body').execute();
   return posts.map(({ body }) => body).filter((body) => body.includes(requestId));
 }
 
@@ -100,7 +100,7 @@ test('every ingested order has its place in the trail, under the name of who pre
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(3, {}, 'TRAIL')));
   const manager = await desk.staff('CareManager');
   const { data } = await ingested(desk, manager, requestId);
-  const links = await desk.house.db
+  const links = await desk.app.db
     .selectFrom('audit_links as l')
     .innerJoin('audit_events as e', 'e.event_id', 'l.event_id')
     .innerJoin('audit_links as request', 'request.event_id', 'e.event_id')
@@ -130,7 +130,7 @@ test('a thousand orders are ingested as they were previewed, and the chat is tol
 
   const good = new Set(previewedRefs);
   const expected = centsOf(rowsOf(csv).filter(({ row }) => good.has(row['orderRef'] ?? '')));
-  const { rows } = await desk.house.pool.query<{ total: number; due: number }>(
+  const { rows } = await desk.app.pool.query<{ total: number; due: number }>(
     `select sum(order_total)::bigint as total, sum(order_total - captured)::bigint as due from orders where bulk_request_id = $1`,
     [requestId],
   );
@@ -164,7 +164,7 @@ describe('nothing is lost and nothing doubled', () => {
   test('when two workers run the same ingest at once', async () => {
     const { requestId } = await previewOf(desk, care, csvOf(bulkRows(120, {}, 'WORKERS')));
     await care.send(ingestBulkOrders, { requestId });
-    await Promise.all([ingestBulkFile(desk.house, { requestId }), ingestBulkFile(desk.house, { requestId })]);
+    await Promise.all([ingestBulkFile(desk.app, { requestId }), ingestBulkFile(desk.app, { requestId })]);
     await desk.runJobs();
     expect(await refsOf(requestId)).toHaveLength(120);
     const { stage, data } = await responseOf(care, requestId);
@@ -176,22 +176,22 @@ describe('nothing is lost and nothing doubled', () => {
     const { requestId } = await previewOf(desk, care, csvOf(bulkRows(150, {}, 'LEASE')));
     await care.send(ingestBulkOrders, { requestId });
     let asked = 0;
-    const insistOnLease = async () => {
+    const assertLease = async () => {
       if (++asked > 1) throw new LeaseLostError();
     };
-    const stopped = ingestBulkFile(desk.house, { requestId }, { last: false, insistOnLease });
+    const stopped = ingestBulkFile(desk.app, { requestId }, { last: false, assertLease });
     await expect(stopped).rejects.toThrow('another process works on this job now');
     expect(await refsOf(requestId)).toHaveLength(100);
     await desk.runJobs();
     expect(await refsOf(requestId)).toHaveLength(150);
   });
 
-  test('when the house stops in between', async () => {
+  test('when the server stops in between', async () => {
     const { requestId } = await previewOf(desk, care, csvOf(bulkRows(20, {}, 'STOPPED')));
     await care.send(ingestBulkOrders, { requestId });
-    desk.house.stopping = true;
-    await expect(ingestBulkFile(desk.house, { requestId })).rejects.toThrow('goes on at the next start');
-    desk.house.stopping = false;
+    desk.app.stopping = true;
+    await expect(ingestBulkFile(desk.app, { requestId })).rejects.toThrow('goes on at the next start');
+    desk.app.stopping = false;
     await desk.runJobs();
     expect(await refsOf(requestId)).toHaveLength(20);
   });
@@ -211,7 +211,7 @@ describe('an orderRef is ingested once, whoever uploads it', () => {
     const one = await previewOf(desk, care, csv);
     const two = await previewOf(desk, care, csv);
     await Promise.all([one, two].map(({ requestId }) => care.send(ingestBulkOrders, { requestId })));
-    await Promise.all([one, two].map(({ requestId }) => ingestBulkFile(desk.house, { requestId })));
+    await Promise.all([one, two].map(({ requestId }) => ingestBulkFile(desk.app, { requestId })));
     await desk.runJobs();
 
     const refs = [...(await refsOf(one.requestId)), ...(await refsOf(two.requestId))];
@@ -230,9 +230,9 @@ describe('what has changed since the preview is not ingested behind the back of 
   test('a price of the product feed', async () => {
     const rows = [bulkRow({ orderRef: 'PRICE', unitPrice: '' }), bulkRow({ orderRef: 'FIXED' })];
     const { requestId } = await previewOf(desk, care, csvOf(rows));
-    await desk.house.db.updateTable('products').set({ unit_price: 10_000 }).where('sku', '=', 'FLRL-B-1002').execute();
+    await desk.app.db.updateTable('products').set({ unit_price: 10_000 }).where('sku', '=', 'FLRL-B-1002').execute();
     const { data, grandTotal, progress } = await ingested(desk, care, requestId);
-    await desk.house.db.updateTable('products').set({ unit_price: 9600 }).where('sku', '=', 'FLRL-B-1002').execute();
+    await desk.app.db.updateTable('products').set({ unit_price: 9600 }).where('sku', '=', 'FLRL-B-1002').execute();
 
     expect(data?.acceptableOrders.map(({ orderRef }) => orderRef)).toEqual(['FIXED']);
     expect(data?.badOrders.map(({ ingestionExceptionReason }) => ingestionExceptionReason)).toEqual([
@@ -243,9 +243,9 @@ describe('what has changed since the preview is not ingested behind the back of 
 
   test('a delivery area that is closed', async () => {
     const { requestId } = await previewOf(desk, care, csvOf(bulkRows(2, {}, 'AREA')));
-    await desk.house.db.updateTable('delivery_areas').set({ active: false }).where('area_id', '=', 2001).execute();
+    await desk.app.db.updateTable('delivery_areas').set({ active: false }).where('area_id', '=', 2001).execute();
     const { data } = await ingested(desk, care, requestId);
-    await desk.house.db.updateTable('delivery_areas').set({ active: true }).where('area_id', '=', 2001).execute();
+    await desk.app.db.updateTable('delivery_areas').set({ active: true }).where('area_id', '=', 2001).execute();
     expect(data?.acceptableOrders).toEqual([]);
     expect(data?.badOrders[0]?.ingestionExceptionReason).toBe(
       'row 2: the order is no longer as it was previewed, please upload the file again',

@@ -1,12 +1,12 @@
 import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { createCtx, systemStaff } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import type { PromisedPlace } from './bulk-orders.store.ts';
 import { ingestOrder } from './ingest-order.ts';
 
@@ -20,16 +20,16 @@ const laneCount = 4;
  * point, it goes on with those still waiting; run twice, it places none twice (D214).
  */
 export async function ingestBulkFile(
-  house: House,
+  app: AppContext,
   payload: unknown,
   attempt: Attempt = { last: false },
 ): Promise<void> {
   const requestId = requestOfJob(payload);
   const job = systemStaff('bulk-ingest');
-  const request = await createCtx(house, house.db, job, requestId).bulkRequests.get(requestId);
+  const request = await createCtx(app, app.db, job, requestId).bulkRequests.get(requestId);
   if (request?.state !== 'ingesting') return;
 
-  const ctx = createCtx(house, house.db, { ...job, email: request.ingest_requested_by ?? job.email }, requestId);
+  const ctx = createCtx(app, app.db, { ...job, email: request.ingest_requested_by ?? job.email }, requestId);
   const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
   const facts = await loadBulkFacts(ctx, reading.file, requestId);
@@ -40,10 +40,10 @@ export async function ingestBulkFile(
   let done = bad + ingested;
   let waiting = await ctx.bulkOrders.waiting(requestId, -1, chunkSize);
   while (waiting.length > 0) {
-    await insistOnGoingOn(ctx, attempt);
+    await assertGoingOn(ctx, attempt);
     await inLanes(waiting, (order) => ingestOrder(ctx, ingest, order));
     done += waiting.length;
-    await ctx.bulkRequests.setDone(requestId, done, house.clock());
+    await ctx.bulkRequests.setDone(requestId, done, app.clock());
     await ctx.bulkOrders.renewAttempts(bulkJobKey('ingest', requestId));
     waiting = await ctx.bulkOrders.waiting(requestId, waiting.at(-1)?.place ?? -1, chunkSize);
   }

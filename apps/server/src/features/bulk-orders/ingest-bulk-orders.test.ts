@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getBulkResponse, getBulkTemplate, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import { staffRoles } from '@bloomdesk/domain/access/permissions';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 
 async function ordersOf(requestId: string): Promise<number> {
-  const orders = await desk.house.db
+  const orders = await desk.app.db
     .selectFrom('orders')
     .select('order_id')
     .where('bulk_request_id', '=', requestId)
@@ -63,7 +63,7 @@ test('two tabs that press Ingest start one ingest, and both see where it stands'
   const late = await care.send(ingestBulkOrders, { requestId });
   expect(late.body.data).toMatchObject({ stage: 'ingested', progress: { done: 40, total: 40 } });
   expect(await desk.runJobs()).toBe(0);
-  const started = await desk.house.db
+  const started = await desk.app.db
     .selectFrom('audit_events as e')
     .innerJoin('audit_links as l', 'l.event_id', 'e.event_id')
     .select('e.action')
@@ -74,7 +74,7 @@ test('two tabs that press Ingest start one ingest, and both see where it stands'
 });
 
 const jobOf = async (requestId: string) => {
-  const { rows } = await desk.house.pool.query<{ due: boolean; attempts: number; max_attempts: number }>(
+  const { rows } = await desk.app.pool.query<{ due: boolean; attempts: number; max_attempts: number }>(
     `select run_at <= now() as due, attempts, max_attempts from bloomdesk_jobs._private_jobs where key = $1`,
     [`bulk-ingest:${requestId}`],
   );
@@ -84,7 +84,7 @@ const jobOf = async (requestId: string) => {
 test('an ingest that stands still says since when, and Ingest pressed again tries it now', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(20, {}, 'STUCK')));
   await care.send(ingestBulkOrders, { requestId });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update bloomdesk_jobs._private_jobs set run_at = now() + interval '6 hours', attempts = 10, last_error = 'lock timeout'`,
   );
   desk.setClock('2027-02-10T15:00:59Z');
@@ -107,10 +107,10 @@ test('an ingest that stands still says since when, and Ingest pressed again trie
 test('an ingest whose job is gone is started again by pressing Ingest, and one that runs goes on alone', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(20, {}, 'GONE')));
   await care.send(ingestBulkOrders, { requestId });
-  await desk.house.pool.query(`update bloomdesk_jobs._private_jobs set locked_at = now(), locked_by = 'a worker'`);
+  await desk.app.pool.query(`update bloomdesk_jobs._private_jobs set locked_at = now(), locked_by = 'a worker'`);
   await care.send(ingestBulkOrders, { requestId });
   expect(await jobOf(requestId)).toHaveLength(1);
-  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
   await care.send(ingestBulkOrders, { requestId });
   await desk.runJobs();
   expect(await ordersOf(requestId)).toBe(20);
@@ -130,7 +130,7 @@ test('what has not been previewed cannot be ingested', async () => {
 
 test('a file that is no longer kept is asked for again', async () => {
   const { requestId } = await previewOf(desk, care, csvOf(bulkRows(2, {}, 'OLD')));
-  await desk.house.db
+  await desk.app.db
     .updateTable('bulk_requests')
     .set({ file: Buffer.alloc(0) })
     .where('request_id', '=', requestId)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { ingestBulkFile } from './ingest-bulk-file.ts';
 import { bulkRow, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { ingested, previewOf, responseOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
 /* Money that a file says a card has paid: it fits its order to the cent, and pays for one (D265). */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
@@ -43,7 +43,7 @@ test('of two uploads that name one card transaction and are ingested together, o
   const uploads = ['ONE', 'OTHER'].map((orderRef) => previewOf(desk, care, csvOf([bulkRow({ orderRef, ...card })])));
   const ids = (await Promise.all(uploads)).map(({ requestId }) => requestId);
   await Promise.all(ids.map((requestId) => care.send(ingestBulkOrders, { requestId })));
-  await Promise.all(ids.map((requestId) => ingestBulkFile(desk.house, { requestId })));
+  await Promise.all(ids.map((requestId) => ingestBulkFile(desk.app, { requestId })));
   const answers = await Promise.all(ids.map((requestId) => responseOf(care, requestId)));
   expect(answers.flatMap(({ data }) => data?.acceptableOrders ?? [])).toHaveLength(1);
   const [bad] = answers.flatMap(({ data }) => data?.badOrders ?? []);

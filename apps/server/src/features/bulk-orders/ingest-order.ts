@@ -45,10 +45,7 @@ export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrde
   } catch (error) {
     if (error instanceof Refusal) return await refuse(ctx, ingest, waiting.place, error.message);
     if (!isDataProblem(error)) throw error;
-    ctx.house.http.log.error(
-      { err: error, requestId: ingest.requestId, place: waiting.place },
-      'bulk order not stored',
-    );
+    ctx.app.http.log.error({ err: error, requestId: ingest.requestId, place: waiting.place }, 'bulk order not stored');
     return await refuse(ctx, ingest, waiting.place, 'this order could not be stored, please contact the dev team');
   }
   await refuse(ctx, ingest, waiting.place, `orderRef: ${check.order.orderRef} was already ingested`);
@@ -62,7 +59,7 @@ async function placed(
   order: AcceptableOrder,
 ): Promise<boolean> {
   return await inTransaction(ctx, async (tx) => {
-    await insistOnTransaction(tx, order);
+    await assertTransaction(tx, order);
     const orderId = await placeOrder(tx, bulkOrderToPlace(order, requestId, reference.products));
     if (orderId === undefined) return false;
     if (!(await tx.bulkOrders.setIngested(requestId, place, orderId, bulkOrderOnWire(order, orderId)))) {
@@ -78,7 +75,7 @@ async function placed(
 }
 
 /** Another upload may have used it since the preview (D265). */
-async function insistOnTransaction(tx: Ctx, { transaction }: AcceptableOrder): Promise<void> {
+async function assertTransaction(tx: Ctx, { transaction }: AcceptableOrder): Promise<void> {
   const { paymentType, transactionId } = transaction;
   if (paymentType !== 'card' || transactionId === null) return;
   const orderId = await lockCardTransaction(tx, transactionId);

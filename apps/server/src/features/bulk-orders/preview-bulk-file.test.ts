@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { previewBulkFile } from './preview-bulk-file.ts';
 import { breakTable } from '#test/support/bulk-orders/broken-table.ts';
 import { bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
 import { centsOf, orderFile, rowsOf } from '#test/support/bulk-orders/order-file.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 
 async function chatPosts(requestId: string): Promise<number> {
-  const posts = await desk.house.db.selectFrom('chat_posts').select('body').execute();
+  const posts = await desk.app.db.selectFrom('chat_posts').select('body').execute();
   return posts.filter(({ body }) => body.includes(requestId)).length;
 }
 
@@ -101,8 +101,8 @@ test('a preview that broke half-way goes on where it was, and checks nothing twi
 
 test('two jobs on one file, and one that comes late, leave one preview', async () => {
   const { requestId } = await upload(care, csvOf(bulkRows(350, {}, 'TWICE')));
-  await Promise.all([previewBulkFile(desk.house, { requestId }), previewBulkFile(desk.house, { requestId })]);
-  await previewBulkFile(desk.house, { requestId });
+  await Promise.all([previewBulkFile(desk.app, { requestId }), previewBulkFile(desk.app, { requestId })]);
+  await previewBulkFile(desk.app, { requestId });
   await desk.runJobs();
   const { progress, data } = await responseOf(care, requestId);
   expect(progress).toEqual({ done: 350, total: 350, bad: 0 });
@@ -110,11 +110,11 @@ test('two jobs on one file, and one that comes late, leave one preview', async (
   expect(await chatPosts(requestId)).toBe(1);
 });
 
-test('a house that is stopping leaves the preview to the next one', async () => {
+test('a app that is stopping leaves the preview to the next one', async () => {
   const { requestId } = await upload(care, csvOf(bulkRows(30, {}, 'STOP')));
-  desk.house.stopping = true;
-  await expect(previewBulkFile(desk.house, { requestId })).rejects.toThrow('goes on at the next start');
-  desk.house.stopping = false;
+  desk.app.stopping = true;
+  await expect(previewBulkFile(desk.app, { requestId })).rejects.toThrow('goes on at the next start');
+  desk.app.stopping = false;
   await desk.runJobs();
   expect((await responseOf(care, requestId)).stage).toBe('previewed');
 });
@@ -123,7 +123,7 @@ test('other requests are answered while a large file is checked', { timeout: 120
   const { requestId } = await upload(care, csvOf(bulkRows(2000, {}, 'LARGE')));
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
-  await previewBulkFile(desk.house, { requestId });
+  await previewBulkFile(desk.app, { requestId });
   clearInterval(turning);
   expect(turns).toBeGreaterThan(10);
 });

@@ -1,12 +1,12 @@
 import { bulkTexts, mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
 import { systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { loadBulkFacts } from './bulk-facts.ts';
 import { readBulkFile } from './bulk-file.ts';
-import { bulkJobKey, insistOnGoingOn, requestOfJob } from './bulk-job.ts';
+import { bulkJobKey, assertGoingOn, requestOfJob } from './bulk-job.ts';
 import { checkOrders } from './check-order.ts';
 import { loadStockRemarks } from './stock-remarks.ts';
 
@@ -18,12 +18,12 @@ const chunkSize = 100;
  * two of it at once store no chunk twice.
  */
 export async function previewBulkFile(
-  house: House,
+  app: AppContext,
   payload: unknown,
   attempt: Attempt = { last: false },
 ): Promise<void> {
   const requestId = requestOfJob(payload);
-  const ctx = systemCtx(house, 'bulk-preview', requestId);
+  const ctx = systemCtx(app, 'bulk-preview', requestId);
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.state !== 'previewing') return;
 
@@ -41,10 +41,10 @@ export async function previewBulkFile(
   const stockRemarks = await loadStockRemarks(ctx);
   await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
   for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
-    await insistOnGoingOn(ctx, attempt);
+    await assertGoingOn(ctx, attempt);
     const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
     const isOurs = await inTransaction(ctx, async (tx) => {
-      const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length, house.clock());
+      const counted = await tx.bulkRequests.advance(requestId, from, from + orders.length, app.clock());
       if (counted) await tx.bulkOrders.add(requestId, orders);
       return counted;
     });

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { previewBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { opens, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { type BulkTestRow, bulkRow, bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { previewOf, responseOf, upload } from '#test/support/bulk-orders/bulk-upload.ts';
 
 const badFile =
   'Was not able to process input file. Please ensure it is a .csv file of the appropriate format and has at least one order included and try again.';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 
 async function chatPosts(requestId: string): Promise<string[]> {
-  const posts = await desk.house.db.selectFrom('chat_posts').select(['channel', 'body']).execute();
+  const posts = await desk.app.db.selectFrom('chat_posts').select(['channel', 'body']).execute();
   return posts.filter(({ body }) => body.includes(requestId)).map(({ channel, body }) => `#${channel} ${body}`);
 }
 
@@ -224,7 +224,7 @@ describe('a request id belongs to its uploader and to one file', () => {
     const again = await upload(care, content, { requestId: first.requestId.toUpperCase() });
     expect(again.status).toBe(200);
     expect(again.body.data).toEqual(first.body.data);
-    const events = await desk.house.db
+    const events = await desk.app.db
       .selectFrom('audit_links')
       .selectAll()
       .where('entity_id', '=', first.requestId)

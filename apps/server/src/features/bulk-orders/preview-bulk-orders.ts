@@ -19,7 +19,7 @@ export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { request
 
   const request = { requestId, uploadedBy, uploaderId, fileName, fileHash, file: bytes };
   if (!(await ctx.bulkRequests.open(request, ctx.now))) {
-    await insistSameUpload(ctx, requestId, file);
+    await assertSameUpload(ctx, requestId, file);
     return await textOf(ctx, requestId);
   }
 
@@ -33,7 +33,7 @@ export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { request
 };
 
 /** A request id belongs to who used it first, and to that file: no one else's rows can slip in before the ingest. */
-async function insistSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedFile): Promise<void> {
+async function assertSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedFile): Promise<void> {
   const request = await ctx.bulkRequests.get(requestId);
   if (request?.uploader_id === ctx.staff.staffId && request.file_hash === hash) return;
   throw new Refusal('request-id-taken', [requestId]);

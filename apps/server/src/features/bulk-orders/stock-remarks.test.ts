@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { bulkRows, csvOf } from '#test/support/bulk-orders/bulk-rows.ts';
 import { ingested, previewOf } from '#test/support/bulk-orders/bulk-upload.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
@@ -28,7 +28,7 @@ test('short stock is a warning in the preview, and the ingest gives what there i
   await putLot(desk, { sku: 'FLRL-B-1003' }); // what comes meanwhile makes no order another one
   const { data } = await ingested(desk, care, preview.requestId);
   const ids = data?.acceptableOrders.map(({ orderId }) => `${orderId}-1`) ?? [];
-  const { rows: lines } = await desk.house.pool.query(
+  const { rows: lines } = await desk.app.pool.query(
     'select inventory_status from line_items where suborder_id = any($1) order by suborder_id',
     [ids],
   );

@@ -6,7 +6,7 @@ import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import type { ClosedScope } from './closed-days.store.ts';
-import { insistOnReach, reachedCenters } from './closed-scope.ts';
+import { assertReach, reachedCenters } from './closed-scope.ts';
 
 export const addClosedDay: UseCase<typeof call> = async (ctx, asked) => {
   const { day, reason } = asked;
@@ -14,7 +14,7 @@ export const addClosedDay: UseCase<typeof call> = async (ctx, asked) => {
   const problem = workDayProblem(day, fcToday(ctx.now, 'UTC'));
   if (problem !== undefined) throw badField('day', problem);
   const scope = scopeOf(asked);
-  await insistOnReach(ctx, scope);
+  await assertReach(ctx, scope);
 
   const [closedDayId = 0] = await ctx.closedDays.put([{ ...scope, day, reason }], ctx.now);
   const known = await ctx.closedDays.from(day, await reachedCenters(ctx));

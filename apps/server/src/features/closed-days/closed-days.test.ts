@@ -9,17 +9,17 @@ import {
 } from '@bloomdesk/contract/closed-days/calls';
 import { getAreaDash, getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const day = '2027-02-17';
 const baltimoreCity = 2001;
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let manager: TestStaff;
 const closed: number[] = [];
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
   manager = await desk.staff('OpsManager', 'CareManager', 'OutboundDeliveryEditor', 'FCAll');
 });
@@ -96,7 +96,7 @@ test('nothing is moved onto a closed day, and what stands on it is listed', asyn
 });
 
 test('what is booked by carrier leaves a day earlier when its center is closed', async () => {
-  const { rows } = await desk.house.pool.query<{ area_id: number }>(
+  const { rows } = await desk.app.pool.query<{ area_id: number }>(
     `update delivery_areas set transport_mode = 'ground' where area_id = $1 returning area_id`,
     [baltimoreCity],
   );
@@ -109,14 +109,14 @@ test('what is booked by carrier leaves a day earlier when its center is closed',
       fields: { startTime: '2027-02-18T14:00:00.000Z' },
       options: {},
     });
-    const stored = await desk.house.pool.query('select fulfillment_date from suborders where suborder_id = $1', [
+    const stored = await desk.app.pool.query('select fulfillment_date from suborders where suborder_id = $1', [
       suborderId,
     ]);
     return [status, stored.rows[0].fulfillment_date];
   };
   expect(await on(0)).toEqual([200, '2027-02-17']);
   expect(await on(4)).toEqual([200, '2027-02-16']);
-  await desk.house.pool.query(`update delivery_areas set transport_mode = 'car' where area_id = $1`, [baltimoreCity]);
+  await desk.app.pool.query(`update delivery_areas set transport_mode = 'car' where area_id = $1`, [baltimoreCity]);
 });
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('a company is closed by those who work at all its centers, and nobody closes anything by looking', async () => {
-  const [company] = [...new Set((await desk.house.centers.all()).map((center) => center.company))];
+  const [company] = [...new Set((await desk.app.centers.all()).map((center) => center.company))];
   expect((await close({ company: company ?? '' })).status).toBe(400);
   expect((await close({ company: company ?? '' }, day, manager)).status).toBe(200);
   expect(await openAreas()).toEqual([]);

@@ -12,7 +12,7 @@ export async function reachedCenters({ centers, staff }: Ctx): Promise<number[]>
  * A company is closed by whoever works at all of its centers; a center or an area by whoever works there. Those of others
  * are as unknown as those there are not.
  */
-export async function insistOnReach(ctx: Ctx, { company, fcId, areaId }: ClosedScope): Promise<void> {
+export async function assertReach(ctx: Ctx, { company, fcId, areaId }: ClosedScope): Promise<void> {
   const reached = new Set(await reachedCenters(ctx));
   if (areaId !== null) {
     const area = await ctx.areas.get(areaId);

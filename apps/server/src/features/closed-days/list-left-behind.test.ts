@@ -5,17 +5,17 @@ import {
   updateDeliveryWindow,
   updateDeliveryWindowStatus,
 } from '@bloomdesk/contract/delivery-windows/calls';
-import { sampleWindow } from '#test/support/delivery-windows/asked-windows.ts';
+import { sampleWindow } from '#test/support/delivery-windows/windows-input.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const day = '2027-02-18';
 const area = 2001;
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -36,7 +36,7 @@ test('whoever stands in a window that was closed or moved, in an inactive area o
   const windowId: number = made.body.data.window.id;
   const suborder = { areaId: area, startTime: `${day}T20:30:00.000Z`, deliveryDate: day };
   const suborderId = await placeSuborder(desk, { suborder });
-  await desk.house.pool.query('update suborders set window_id = $1 where suborder_id = $2', [windowId, suborderId]);
+  await desk.app.pool.query('update suborders set window_id = $1 where suborder_id = $2', [windowId, suborderId]);
   expect(await leftBehind()).toEqual([]);
 
   await editor.send(updateDeliveryWindowStatus, { windowId, isActive: false, confirmBooked: true });
@@ -46,7 +46,7 @@ test('whoever stands in a window that was closed or moved, in an inactive area o
   expect((await editor.send(updateDeliveryWindow, moved)).status).toBe(200);
   expect(await leftBehind()).toEqual([[suborderId, 'window-moved']]);
 
-  await desk.house.pool.query('update delivery_areas set active = false where area_id = $1', [area]);
+  await desk.app.pool.query('update delivery_areas set active = false where area_id = $1', [area]);
   expect(await leftBehind()).toEqual([[suborderId, 'area-inactive']]);
   expect(await leftBehind({ date: '2027-02-10', fcId: 4 })).toEqual([[suborderId, 'area-inactive']]);
   expect(await leftBehind({ date: '2027-02-19', fcId: 4 })).toEqual([]);

@@ -2,7 +2,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { checkCreditReason, type CreditReason, listedReason } from '@bloomdesk/domain/customers/credit-rules';
 import { cents } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, insist } from '#http/refusal.ts';
+import { badField, assertAllowed } from '#http/refusal.ts';
 
 /** Dollars of the wire as cents; half a cent is no amount. */
 export function centsOf(field: string, amount: number): number {
@@ -12,10 +12,10 @@ export function centsOf(field: string, amount: number): number {
 }
 
 /** The reason of a change to a credit, once it counts, as the audit trail and the credit keep it (D165). */
-export function insistOnCreditReason(ctx: Ctx, given: CreditReason) {
+export function assertCreditReason(ctx: Ctx, given: CreditReason) {
   const mayForceUpgrade = can(ctx.staff, 'lineItem.forcedUpgrade');
   const verdict = checkCreditReason(given, { mayForceUpgrade });
-  insist(verdict);
+  assertAllowed(verdict);
   const { tag, details } = listedReason(given);
   ctx.audit.note({ reasons: [{ tag, ...(details !== '' && { details }) }] });
   return { tag, reason: details === '' ? tag : details };

@@ -10,14 +10,14 @@ import {
 } from '@bloomdesk/contract/customers/calls';
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const tag = 'Quality issue: Wilted';
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
+  desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
@@ -40,7 +40,7 @@ const creditsOf = async (email: string) =>
 
 /** The storefront takes money off a credit. */
 async function redeem(creditId: string, cents: number): Promise<void> {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `with c as (update credits set remaining = remaining - $2::bigint where credit_id = $1 returning *)
      insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at)
      select credit_id, 'redeem', -$2::bigint, remaining, 'storefront', now() from c`,
@@ -50,7 +50,7 @@ async function redeem(creditId: string, cents: number): Promise<void> {
 
 /** Credits that break M8: every ledger adds up, and only what is spent is missing from what a credit was worth. */
 async function brokenCredits(): Promise<object[]> {
-  const { rows } = await desk.house.pool.query(`
+  const { rows } = await desk.app.pool.query(`
     select c.* from credits c cross join lateral (
       select sum(amount) as sum, coalesce(-sum(amount) filter (where kind = 'redeem'), 0) as spent
       from credit_entries e where e.credit_id = c.credit_id) l
@@ -61,7 +61,7 @@ async function brokenCredits(): Promise<object[]> {
 
 const entriesOf = async (creditId: string) =>
   (
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       'select kind, amount, remaining, performed_by from credit_entries where credit_id = $1 order by entry_id',
       [creditId],
     )
@@ -262,14 +262,14 @@ test('edits, deletions and purchases at once never break a ledger', async () => 
 test('the table itself refuses more than the limit by hand, and a ledger that is rewritten', async () => {
   const email = await newCustomer();
   const { id } = await issued(email);
-  const { house } = desk;
-  await expect(house.pool.query('update credits set amount = 100001 where credit_id = $1', [id])).rejects.toThrow(
+  const { app } = desk;
+  await expect(app.pool.query('update credits set amount = 100001 where credit_id = $1', [id])).rejects.toThrow(
     /credits_issued_by_hand_limit/,
   );
-  await expect(
-    house.pool.query('update credits set remaining = amount + 1 where credit_id = $1', [id]),
-  ).rejects.toThrow(/check constraint/);
-  await expect(house.pool.query('delete from credit_entries where credit_id = $1', [id])).rejects.toThrow(
+  await expect(app.pool.query('update credits set remaining = amount + 1 where credit_id = $1', [id])).rejects.toThrow(
+    /check constraint/,
+  );
+  await expect(app.pool.query('delete from credit_entries where credit_id = $1', [id])).rejects.toThrow(
     /permission denied/,
   );
 });

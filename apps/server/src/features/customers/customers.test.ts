@@ -3,15 +3,15 @@ import { getCustomer, listCustomerOrders } from '@bloomdesk/contract/customers/c
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 const email = 'dana.reyes@example.com';
 const placed: string[] = [];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   for (const minute of ['00', '01', '02', '02']) {
     desk.setClock(`2027-02-10T14:${minute}:00Z`);

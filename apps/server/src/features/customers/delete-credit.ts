@@ -3,20 +3,20 @@ import { mayDeleteCredit } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockCredit } from '#workflows/locking/lock-credit.ts';
-import { insistOnCreditReason } from './credit-input.ts';
+import { assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...given }) => {
-  insistOnCreditReason(ctx, given);
+  assertCreditReason(ctx, given);
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
-  await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
+  await assertVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),
   );
-  insist(mayDeleteCredit({ remaining: before.remaining, isDeleted: before.deletedAt !== null }));
+  assertAllowed(mayDeleteCredit({ remaining: before.remaining, isDeleted: before.deletedAt !== null }));
 
   const { amount, reason, tag } = before; // why it was given stays with it; why it was taken back is in the audit trail
   const backed = backingAfter({ ...before, outstandingBalance }, null);

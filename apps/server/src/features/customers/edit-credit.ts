@@ -3,27 +3,27 @@ import { checkCreditAmount, mayCreditCustomer, mayEditCredit } from '@bloomdesk/
 import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import type { CreditRow } from '#features/payments/credits.store.ts';
-import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
+import { assertDailyCredits } from '#workflows/money/daily-credits.ts';
 import { lockCredit } from '#workflows/locking/lock-credit.ts';
-import { centsOf, insistOnCreditReason } from './credit-input.ts';
+import { centsOf, assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...asked }) => {
-  insist(checkCreditAmount(asked.creditAmount * 100));
+  assertAllowed(checkCreditAmount(asked.creditAmount * 100));
   const amount = centsOf('creditAmount', asked.creditAmount);
   const remaining = centsOf('remainingAmount', asked.remainingAmount);
-  const { reason, tag } = insistOnCreditReason(ctx, asked);
+  const { reason, tag } = assertCreditReason(ctx, asked);
   const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
-  insist(mayCreditCustomer(ctx.staff.email, before.email));
-  await insistOnVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
+  assertAllowed(mayCreditCustomer(ctx.staff.email, before.email));
+  await assertVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
     creditOnWire(before),
   );
-  insist(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
-  if (amount > before.amount) await insistOnDailyCredits(ctx, amount - before.amount);
+  assertAllowed(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
+  if (amount > before.amount) await assertDailyCredits(ctx, amount - before.amount);
 
   const backed = backingAfter({ ...before, outstandingBalance }, amount);
   const performedBy = ctx.staff.email;

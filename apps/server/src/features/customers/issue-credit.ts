@@ -3,20 +3,20 @@ import type { issueCredit as call } from '@bloomdesk/contract/customers/calls';
 import { checkCreditAmount, mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
-import { centsOf, insistOnCreditReason } from './credit-input.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
+import { assertDailyCredits } from '#workflows/money/daily-credits.ts';
+import { centsOf, assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
 import { noteBalance } from './note-balance.ts';
 
 export const issueCredit: UseCase<typeof call> = async (ctx, { email: asked, amount: wished, ...given }) => {
-  insist(checkCreditAmount(wished * 100));
+  assertAllowed(checkCreditAmount(wished * 100));
   const amount = centsOf('amount', wished);
-  const { reason, tag } = insistOnCreditReason(ctx, given);
-  insist(mayCreditCustomer(ctx.staff.email, asked));
+  const { reason, tag } = assertCreditReason(ctx, given);
+  assertAllowed(mayCreditCustomer(ctx.staff.email, asked));
   const { email } = found(await ctx.customers.find(asked), `Customer ${asked}`);
-  insist(mayCreditCustomer(ctx.staff.email, email)); // they may have been named by their id
-  await insistOnDailyCredits(ctx, amount);
+  assertAllowed(mayCreditCustomer(ctx.staff.email, email)); // they may have been named by their id
+  await assertDailyCredits(ctx, amount);
 
   const creditId = randomUUID();
   const credit = { creditId, email, amount, reason, tag, orderId: null, suborderId: null };

@@ -4,33 +4,33 @@ import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { force, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let carriers: ReturnType<typeof simulatedCarriers>;
 let fault: (request: WireRequest) => Fault | undefined;
 let asked: string[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
 beforeEach(async () => {
   desk.setClock('2027-02-13T15:00:00Z');
-  await desk.house.pool.query('update vendor_deliveries set ask_at = null');
+  await desk.app.pool.query('update vendor_deliveries set ask_at = null');
   fault = () => undefined;
   asked = [];
   carriers = simulatedCarriers({
-    now: () => desk.house.clock().getTime(),
+    now: () => desk.app.clock().getTime(),
     lineTo: (partner) => breaker({ partner }),
     wire: (request) => {
       asked.push(`${request.partner} ${request.verb}`);
       return fault(request);
     },
   });
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
 /** A delivery under way; the questions of its booking are forgotten. */
@@ -43,7 +43,7 @@ async function underWay(area?: string): Promise<BookedSample> {
 
 async function askAt(clock: string): Promise<void> {
   desk.setClock(clock);
-  await tasksOf(desk.house)['ask-carriers']?.({}, { last: false });
+  await tasksOf(desk.app)['ask-carriers']?.({}, { last: false });
 }
 
 const whereIs = async ({ suborderId }: BookedSample) => (await standing(desk, [suborderId]))[0];
@@ -78,7 +78,7 @@ test('what is brought is not asked about any more', async () => {
   expect(await whereIs(courier)).toMatchObject({ status: 'Delivered' });
   await askAt('2027-02-14T15:30:00Z');
   expect(asked).toHaveLength(1);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, action from audit_events e join audit_links l using (event_id) where entity_id = $1 and action = 'delivery.carrierAsked'`,
     [courier.suborderId],
   );
@@ -89,7 +89,7 @@ test('what waits in the center is not asked about, nor what is cancelled', async
   const packed = await underWay();
   await force(desk, [packed.suborderId], { status: 'Packed' });
   const cancelled = await underWay();
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
     [cancelled.suborderId],
   );
@@ -141,21 +141,21 @@ test('a platform that is away is asked once a round, and the others are asked al
 
 test('a booking of which nobody knows whether it was made is never called failed, and is settled soon', async () => {
   const courier = await underWay();
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update vendor_deliveries set state = 'pending', onfleet_task_id = null, begun_as = 'task', booked_at = null where suborder_id = $1`,
     [courier.suborderId],
   );
   const effectKey = `carrier.book:${courier.suborderId}:1`;
-  await desk.house.pool.query(`update outbox set state = 'pending' where effect_key = $1`, [effectKey]);
+  await desk.app.pool.query(`update outbox set state = 'pending' where effect_key = $1`, [effectKey]);
   fault = () => 'black-hole';
   carriers = simulatedCarriers({ lineTo: (partner) => breaker({ partner, budget: () => AbortSignal.abort() }) });
-  const before = desk.house.partners.carriers;
-  desk.house.partners.carriers = carriers;
-  const job = tasksOf(desk.house)['send-effect']?.({ effectKey }, { last: true });
+  const before = desk.app.partners.carriers;
+  desk.app.partners.carriers = carriers;
+  const job = tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: true });
   await job?.catch(() => {});
   const standingNow = async () =>
     (
-      await desk.house.pool.query(
+      await desk.app.pool.query(
         'select state, error_message, onfleet_task_id from vendor_deliveries where suborder_id = $1',
         [courier.suborderId],
       )
@@ -164,7 +164,7 @@ test('a booking of which nobody knows whether it was made is never called failed
   expect(await whereIs(courier)).toMatchObject({ in_exception: true });
 
   fault = () => undefined;
-  desk.house.partners.carriers = before;
+  desk.app.partners.carriers = before;
   await askAt('2027-02-13T15:03:00Z');
   await desk.runJobs();
   expect(await standingNow()).toMatchObject({

@@ -2,7 +2,7 @@ import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report'
 import { isAtLeast, isLive } from '@bloomdesk/domain/suborders/suborder-status';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { bookingEffect } from './booking-effects.store.ts';
 import { followCarrier } from './follow-carrier.ts';
@@ -16,14 +16,14 @@ type Due = Awaited<ReturnType<Ctx['underWay']['due']>>[number];
  * Asks the carriers of deliveries that are under way and have been silent (D63), and settles bookings of which nobody
  * knows whether they were made. A carrier that does not answer is left for the next round; the others are asked.
  */
-export async function askCarriers(house: House): Promise<void> {
-  const { underWay, now } = askingCtx(house);
+export async function askCarriers(app: AppContext): Promise<void> {
+  const { underWay, now } = askingCtx(app);
   const away = new Set<string>();
   for (const delivery of await underWay.due(now, mostQuestions)) {
     const line = `${delivery.platform} ${delivery.carrier}`;
     if (away.has(line)) continue;
     try {
-      await settle(house, delivery);
+      await settle(app, delivery);
     } catch (error) {
       if (!(error instanceof PartnerProblem)) throw error;
       away.add(line);
@@ -31,16 +31,16 @@ export async function askCarriers(house: House): Promise<void> {
   }
 }
 
-async function settle(house: House, delivery: Due): Promise<void> {
+async function settle(app: AppContext, delivery: Due): Promise<void> {
   const { suborderId, state, status } = delivery;
-  if (state === 'pending') return await store(house, (ctx) => bookAgain(ctx, delivery));
+  if (state === 'pending') return await store(app, (ctx) => bookAgain(ctx, delivery));
   const isUnderWay = isAtLeast(status, 'AwaitingPickup') && !isAtLeast(status, 'Delivered');
   if (state !== 'booked' || !isUnderWay) {
     const isOver = !isLive(delivery) || isAtLeast(status, 'Delivered') || delivery.isForgotten;
-    return await store(house, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
+    return await store(app, (ctx) => ctx.underWay.heard(suborderId, isOver, ctx.now));
   }
-  const report = await house.partners.carriers.status(delivery);
-  await store(house, async (ctx) => {
+  const report = await app.partners.carriers.status(delivery);
+  await store(app, async (ctx) => {
     if (report?.status || report?.failure) await follow(ctx, suborderId, report);
     else await ctx.underWay.heard(suborderId, false, ctx.now);
     if (delivery.isForgotten) await ctx.underWay.heard(suborderId, true, ctx.now);
@@ -64,13 +64,13 @@ async function bookAgain(ctx: Ctx, { suborderId, effectKey, platform, carrier }:
 }
 
 /** With an event in the audit log. */
-async function store(house: House, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  await inTransaction(askingCtx(house), async (ctx) => {
+async function store(app: AppContext, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  await inTransaction(askingCtx(app), async (ctx) => {
     await work(ctx);
     await ctx.audit.write('delivery.carrierAsked');
   });
 }
 
-function askingCtx(house: House): Ctx {
-  return systemCtx(house, 'deliveries', 'ask-carriers');
+function askingCtx(app: AppContext): Ctx {
+  return systemCtx(app, 'deliveries', 'ask-carriers');
 }

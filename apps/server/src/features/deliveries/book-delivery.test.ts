@@ -6,15 +6,15 @@ import { addressWire } from '#partners/carriers/simulated/wire.ts';
 import { areaNamed, force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let asked: string[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -22,14 +22,14 @@ afterAll(() => desk.close());
 beforeEach(async () => {
   asked = [];
   const usual = addressWire();
-  desk.house.partners.carriers = simulatedCarriers({
+  desk.app.partners.carriers = simulatedCarriers({
     wire: (request) => {
       const fault = usual(request);
       if (request.verb === 'create' && fault !== 'outage') asked.push(request.key);
       return fault;
     },
   });
-  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
 });
 
 async function batched(
@@ -50,11 +50,11 @@ async function vendorOf(batchId: string) {
 
 /** One attempt of the booking's job. */
 async function attempt(suborderId: string, last = false, key = `carrier.book:${suborderId}:1`): Promise<void> {
-  const { rows } = await desk.house.pool.query<{ payload: object }>(
+  const { rows } = await desk.app.pool.query<{ payload: object }>(
     'select payload from bloomdesk_jobs._private_jobs where key = $1',
     [`effect:${key}`],
   );
-  await tasksOf(desk.house)['send-effect']?.(rows[0]?.payload ?? { effectKey: key }, { last });
+  await tasksOf(desk.app)['send-effect']?.(rows[0]?.payload ?? { effectKey: key }, { last });
 }
 
 test('batching books a shipment: number, label and link are there', async () => {
@@ -82,7 +82,7 @@ test('a job that runs twice asks the carrier once', async () => {
   await attempt(suborderId);
   const before = await vendorOf(batchId);
   await attempt(suborderId);
-  await desk.house.pool.query(`update outbox set state = 'pending' where effect_key = $1`, [
+  await desk.app.pool.query(`update outbox set state = 'pending' where effect_key = $1`, [
     `carrier.book:${suborderId}:1`,
   ]);
   await attempt(suborderId);
@@ -103,10 +103,10 @@ test('an answer that was lost on its way is fetched again under the same key', a
 test('no row is locked while the carrier is asked', async () => {
   const { suborderId } = await batched();
   let free = false;
-  desk.house.partners.carriers = {
-    ...desk.house.partners.carriers,
+  desk.app.partners.carriers = {
+    ...desk.app.partners.carriers,
     async book(booking) {
-      await desk.house.pool.query(
+      await desk.app.pool.query(
         'select from suborders s join vendor_deliveries using (suborder_id) where suborder_id = $1 for update nowait',
         [booking.suborderId],
       );
@@ -189,20 +189,20 @@ test('a mended address is asked for anew, under a key of its own', async () => {
 
 test('a suborder cancelled meanwhile is not booked', async () => {
   const { suborderId } = await batched();
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
     [suborderId],
   );
   await attempt(suborderId);
   expect(asked).toEqual([]);
-  const { rows } = await desk.house.pool.query('select from vendor_deliveries where suborder_id = $1', [suborderId]);
+  const { rows } = await desk.app.pool.query('select from vendor_deliveries where suborder_id = $1', [suborderId]);
   expect(rows).toEqual([]);
 });
 
 test('a tracking link that is not secure is not kept', async () => {
   const { suborderId, batchId } = await batched();
-  desk.house.partners.carriers = {
-    ...desk.house.partners.carriers,
+  desk.app.partners.carriers = {
+    ...desk.app.partners.carriers,
     async book(booking) {
       const answer = await simulatedCarriers().book(booking);
       return answer.outcome === 'booked' ? { ...answer, customerTrackingLink: 'javascript:alert(1)' } : answer;
@@ -215,7 +215,7 @@ test('a tracking link that is not secure is not kept', async () => {
 test('who booked it stands in the audit trail', async () => {
   const { suborderId } = await batched();
   await attempt(suborderId);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by from audit_events e join audit_links l using (event_id) where action = 'delivery.book' and entity_id = $1`,
     [suborderId],
   );
@@ -223,14 +223,14 @@ test('who booked it stands in the audit trail', async () => {
 });
 
 async function stateOf(suborderId: string): Promise<unknown> {
-  const { rows } = await desk.house.pool.query('select state, attempts from outbox where effect_key = $1', [
+  const { rows } = await desk.app.pool.query('select state, attempts from outbox where effect_key = $1', [
     `carrier.book:${suborderId}:1`,
   ]);
   return rows[0];
 }
 
 async function waitingJob(suborderId: string): Promise<{ lane: string; seconds: number } | undefined> {
-  const { rows } = await desk.house.pool.query<{ lane: string; seconds: number }>(
+  const { rows } = await desk.app.pool.query<{ lane: string; seconds: number }>(
     `select q.queue_name as lane, extract(epoch from j.run_at - now())::float8 as seconds
      from bloomdesk_jobs._private_jobs j join bloomdesk_jobs._private_job_queues q on q.id = j.job_queue_id where j.key = $1`,
     [`effect:carrier.book:${suborderId}:1`],
@@ -240,15 +240,15 @@ async function waitingJob(suborderId: string): Promise<{ lane: string; seconds: 
 
 async function mended(suborderId: string): Promise<void> {
   await force(desk, [suborderId], { in_exception: false });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set recipient = jsonb_set(recipient, '{address1}', '"100 N Charles St"') where suborder_id = $1`,
     [suborderId],
   );
-  await desk.house.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
+  await desk.app.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
 }
 
 async function exceptionOf(suborderId: string): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select reason, type, fc_id from suborder_exceptions where suborder_id = $1 and not deleted',
     [suborderId],
   );
@@ -258,7 +258,7 @@ async function exceptionOf(suborderId: string): Promise<unknown[]> {
 test('a parcel from Tenjo is booked with its country and its goods, one within the country without', async () => {
   const carriers = simulatedCarriers();
   const bookings: Booking[] = [];
-  desk.house.partners.carriers = {
+  desk.app.partners.carriers = {
     ...carriers,
     book: async (booking, begun) => {
       bookings.push(booking);

@@ -1,35 +1,35 @@
 import { secureLink } from '@bloomdesk/domain/deliveries/tracking-link';
 import { invalidAreaReason } from '@bloomdesk/domain/suborders/recipient-change';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
 import type { Booked, Booking } from '#partners/carriers/carriers.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import { lockSuborderAlone } from '#workflows/locking/lock-suborders.ts';
 import { bookingOf } from './booking-of.ts';
-import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
+import { givingUp } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
 /**
  * Books one vendor delivery with its platform and stores the answer. Safe to run again: the key makes it one booking, and
  * no row is locked while the platform is asked (principle 3). A refusal, or an hour of failures, puts the suborder in exception.
  */
 export async function bookDelivery(
-  house: House,
+  app: AppContext,
   { effectKey, payload }: PlannedEffect,
   attempt: { last: boolean },
 ): Promise<void> {
   const suborderId = String(payload['suborderId']);
-  const asking = systemCtx(house, 'deliveries', effectKey);
+  const asking = systemCtx(app, 'deliveries', effectKey);
   const { deliveries, now } = asking;
   const delivery = await deliveries.toBook(suborderId, effectKey);
   if (!delivery || delivery.state === 'booked' || delivery.state === 'refused') return;
-  if (delivery.status === 'Cancelled') return await settle(house, effectKey, (ctx) => release(ctx, suborderId));
+  if (delivery.status === 'Cancelled') return await settle(app, effectKey, (ctx) => release(ctx, suborderId));
 
   const obstacle =
     delivery.begun_as === null && !delivery.address_insisted ? await obstacleOf(asking, suborderId) : null;
   if (obstacle !== null)
-    return await settle(house, effectKey, (ctx) => refuseAddress(ctx, suborderId, effectKey, obstacle));
+    return await settle(app, effectKey, (ctx) => refuseAddress(ctx, suborderId, effectKey, obstacle));
 
   let begunAs = delivery.begun_as;
   const begun = async (platformId: string) => {
@@ -40,16 +40,16 @@ export async function bookDelivery(
   const booking = await bookingOf(asking, { suborderId, effectKey }, delivery);
   let answer: Booked;
   try {
-    answer = await house.partners.carriers.book(booking, begun);
+    answer = await app.partners.carriers.book(booking, begun);
   } catch (error) {
     if (error instanceof NoLongerWantedError) return;
     const isOver = attempt.last || now.getTime() - delivery.requested_at.getTime() >= givingUp;
     if (!isOver) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    await settle(house, effectKey, (ctx) => giveUp(ctx, suborderId, effectKey, { message, isOpen: begunAs !== null }));
+    await settle(app, effectKey, (ctx) => giveUp(ctx, suborderId, effectKey, { message, isOpen: begunAs !== null }));
     throw new GivenUpError(message, { cause: error });
   }
-  await settle(house, effectKey, (ctx) => keep(ctx, booking, answer));
+  await settle(app, effectKey, (ctx) => keep(ctx, booking, answer));
 }
 
 async function obstacleOf(ctx: Ctx, suborderId: string): Promise<string | null> {
@@ -69,8 +69,8 @@ const labelError = 'Tech issue: Label error - ';
 /** Somebody has withdrawn the delivery while it was being booked. */
 class NoLongerWantedError extends Error {}
 
-async function settle(house: House, effectKey: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
-  await inTransaction(systemCtx(house, 'deliveries', effectKey), async (ctx) => {
+async function settle(app: AppContext, effectKey: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  await inTransaction(systemCtx(app, 'deliveries', effectKey), async (ctx) => {
     await work(ctx);
     await ctx.audit.write('delivery.book');
   });

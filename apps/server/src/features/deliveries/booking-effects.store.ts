@@ -1,8 +1,8 @@
-import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { Effect } from '#jobs/outbox.ts';
 
 /** How a delivery is asked for. */
-export interface AskedBooking {
+export interface BookingInput {
   /** Someone wants it now, although the suborder is in exception. */
   byHand?: boolean;
   /** The carrier shall take the address as it is. */

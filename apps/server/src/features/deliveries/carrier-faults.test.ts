@@ -7,16 +7,16 @@ import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, Wire } from '#partners/carriers/simulated/wire.ts';
 import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
 /*
  * What is promised when carriers fail (P2, P33): one label or one task for each delivery asked for, whatever goes
  * wrong and however often a job runs; nothing is lost, nothing is doubled, and nobody else waits for a carrier that is away.
  */
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -27,7 +27,7 @@ const areas = [
 
 /** So many deliveries asked for in each area, in one batch; returns their keys. */
 async function asked(count: number): Promise<string[]> {
-  await desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+  await desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
   const ids: string[] = [];
   for (const { name, transportMode } of areas) {
     const areaId = await areaNamed(desk, name);
@@ -38,7 +38,7 @@ async function asked(count: number): Promise<string[]> {
 }
 
 async function statesOf(keys: readonly string[]): Promise<Record<string, number>> {
-  const { rows } = await desk.house.pool.query<{ state: string; count: number }>(
+  const { rows } = await desk.app.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from vendor_deliveries where effect_key = any($1) group by state',
     [keys],
   );
@@ -76,7 +76,7 @@ test.each([1, 2, 3, 4, 5])('one task or label for each delivery, whatever goes w
   };
   let clock = 0;
   const carriers = simulatedCarriers({ wire, lineTo: (partner) => breaker({ partner, clock: () => clock }) });
-  desk.house.partners.carriers = {
+  desk.app.partners.carriers = {
     ...carriers,
     /** Now and then the process is killed between the carrier's answer and our note of it. */
     async book(booking, begun) {
@@ -97,7 +97,7 @@ test.each([1, 2, 3, 4, 5])('one task or label for each delivery, whatever goes w
   const made = carriers.ledger.all();
   expect(made.map(({ effectKey }) => effectKey).toSorted()).toEqual(keys.toSorted());
   expect(made.filter(({ withdrawn }) => withdrawn)).toEqual([]);
-  const { rows } = await desk.house.pool.query<{ id: string }>(
+  const { rows } = await desk.app.pool.query<{ id: string }>(
     'select coalesce(onfleet_task_id, easypost_shipment_id) as id from vendor_deliveries where effect_key = any($1)',
     [keys],
   );
@@ -106,14 +106,14 @@ test.each([1, 2, 3, 4, 5])('one task or label for each delivery, whatever goes w
 
 /** Every waiting job once, as a worker would run it; some of them twice, and those that were killed come back. */
 async function runOnce(roll: () => number): Promise<void> {
-  const { rows } = await desk.house.pool.query<{ payload: { effectKey: string } }>(
+  const { rows } = await desk.app.pool.query<{ payload: { effectKey: string } }>(
     'delete from bloomdesk_jobs._private_jobs returning payload',
   );
-  const send = tasksOf(desk.house)['send-effect'];
+  const send = tasksOf(desk.app)['send-effect'];
   for (const { payload } of rows) {
     for (let times = roll() < 0.2 ? 2 : 1; times > 0; times--) {
       await send?.(payload, { last: false }).catch(async () => {
-        await outbox(desk.house.db, desk.house.clock()).planAgain(payload, 0);
+        await outbox(desk.app.db, desk.app.clock()).planAgain(payload, 0);
       });
     }
   }
@@ -140,7 +140,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
         },
       }),
   });
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
   const keys = await asked(20);
   const letters = Array.from({ length: 20 }, (_, at) => ({
     effectKey: `mail:fault-${at}`,
@@ -148,10 +148,10 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
     kind: 'mail.send',
     payload: { to: 'ops@bloomdesk.test', subject: `Letter ${at}`, body: 'x' },
   }));
-  await outbox(desk.house.db, desk.house.clock()).planAll(letters);
+  await outbox(desk.app.db, desk.app.clock()).planAll(letters);
 
   const pool = openPool(desk.databaseUrl, { max: 8 });
-  const worker = await startWorker(pool, tasksOf(desk.house), pino({ level: 'silent' }));
+  const worker = await startWorker(pool, tasksOf(desk.app), pino({ level: 'silent' }));
   try {
     // The courier platform hangs all the while: parcels and letters go out.
     await expect.poll(() => statesOf(keys), patiently).toEqual({ pending: 20, booked: 20 });
@@ -167,7 +167,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
     expect(silent.length).toBeLessThanOrEqual(6);
 
     isAway = false;
-    await desk.house.pool.query('update bloomdesk_jobs._private_jobs set run_at = now() where locked_at is null');
+    await desk.app.pool.query('update bloomdesk_jobs._private_jobs set run_at = now() where locked_at is null');
     await expect.poll(() => statesOf(keys), patiently).toEqual({ booked: 40 });
   } finally {
     for (const late of silent) late.abort();
@@ -185,7 +185,7 @@ test('a carrier that answers nothing holds up nobody else, and everything is boo
 const patiently = { timeout: 60_000, interval: 20 };
 
 async function lettersSent(): Promise<number> {
-  const { rows } = await desk.house.pool.query<{ count: number }>(
+  const { rows } = await desk.app.pool.query<{ count: number }>(
     `select count(*)::int as count from mailbox where effect_key like 'mail:fault-%'`,
   );
   return rows[0]?.count ?? 0;
@@ -193,7 +193,7 @@ async function lettersSent(): Promise<number> {
 
 /** How many of the couriers' bookings have been tried, or put off because the platform is left alone. */
 async function triedSoOften(): Promise<number> {
-  const { rows } = await desk.house.pool.query<{ count: number }>(
+  const { rows } = await desk.app.pool.query<{ count: number }>(
     `select count(*)::int as count from outbox where state = 'pending' and kind = 'carrier.book' and attempts > 0`,
   );
   return rows[0]?.count ?? 0;

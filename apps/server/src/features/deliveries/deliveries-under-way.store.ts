@@ -3,7 +3,7 @@ import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.cal
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Db } from '#db/db.ts';
 import type { ToldDelivery } from '#partners/carriers/webhooks/carrier-event.ts';
-import { silence } from '@bloomdesk/domain/deliveries/carrier-patience';
+import { silence } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
 interface ToldEvent {
   partner: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Effect } from '#jobs/outbox.ts';
-import { type AskedBooking, bookingEffect, cancellingEffect } from './booking-effects.store.ts';
-import { doubt, silence } from '@bloomdesk/domain/deliveries/carrier-patience';
+import { type BookingInput, bookingEffect, cancellingEffect } from './booking-effects.store.ts';
+import { doubt, silence } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
 /** Who gets a suborder and where; what is not known is empty. */
 export interface DeliveryRecipient {
@@ -41,7 +41,7 @@ export function deliveryStore(db: Db) {
     async request(
       suborderIds: readonly string[],
       at: Date,
-      { byHand, overrideErrors, addressInsisted }: AskedBooking = {},
+      { byHand, overrideErrors, addressInsisted }: BookingInput = {},
     ): Promise<Effect[]> {
       const { rows } = await sql<Parameters<typeof bookingEffect>[0]>`
         insert into vendor_deliveries as v (suborder_id, platform, carrier_name, effect_key, requested_at, override_errors, address_insisted)

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTrackingLink } from '@bloomdesk/contract/deliveries/calls';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 
 const linkOf = async (suborderId: string) => (await care.send(getTrackingLink, { suborderId })).body.data;
 const without = (suborderId: string, link: string | null) =>
-  desk.house.pool.query('update vendor_deliveries set customer_tracking_link = $2 where suborder_id = $1', [
+  desk.app.pool.query('update vendor_deliveries set customer_tracking_link = $2 where suborder_id = $1', [
     suborderId,
     link,
   ]);

@@ -3,13 +3,13 @@ import { pushDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { openPool } from '#db/db.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* However many bookings wait, for an order or for their carriers, pages are read as ever. */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -56,8 +56,8 @@ test('all who wait for their carriers share one look at the database', async () 
   const suborderIds: string[] = [];
   for (let at = 0; at < 8; at++) suborderIds.push(await placeSuborder(desk));
   for (const suborderId of suborderIds) await care.send(pushDelivery, { suborderId });
-  const connect = vi.spyOn(desk.house.pool, 'connect');
-  const waits = suborderIds.map((suborderId) => desk.house.bookings.answered(suborderId, 10_000));
+  const connect = vi.spyOn(desk.app.pool, 'connect');
+  const waits = suborderIds.map((suborderId) => desk.app.bookings.answered(suborderId, 10_000));
   const answered = waits.map(() => false);
   waits.forEach((wait, at) => void wait.then(() => (answered[at] = true)));
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -74,6 +74,6 @@ test('nobody waits for a carrier beyond their patience', async () => {
   const suborderId = await placeSuborder(desk);
   await care.send(pushDelivery, { suborderId });
   const begun = performance.now();
-  await desk.house.bookings.answered(suborderId, 150);
+  await desk.app.bookings.answered(suborderId, 150);
   expect(performance.now() - begun).toBeGreaterThan(149);
 });

@@ -6,19 +6,19 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let carriers: ReturnType<typeof simulatedCarriers>;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   carriers = simulatedCarriers();
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
 const live = () => carriers.ledger.all().filter(({ withdrawn }) => !withdrawn);
@@ -47,7 +47,7 @@ test('a push books it once; again it is returned unchanged, unless it shall be p
   await push(suborderId, { repush: true });
   await desk.runJobs();
   expect(live().map(({ effectKey }) => effectKey)).toEqual([`carrier.book:${suborderId}:2`]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events join audit_links using (event_id) where entity_id = $1 and action = 'delivery.push' order by event_id`,
     [suborderId],
   );
@@ -60,7 +60,7 @@ test('what its carrier refused and then took is no exception any more; other rea
   await care.send(raiseException, { suborderId: troubled, reason: 'Fulfillment Issue: Missing item' });
   for (const suborderId of [alone, troubled]) await pushed(suborderId, { overrideServiceErrors: true });
 
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select in_exception, reason, deleted from suborders join suborder_exceptions using (suborder_id) where suborder_id = any($1) order by suborder_id = $2',
     [[alone, troubled], troubled],
   );
@@ -74,7 +74,7 @@ test('a refusal fails with both addresses, and an override is audited and taken'
   const suborderId = await refusedStreet();
   await push(suborderId);
   await desk.runJobs();
-  const { rows: held } = await desk.house.pool.query('select in_exception from suborders where suborder_id = $1', [
+  const { rows: held } = await desk.app.pool.query('select in_exception from suborders where suborder_id = $1', [
     suborderId,
   ]);
   expect(held).toEqual([{ in_exception: true }]);
@@ -86,7 +86,7 @@ test('a refusal fails with both addresses, and an override is audited and taken'
     state: 'booked',
     onfleetError: null,
   });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events join audit_links using (event_id) where entity_id = $1 and action = 'delivery.push' order by event_id desc limit 1`,
     [suborderId],
   );
@@ -109,7 +109,7 @@ test('the carrier is waited for: its refusal is the answer of the push', async (
 
 /** A worker that says it is there and does what it finds. */
 async function workNow() {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into worker_heartbeats (worker_id, process, beat_at) values ('test', 'test', now())`,
   );
   const stopping = new AbortController();
@@ -124,7 +124,7 @@ async function workNow() {
     async stop() {
       stopping.abort();
       await working;
-      await desk.house.pool.query(`delete from worker_heartbeats where worker_id = 'test'`);
+      await desk.app.pool.query(`delete from worker_heartbeats where worker_id = 'test'`);
     },
   };
 }

@@ -5,7 +5,7 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Before, TextUseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { whyNoCourierFor } from '#workflows/address/courier-address.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
 import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
@@ -18,7 +18,7 @@ const patience = 4000;
 export const beforePushing: Before<typeof call> = async (ctx, asked) => {
   const isAsked = await inTransaction(ctx, (step) => ask(step, asked));
   if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
-  await ctx.house.bookings.answered(asked.suborderId, patience);
+  await ctx.app.bookings.answered(asked.suborderId, patience);
 };
 
 export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }) => {
@@ -32,7 +32,7 @@ export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }
 };
 
 /** Refuses an address that nobody serves, unless someone who may insists with a reason; answers whether they did (D271). */
-async function insistOnAddress(
+async function assertAddress(
   step: Ctx,
   suborder: Destination,
   override: CallRequest<typeof call>['addressOverride'],
@@ -54,10 +54,10 @@ async function ask(
   const vendor = await step.deliveries.get(suborderId);
   const vendorState = vendor?.state ?? null;
   const { status, label_stale: labelStale } = suborder;
-  insist(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.area_id !== null }));
+  assertAllowed(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.area_id !== null }));
   if (vendorState === 'booked' && !repush) return false;
 
-  const isInsisted = await insistOnAddress(step, suborder, addressOverride);
+  const isInsisted = await assertAddress(step, suborder, addressOverride);
   const how = { byHand: true, overrideErrors: overrideServiceErrors, addressInsisted: isInsisted };
   const isAgain = repush && (await rebookDelivery(step, suborderId, how));
   const effects = isAgain ? [] : await step.deliveries.request([suborderId], step.now, how);

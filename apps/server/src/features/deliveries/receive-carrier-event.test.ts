@@ -7,7 +7,7 @@ import { signedEvent } from '#test/support/deliveries/signed-event.ts';
 import { oddEvents } from '#test/support/odd-events.ts';
 import { type BookedSample, bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { force, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const secrets: Record<WebhookPartner, string> = {
   onfleet: 'a1b2c3d4'.repeat(8),
@@ -17,10 +17,10 @@ const secrets: Record<WebhookPartner, string> = {
   golocal: 'golocal-secret-012345',
 };
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
   const env = Object.entries(secrets).map(([partner, secret]) => [`${partner.toUpperCase()}_WEBHOOK_SECRET`, secret]);
-  desk = await startTestHouse({ env: Object.fromEntries(env) });
+  desk = await startTestServer({ env: Object.fromEntries(env) });
 });
 afterAll(() => desk.close());
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function tell(partner: WebhookPartner, content: unknown, headers: Record<string, string> = {}) {
-  const { url, body, headers: signed } = signedEvent(partner, content, secrets[partner], desk.house.clock());
+  const { url, body, headers: signed } = signedEvent(partner, content, secrets[partner], desk.app.clock());
   const answer = await desk.nobody.inject('POST', url, body, { ...signed, ...headers });
   return { ...answer, outcome: String(Object(answer.body.data).outcome) };
 }
@@ -47,7 +47,7 @@ const onfleet = (triggerId: number, task: object = {}, taskId = courier.onfleetT
 const statusOf = async (suborderId: string) => (await standing(desk, [suborderId]))[0];
 
 async function exceptionOf(suborderId: string): Promise<string | undefined> {
-  const { rows } = await desk.house.pool.query<{ reason: string }>(
+  const { rows } = await desk.app.pool.query<{ reason: string }>(
     'select reason from suborder_exceptions where suborder_id = $1 and not deleted',
     [suborderId],
   );
@@ -55,7 +55,7 @@ async function exceptionOf(suborderId: string): Promise<string | undefined> {
 }
 
 async function trail(suborderId: string): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, action, array_agg(entity_type order by entity_type) as touched
      from audit_events e join audit_links l using (event_id)
      where event_id in (select event_id from audit_links where entity_id = $1) and action like 'delivery.carrier%'
@@ -73,7 +73,7 @@ test('a courier on the way moves the suborder and its order, and the trail says 
   expect(await statusOf(courier.suborderId)).toMatchObject({ status: 'OutForDelivery', in_exception: false });
   await tell('onfleet', onfleet(3));
   expect(await statusOf(courier.suborderId)).toMatchObject({ status: 'Delivered' });
-  const { rows } = await desk.house.pool.query('select status from orders where order_id = $1', [courier.orderId]);
+  const { rows } = await desk.app.pool.query('select status from orders where order_id = $1', [courier.orderId]);
   expect(rows).toEqual([{ status: 'Completed' }]);
   const told = {
     performed_by: 'system:webhook:onfleet',
@@ -125,7 +125,7 @@ test('whatever the order events come in, a delivery never goes back', async () =
 
 test('any events in any order leave the furthest status', async () => {
   const trackingCode = `BD-${courier.suborderId}`;
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update vendor_deliveries set carrier_name = 'golocal', tracking_code = $2 where suborder_id = $1`,
     [courier.suborderId, trackingCode],
   );
@@ -165,7 +165,7 @@ test('a failed delivery is set aside with the reason, and stays where it was', a
 test('the same failure told by another way raises nothing anew', async () => {
   const completionDetails = { success: false, time: Date.parse('2027-02-10T13:00:00Z'), failureNotes: 'Nobody home' };
   await tell('onfleet', onfleet(4, { completionDetails }));
-  await desk.house.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [
+  await desk.app.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [
     courier.suborderId,
   ]);
   await force(desk, [courier.suborderId], { in_exception: false });
@@ -180,7 +180,7 @@ test('a failure that is told after it was brought is late news', async () => {
 });
 
 test('what is cancelled stays so', async () => {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
     [courier.suborderId],
   );
@@ -200,7 +200,7 @@ test('nobody but the partner itself is believed, and nothing happens', async () 
       'POST',
       '/v1/webhooks/onfleet',
       JSON.stringify(event),
-      signedEvent('easypost', event, secrets.onfleet, desk.house.clock()).headers,
+      signedEvent('easypost', event, secrets.onfleet, desk.app.clock()).headers,
     ),
   ];
   for (const { status, body } of forged) expect([status, body.code]).toEqual([401, 'bad-signature']);
@@ -238,7 +238,7 @@ test('a second task of the same delivery, deleted again, says nothing about the 
 });
 
 test('an event that comes before the booking is stored finds its delivery by the key', async () => {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update vendor_deliveries set state = 'pending', onfleet_task_id = null where suborder_id = $1`,
     [courier.suborderId],
   );

@@ -10,7 +10,7 @@ import { followCarrier } from './follow-carrier.ts';
 
 export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, event }) => {
   const raw = event.bytes();
-  insistOnSignature(ctx, partner, raw);
+  assertSignature(ctx, partner, raw);
   const told = readEvent(partner, raw);
   if (told === undefined) throw new Refusal('bad-input.event');
   if (told === 'ignored') return { outcome: 'ignored' };
@@ -23,8 +23,8 @@ export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, 
 };
 
 /** One answer for every signature that does not fit, also where no secret is agreed upon. */
-function insistOnSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): void {
-  const secret = ctx.house.config.webhookSecrets[partner];
+function assertSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): void {
+  const secret = ctx.app.config.webhookSecrets[partner];
   const { headers } = exchangeOf(ctx).request;
   if (secret && isSigned(partner, { raw, headers, secret, now: ctx.now })) return;
   throw new Refusal('bad-signature');
@@ -32,12 +32,12 @@ function insistOnSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): 
 
 /** The event and all that follows from it, in one transaction in the partner's name. */
 async function keep(
-  { house, requestId }: Ctx,
+  { app, requestId }: Ctx,
   partner: WebhookPartner,
   suborderId: string,
   { eventId, report }: CarrierEvent,
 ): Promise<boolean> {
-  return await inTransaction(systemCtx(house, `webhook:${partner}`, requestId), async (ctx) => {
+  return await inTransaction(systemCtx(app, `webhook:${partner}`, requestId), async (ctx) => {
     if (!(await ctx.underWay.note({ partner, eventId, suborderId, report }, ctx.now))) return false;
     await followCarrier(ctx, suborderId, report);
     await ctx.audit.write('delivery.carrierEvent');

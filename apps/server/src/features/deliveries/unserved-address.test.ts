@@ -5,14 +5,14 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 let carriers: ReturnType<typeof simulatedCarriers>;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
@@ -20,7 +20,7 @@ afterAll(() => desk.close());
 beforeEach(() => {
   desk.setClock('2027-02-10T15:00:00Z');
   carriers = simulatedCarriers();
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
 const invalid = 'Updated recipient address area is invalid';
@@ -30,7 +30,7 @@ const move = (suborderId: string, fields: typeof baltimore, staff = care) =>
   staff.send(updateRecipient, { suborderId, fields });
 const booked = () => carriers.ledger.all().filter(({ withdrawn }) => !withdrawn).length;
 const exceptionOf = async (suborderId: string) => {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select in_exception, reason, deleted from suborders join suborder_exceptions using (suborder_id) where suborder_id = $1',
     [suborderId],
   );
@@ -56,7 +56,7 @@ test('no courier is booked for an address that nobody serves, even with errors o
   expect((await manager.send(pushDelivery, { suborderId, addressOverride })).status).toBe(200);
   await desk.runJobs();
   expect(booked()).toBe(1);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events join audit_links using (event_id) where entity_id = $1 and action = 'delivery.push'`,
     [suborderId],
   );

@@ -5,7 +5,7 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { systemCtx } from '#composition/request-context.ts';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
+import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
@@ -14,40 +14,40 @@ import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const nine = '2027-02-13T14:00:00.000Z';
 const eleven = '2027-02-13T16:00:00.000Z';
 const nextDay = '2027-02-14T14:00:00.000Z';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let carriers: ReturnType<typeof simulatedCarriers>;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   carriers = simulatedCarriers();
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
-type Asked = CallInput<typeof updateDelivery>;
-const update = (suborderId: string, fields: Asked['fields'], options?: Asked['options']) =>
+type Input = CallInput<typeof updateDelivery>;
+const update = (suborderId: string, fields: Input['fields'], options?: Input['options']) =>
   care.send(updateDelivery, { suborderId, fields, ...(options && { options }) });
 const read = async (suborderId: string) => (await care.send(getSuborder, { suborderId })).body.data.suborder;
 
 /** Placed as every order is: with its stock and its place in the window. */
 async function placed(startTime = nine): Promise<string> {
   const order = sampleOrder({ suborder: { startTime }, payments: [] });
-  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order));
+  const orderId = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${orderId}-1`;
 }
 
 async function allocations(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select lot_id, -quantity as quantity from adjustments where suborder_ref = $1 and origin = 'allocation' order by lot_id`,
     [suborderId],
   );
@@ -56,12 +56,12 @@ async function allocations(suborderId: string) {
 
 async function capacityOf(start: string, capacity: number | null): Promise<number> {
   const windowId = await windowAt(desk, start);
-  await desk.house.pool.query('update delivery_windows set capacity = $2 where window_id = $1', [windowId, capacity]);
+  await desk.app.pool.query('update delivery_windows set capacity = $2 where window_id = $1', [windowId, capacity]);
   return windowId;
 }
 
 async function bookedIn(windowId: number): Promise<number> {
-  const { rows } = await desk.house.pool.query('select booked from delivery_windows where window_id = $1', [windowId]);
+  const { rows } = await desk.app.pool.query('select booked from delivery_windows where window_id = $1', [windowId]);
   return rows[0].booked;
 }
 
@@ -75,8 +75,8 @@ test('another window of the same day: the place moves, the batch stays, the trai
     orderFulfilledBy: '2027-02-13T15:00:00+00:00',
   });
   expect(await standing(desk, [suborderId])).toMatchObject([{ status: 'Batched', batch_id: batchId }]);
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
-  const { rows } = await desk.house.pool.query(
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events where action = 'delivery.update' order by event_id desc limit 1`,
   );
   expect(rows[0].data[`SUBORDER ${suborderId}`]).toMatchObject({
@@ -105,7 +105,7 @@ test('another day takes it out of its batch, and its stock is taken anew for tha
     delivery: { deliveryDate: '2027-02-14' },
   });
   expect(await allocations(suborderId)).toEqual([{ lot_id: late, quantity: 1 }]);
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
 });
 
 test('another center takes over; what it has no stock of waits, and kept stock stays used', async () => {
@@ -120,13 +120,11 @@ test('another center takes over; what it has no stock of waits, and kept stock s
   expect(after).toMatchObject({ fcId: 1, delivery: { deliveryAreaName: 'District of Columbia', fc: { fcId: 1 } } });
   expect(after.lineItems[1]).toMatchObject({ sku: 'FLRL-V-3001', inventoryStatus: 'needs_inventory' });
   expect(await allocations(suborderId)).toEqual([]);
-  const { rows } = await desk.house.pool.query('select for_count from adjustments where lot_id = $1', [lotId]);
+  const { rows } = await desk.app.pool.query('select for_count from adjustments where lot_id = $1', [lotId]);
   expect(rows).toEqual([{ for_count: true }]);
-  const queue = await desk.house.pool.query('select fc_id from suborder_exceptions where suborder_id = $1', [
-    suborderId,
-  ]);
+  const queue = await desk.app.pool.query('select fc_id from suborder_exceptions where suborder_id = $1', [suborderId]);
   expect(queue.rows).toEqual([{ fc_id: 1 }]);
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
 });
 
 test('a full window is refused with its count, and taken by who may override and says why', async () => {
@@ -157,7 +155,7 @@ test('of many who want the last places at once, as many get in as there are', as
     new Set(['window-full']),
   );
   expect(await bookedIn(windowId)).toBe(2);
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
 test('what does not fit address, center, window or clock is refused under its field', async () => {

@@ -7,14 +7,14 @@ import { badField, Refusal } from '#http/refusal.ts';
 import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
 
 export const updateDelivery: UseCase<typeof call> = async (ctx, asked) => {
-  insistOnFields(ctx, asked.fields);
+  assertFields(ctx, asked.fields);
 
   const change = await changeDelivery(ctx, asked);
   return { ...(await answerOf(ctx, asked.suborderId)), savedFields: asked.fields, ...change };
 };
 
 /** Whoever works on many at once may change the start time only (D241). */
-function insistOnFields({ staff }: Ctx, fields: CallRequest<typeof call>['fields']): void {
+function assertFields({ staff }: Ctx, fields: CallRequest<typeof call>['fields']): void {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (sent.length === 0) throw badField('fields', 'must name what changes');
   if (!can(staff, 'suborder.actions') && sent.some(([field]) => field !== 'startTime'))

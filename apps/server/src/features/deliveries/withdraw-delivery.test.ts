@@ -4,27 +4,27 @@ import { systemCtx } from '#composition/request-context.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { inTransaction } from '#composition/transaction.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let carriers: ReturnType<typeof simulatedCarriers>;
 let fault: (request: WireRequest) => Fault | undefined;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   fault = () => undefined;
   carriers = simulatedCarriers({ wire: (request) => fault(request) });
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
 /** What a use case does that gives a delivery up. */
 async function release(suborderId: string): Promise<void> {
-  await inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
+  await inTransaction(systemCtx(desk.app, 'test', 'test'), async (ctx) => {
     await ctx.outbox.planAll(await ctx.deliveries.release([suborderId], ctx.now));
   });
 }
@@ -32,7 +32,7 @@ async function release(suborderId: string): Promise<void> {
 const live = () => carriers.ledger.all().filter(({ withdrawn }) => !withdrawn);
 
 async function withdrawalOf(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select effect_key, outcome from withdrawn_deliveries where suborder_id = $1 order by effect_key',
     [suborderId],
   );
@@ -50,7 +50,7 @@ test.each(['Baltimore City', 'Ground from Baltimore'])(
     expect(await withdrawalOf(suborderId)).toEqual([
       { effect_key: `carrier.book:${suborderId}:1`, outcome: 'cancelled' },
     ]);
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select performed_by from audit_events e join audit_links l using (event_id) where entity_id = $1 and action = 'delivery.withdraw'`,
       [suborderId],
     );
@@ -68,7 +68,7 @@ test('a task that is driven already is withdrawn too late', async () => {
 
 test('a delivery asked for after that is a new one under a key of its own', async () => {
   const { suborderId } = await bookedDelivery(desk);
-  const { rows } = await desk.house.pool.query<{ batch_id: string }>(
+  const { rows } = await desk.app.pool.query<{ batch_id: string }>(
     'select batch_id from suborders where suborder_id = $1',
     [suborderId],
   );
@@ -82,7 +82,7 @@ test('a platform that is away is asked until it has withdrawn it, and for a day 
   const { suborderId } = await bookedDelivery(desk);
   await release(suborderId);
   const effectKey = `carrier.cancel:${suborderId}:1`;
-  const once = () => tasksOf(desk.house)['send-effect']?.({ effectKey }, { last: false });
+  const once = () => tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: false });
   fault = ({ verb }) => (verb === 'remove' ? 'lost-answer' : undefined);
   await once();
   expect(await withdrawalOf(suborderId)).toMatchObject([{ outcome: null }]);
@@ -94,9 +94,9 @@ test('a platform that is away is asked until it has withdrawn it, and for a day 
   await release(other.suborderId);
   fault = () => 'outage';
   desk.setClock('2027-02-11T15:00:00Z');
-  await tasksOf(desk.house)['send-effect']?.({ effectKey: `carrier.cancel:${other.suborderId}:1` }, { last: false });
+  await tasksOf(desk.app)['send-effect']?.({ effectKey: `carrier.cancel:${other.suborderId}:1` }, { last: false });
   desk.setClock('2027-02-10T15:00:00Z');
-  const { rows } = await desk.house.pool.query('select state from outbox where effect_key = $1', [
+  const { rows } = await desk.app.pool.query('select state from outbox where effect_key = $1', [
     `carrier.cancel:${other.suborderId}:1`,
   ]);
   expect(rows).toEqual([{ state: 'dead' }]);
@@ -104,12 +104,12 @@ test('a platform that is away is asked until it has withdrawn it, and for a day 
 
 test('a suborder cancelled while its carrier was asked keeps no booking', async () => {
   const cancel = (suborderId: string) =>
-    desk.house.pool.query(
+    desk.app.pool.query(
       `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
       [suborderId],
     );
-  const usual = desk.house.partners.carriers;
-  desk.house.partners.carriers = {
+  const usual = desk.app.partners.carriers;
+  desk.app.partners.carriers = {
     ...usual,
     async book(booking, begun) {
       const answer = await usual.book(booking, begun);
@@ -122,8 +122,8 @@ test('a suborder cancelled while its carrier was asked keeps no booking', async 
 });
 
 test('a delivery given up while it was being booked is not booked', async () => {
-  const usual = desk.house.partners.carriers;
-  desk.house.partners.carriers = {
+  const usual = desk.app.partners.carriers;
+  desk.app.partners.carriers = {
     ...usual,
     async book(booking, begun) {
       await release(booking.suborderId);

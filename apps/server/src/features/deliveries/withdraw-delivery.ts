@@ -1,20 +1,20 @@
 import { systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { GivenUpError, type PlannedEffect } from '#jobs/send-effect.ts';
-import { givingUp } from '@bloomdesk/domain/deliveries/carrier-patience';
+import { givingUp } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
 /** A day's work of a carrier that is away; afterwards the parcel is gone or was never sent. */
-const longestPatience = 24 * givingUp;
+const longestTimeout = 24 * givingUp;
 
 /** Withdraws what was booked with a carrier under a key, and notes whether that was still in time. Safe to run again. */
-export async function withdrawDelivery(house: House, { effectKey, payload }: PlannedEffect): Promise<void> {
+export async function withdrawDelivery(app: AppContext, { effectKey, payload }: PlannedEffect): Promise<void> {
   const booked = String(payload['booked']);
-  const { deliveries, now } = systemCtx(house, 'deliveries', effectKey);
+  const { deliveries, now } = systemCtx(app, 'deliveries', effectKey);
   const delivery = await deliveries.withdrawn(booked);
   if (!delivery) return;
 
-  const outcome = await house.partners.carriers
+  const outcome = await app.partners.carriers
     .cancel({
       effectKey: booked,
       platform: delivery.platform,
@@ -25,11 +25,11 @@ export async function withdrawDelivery(house: House, { effectKey, payload }: Pla
       trackingCode: delivery.tracking_code,
     })
     .catch((error: unknown) => {
-      if (now.getTime() - delivery.withdrawn_at.getTime() < longestPatience) throw error;
+      if (now.getTime() - delivery.withdrawn_at.getTime() < longestTimeout) throw error;
       throw new GivenUpError(error instanceof Error ? error.message : String(error), { cause: error });
     });
 
-  await inTransaction(systemCtx(house, 'deliveries', effectKey), async (ctx) => {
+  await inTransaction(systemCtx(app, 'deliveries', effectKey), async (ctx) => {
     await ctx.deliveries.settleWithdrawal(booked, outcome);
     ctx.audit.touch('SUBORDER', delivery.suborder_id, { after: { delivery: outcome } });
     await ctx.audit.write('delivery.withdraw');

@@ -6,13 +6,13 @@ import {
   listFcAreas,
   updateDeliveryArea,
 } from '@bloomdesk/contract/delivery-areas/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -70,9 +70,9 @@ test('a new area starts with the usual values, serves its center, and has its we
 test('dated windows follow from its week at once (D198)', async () => {
   const { body } = await editor.send(createDeliveryArea, { deliveryArea: { ...area, fcId: 4 }, schedules: [friday] });
   const windows = `select from delivery_windows where area_id = ${body.data.deliveryArea.id} and is_open`;
-  expect((await desk.house.pool.query(windows)).rowCount).toBeGreaterThan(7);
+  expect((await desk.app.pool.query(windows)).rowCount).toBeGreaterThan(7);
   await editor.send(updateDeliveryArea, { id: body.data.deliveryArea.id, deliveryArea: {}, schedules: [] });
-  expect((await desk.house.pool.query(windows)).rowCount).toBe(0);
+  expect((await desk.app.pool.query(windows)).rowCount).toBe(0);
 });
 
 test('what is given is kept, amounts and shares too', async () => {
@@ -145,6 +145,6 @@ test('a repeated request makes one area', async () => {
   const first = await editor.send(createDeliveryArea, input, key);
   const again = await editor.send(createDeliveryArea, input, key);
   expect(again.body).toEqual(first.body);
-  const { rowCount } = await desk.house.pool.query("select from delivery_areas where description = 'Made once'");
+  const { rowCount } = await desk.app.pool.query("select from delivery_areas where description = 'Made once'");
   expect(rowCount).toBe(1);
 });

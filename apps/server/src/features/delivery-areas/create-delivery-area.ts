@@ -1,11 +1,11 @@
 import type { createDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
+import { areaAnswer, columnsOf, assertArea } from './area-input.ts';
 
 export const createDeliveryArea: UseCase<typeof call> = async (ctx, { deliveryArea: asked, schedules }) => {
   const { description, deliveryMechanism, carrier, transportMode, fcId } = asked;
-  const week = insistOnArea(asked, schedules);
+  const week = assertArea(asked, schedules);
   const known = week.findIndex(({ id }) => id !== undefined);
   if (known >= 0) throw badField(`schedules.${known}.id`, 'a new area has no schedules yet');
 

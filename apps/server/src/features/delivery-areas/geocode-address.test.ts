@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCHub');
 });
 afterAll(() => desk.close());

@@ -5,11 +5,11 @@ import {
   listDefaultFcAreas,
   listFcAreas,
 } from '@bloomdesk/contract/delivery-areas/calls';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'storefront-of-the-test-house' } });
+  desk = await startTestServer({ env: { BLOOMDESK_SITE_KEY: 'storefront-of-the-test-house' } });
 });
 afterAll(() => desk.close());
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { areaNamed } from '#test/support/sample-floor.ts';
 import { dataOf } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const siteKey = 'storefront-key-of-the-test';
 const baltimore = { lat: 39.2904, lng: -76.6122, zip: '21201' };
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: siteKey } });
+  desk = await startTestServer({ env: { BLOOMDESK_SITE_KEY: siteKey } });
   care = await desk.staff('CareAssociate', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -47,11 +47,9 @@ test('areas whose map holds the point come first, those of the whole country aft
 test('without coordinates an area with a map stays out, one with the ZIP code comes', async () => {
   expect((await serving({ zip: '21201' })).map(({ description }) => description)).not.toContain('Baltimore City');
   const areaId = await areaNamed(desk, 'Manhattan');
-  await desk.house.pool.query(`update delivery_areas set geometry = null, zips = '{21201}' where area_id = $1`, [
-    areaId,
-  ]);
+  await desk.app.pool.query(`update delivery_areas set geometry = null, zips = '{21201}' where area_id = $1`, [areaId]);
   expect((await serving({ zip: '21201-1234' })).map(({ id }) => id)).toContain(areaId);
-  await desk.house.pool.query('update delivery_areas set active = false where area_id = $1', [areaId]);
+  await desk.app.pool.query('update delivery_areas set active = false where area_id = $1', [areaId]);
   expect((await serving({ zip: '21201' })).map(({ id }) => id)).not.toContain(areaId);
 });
 
@@ -76,11 +74,11 @@ test.each([
 test('a change of an area, a map or a ZIP list is seen immediately, no matter who made it', async () => {
   const at = async () => (await serving(baltimore)).map(({ description, priority }) => `${description} ${priority}`);
   const before = await at();
-  await desk.house.pool.query(`update delivery_areas set priority = 11 where description = 'Baltimore City'`);
+  await desk.app.pool.query(`update delivery_areas set priority = 11 where description = 'Baltimore City'`);
   expect(await at()).toEqual(before.map((name) => (name === 'Baltimore City 10' ? 'Baltimore City 11' : name)));
-  await desk.house.pool.query(`update delivery_areas set active = false where description = 'Baltimore City'`);
+  await desk.app.pool.query(`update delivery_areas set active = false where description = 'Baltimore City'`);
   expect(await at()).toEqual(before.filter((name) => name !== 'Baltimore City 10'));
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update delivery_areas set active = true, priority = 10 where description = 'Baltimore City'`,
   );
   expect(await at()).toEqual(before);
@@ -100,7 +98,7 @@ test('what is asked often costs as much with very many maps as with few', async 
   };
   await median();
   const few = await median();
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into delivery_areas (fc_id, description, active, delivery_mechanism, carrier, transport_mode, priority, travel_time, cutoff, geometry, updated_at)
      select 4, 'Far away ' || n, true, delivery_mechanism, carrier, transport_mode, 50, 0, 0, (
        select jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_agg(jsonb_build_array(

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { createDeliveryArea, getAreaSchedules, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let id: number;
 let rules: number[];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
 });
 afterAll(() => desk.close());

@@ -5,22 +5,22 @@ import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedul
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
-import { areaAnswer, columnsOf, insistOnArea } from './asked-area.ts';
+import { areaAnswer, columnsOf, assertArea } from './area-input.ts';
 
 type Stored = AreaSchedule & { id: number };
 
 export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: asked, ...rest }) => {
-  const week = insistOnArea(asked, rest.schedules ?? []);
+  const week = assertArea(asked, rest.schedules ?? []);
   const area = await lockDeliveryArea(ctx, id);
-  await insistOnVersion({ expected: rest.expectedVersion, stored: area.version }, area.description, () =>
+  await assertVersion({ expected: rest.expectedVersion, stored: area.version }, area.description, () =>
     areaAnswer(ctx, area),
   );
   if (asked.fcId !== undefined && asked.fcId !== area.fc_id)
     throw badField('deliveryArea.fcId', 'a delivery area stays with its fulfillment center');
   const stored = await ctx.areas.schedules(id);
-  if (rest.schedules) insistOnOwn(week, stored);
+  if (rest.schedules) assertOwn(week, stored);
 
   const columns = columnsOf(asked);
   await ctx.areas.change(id, columns, ctx.now);
@@ -48,7 +48,7 @@ function leftWarning(count: number): string {
 }
 
 /** A schedule that carries an id is one this area has. */
-function insistOnOwn(week: readonly AreaSchedule[], stored: readonly Stored[]): void {
+function assertOwn(week: readonly AreaSchedule[], stored: readonly Stored[]): void {
   const own = new Set(stored.map(({ id }) => id));
   const foreign = week.findIndex(({ id }) => id !== undefined && !own.has(id));
   if (foreign >= 0) throw badField(`schedules.${foreign}.id`, 'is no schedule of this delivery area');

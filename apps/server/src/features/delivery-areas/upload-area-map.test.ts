@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeliveryArea, getAreaGeojson, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let id: number;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
   const { body } = await editor.send(createDeliveryArea, {
     deliveryArea: {

@@ -4,11 +4,11 @@ import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
 import { areaOnWire } from './area-on-wire.ts';
 import { mapReach } from './map-reach.ts';
-import { areaAnswer } from './asked-area.ts';
+import { areaAnswer } from './area-input.ts';
 
 export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVersion, ...asked }) => {
   if (asked.geojson === undefined && asked.zips === undefined)
@@ -16,7 +16,7 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
   const map = readMap(asked);
   const zipCodes = readZips(asked);
   const area = await lockDeliveryArea(ctx, id);
-  await insistOnVersion({ expected: expectedVersion, stored: area.version }, area.description, () =>
+  await assertVersion({ expected: expectedVersion, stored: area.version }, area.description, () =>
     areaAnswer(ctx, area),
   );
 
@@ -39,17 +39,17 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
   return { deliveryArea: areaOnWire(now), map: counts && reach && { ...counts, ...reach } };
 };
 
-type Asked = Pick<CallRequest<typeof call>, 'geojson' | 'zips'>;
+type Input = Pick<CallRequest<typeof call>, 'geojson' | 'zips'>;
 
 /** Undefined where the map stays, null where it is taken away. */
-function readMap({ geojson }: Asked) {
+function readMap({ geojson }: Input) {
   if (geojson === undefined || geojson === null) return geojson;
   const reading = checkGeojson(geojson);
   if (!reading.ok) throw badField('geojson', reading.message);
   return reading;
 }
 
-function readZips({ zips }: Asked): string[] | undefined {
+function readZips({ zips }: Input): string[] | undefined {
   if (zips === undefined) return undefined;
   const reading = readZipList(zips);
   if (!reading.ok) throw badField(reading.place === '' ? 'zips' : `zips.${reading.place}`, reading.message);

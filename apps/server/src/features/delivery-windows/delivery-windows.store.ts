@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import type { Tables } from '#db/tables.ts';
 import { generateWindows } from './window-generating.store.ts';
 import { windowJoins, windowJson } from './window-json.sql.ts';
-import { type AskedPlace, lockPlaces, type Reservation, type ReserveOptions } from './window-places.store.ts';
+import { type PlaceInput, lockPlaces, type Reservation, type ReserveOptions } from './window-places.store.ts';
 
 /** A window as it is stored. */
 export type WindowRow = Selectable<Tables['delivery_windows']>;
@@ -87,7 +87,7 @@ export function deliveryWindowStore(db: Db) {
     },
 
     /** How many suborders stand at these places without a window; cancelled ones do not count (D195). */
-    async booked(places: readonly AskedPlace[]): Promise<{ areaId: number; startTime: Date; used: number }[]> {
+    async booked(places: readonly PlaceInput[]): Promise<{ areaId: number; startTime: Date; used: number }[]> {
       if (places.length === 0) return [];
       const { rows } = await sql<{ areaId: number; startTime: Date; used: number }>`
         select area_id as "areaId", start_at as "startTime", count(*)::int as used
@@ -195,7 +195,7 @@ export function deliveryWindowStore(db: Db) {
      * Holds places in windows until the caller's transaction ends, and says which windows they are; storing the suborders
      * with them is what counts. Places in no window are free.
      */
-    async lockPlaces(places: readonly AskedPlace[], options?: ReserveOptions): Promise<Reservation> {
+    async lockPlaces(places: readonly PlaceInput[], options?: ReserveOptions): Promise<Reservation> {
       return await lockPlaces(db, places, options);
     },
   };

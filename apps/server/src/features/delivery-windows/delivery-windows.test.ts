@@ -8,7 +8,7 @@ import {
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { addDays } from '@bloomdesk/domain/time/calendar-day';
 import { areaNamed, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { generateWindows } from './generate-windows.ts';
 import {
   baltimoreCity,
@@ -16,17 +16,17 @@ import {
   sampleWindow,
   windowAt,
   windowRow,
-} from '#test/support/delivery-windows/asked-windows.ts';
+} from '#test/support/delivery-windows/windows-input.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 /** Each test has a day of its own. */
 let day: string;
 let days = 0;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   editor = await desk.staff('OutboundDeliveryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -168,7 +168,7 @@ describe('an edited window', () => {
       message: 'Window saved!',
       window: { capacity: null, version: 2 },
     });
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select action, performed_by, data from audit_events join audit_links using (event_id)
        where entity_type = 'DELIVERYWINDOWS' and entity_id = $1 order by event_id`,
       [String(id)],
@@ -202,14 +202,14 @@ describe('an edited window', () => {
 
   test('keeps a capacity that is larger than the choices, but takes no new one', async () => {
     const { id } = await created();
-    await desk.house.pool.query('update delivery_windows set capacity = 250 where window_id = $1', [id]);
+    await desk.app.pool.query('update delivery_windows set capacity = 250 where window_id = $1', [id]);
     expect((await editor.send(updateDeliveryWindow, { windowId: id, ...asked({ capacity: 250 }) })).status).toBe(200);
     expect((await editor.send(updateDeliveryWindow, { windowId: id, ...asked({ capacity: 249 }) })).status).toBe(400);
   });
 
   test('can only be looked at once it is over', async () => {
     const id = await windowAt(desk, moment('14:00'));
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       `update delivery_windows set start_at = '2027-02-09T14:00Z', end_at = '2027-02-09T16:00Z', prepped_at = '2027-02-09T13:00Z',
        delivery_date = '2027-02-09' where window_id = $1`,
       [id],
@@ -253,7 +253,7 @@ describe('a window that holds suborders', () => {
     const { id } = await created();
     const [first] = await booked(2);
     await gathered();
-    await desk.house.pool.query(`update suborders set status = 'Cancelled' where suborder_id = $1`, [first]);
+    await desk.app.pool.query(`update suborders set status = 'Cancelled' where suborder_id = $1`, [first]);
     expect(await windowRow(desk, id)).toMatchObject({ booked: 1 });
   });
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { areaNamed, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, regenerate, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity, regenerate, windowAt, windowRow } from '#test/support/delivery-windows/windows-input.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
 });
 afterAll(() => desk.close());
 
-const run = (text: string, values: unknown[] = []) => desk.house.pool.query(text, values);
+const run = (text: string, values: unknown[] = []) => desk.app.pool.query(text, values);
 
 async function everyRow() {
   const { rows } = await run('select * from delivery_windows order by window_id');
@@ -27,11 +27,11 @@ test('every area has windows for sixty days, and each night adds the next one', 
   );
   expect(rows).toEqual([{ first: '2027-02-10', last: '2027-04-10', count: 240 }]);
   const before = await everyRow();
-  await generateWindows(desk.house);
+  await generateWindows(desk.app);
   expect(await everyRow()).toEqual(before);
 
   desk.setClock('2027-02-11T15:00:00Z');
-  await generateWindows(desk.house);
+  await generateWindows(desk.app);
   desk.setClock('2027-02-10T15:00:00Z');
   const after = await everyRow();
   expect(after.slice(0, before.length)).toEqual(before);
@@ -70,7 +70,7 @@ describe('what was written by hand stays', () => {
     await regenerate(desk, areaId);
     const { rows } = await run(
       'select window_id from delivery_windows where area_id = $1 and is_open and start_at > $2',
-      [areaId, desk.house.clock()],
+      [areaId, desk.app.clock()],
     );
     expect(rows).toEqual([{ window_id: windowId }]);
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAreaDash, getDaySchedules, updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows/calls';
 import { placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, windowAt } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity, windowAt } from '#test/support/delivery-windows/windows-input.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -23,21 +23,21 @@ async function windowsOf(areaId: number, date: string) {
 }
 
 test('the windows of a day follow from the weekly schedules, each with what it holds', async () => {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select area_id, start_hour, duration from delivery_area_schedules join delivery_areas using (area_id)
      where fc_id = 4 and active and day_of_week = 5 order by area_id, start_hour limit 1`,
   );
   const { area_id: areaId, start_hour, duration } = rows[0];
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     'update delivery_area_schedules set capacity = 3 where area_id = $1 and day_of_week = 5 and start_hour = $2',
     [areaId, start_hour],
   );
   const startTime = `2027-02-13T${String(start_hour + 5).padStart(2, '0')}:00:00.000Z`; // New York in February
   const suborder = { areaId, startTime, windowDuration: duration, deliveryDate: '2027-02-13' };
   const [, cancelled] = await placeSuborders(desk, 3, { suborder });
-  await desk.house.pool.query("update suborders set status = 'Cancelled' where suborder_id = $1", [cancelled]);
+  await desk.app.pool.query("update suborders set status = 'Cancelled' where suborder_id = $1", [cancelled]);
 
-  await generateWindows(desk.house); // which also gathers what tests store past all rules
+  await generateWindows(desk.app); // which also gathers what tests store past all rules
   expect((await windowsOf(areaId, '2027-02-13'))?.[0]).toMatchObject({
     start_time: startTime,
     duration,

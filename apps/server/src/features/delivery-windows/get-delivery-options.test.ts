@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDeliveryOptions } from '@bloomdesk/contract/delivery-windows/options.calls';
 import { storesOf } from '#composition/stores.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'storefront-key-of-tests' } });
+  desk = await startTestServer({ env: { BLOOMDESK_SITE_KEY: 'storefront-key-of-tests' } });
   care = await desk.staff('CareAssociate');
-  await storesOf(desk.house.db).deliveryWindows.regenerate([baltimoreCity], desk.house.clock());
+  await storesOf(desk.app.db).deliveryWindows.regenerate([baltimoreCity], desk.app.clock());
 });
 afterAll(() => desk.close());
 
@@ -34,7 +34,7 @@ const daysOf = (options: Awaited<ReturnType<typeof optionsFor>>) =>
   options.filter(([, windows]) => windows.length > 0).map(([date]) => date);
 
 test('windows are offered on the days on which the center has the stock', async () => {
-  const mode = await desk.house.pool.query('select transport_mode from delivery_areas where area_id = $1', [
+  const mode = await desk.app.pool.query('select transport_mode from delivery_areas where area_id = $1', [
     baltimoreCity,
   ]);
   Object.assign(delivery, { transportMode: mode.rows[0].transport_mode });
@@ -47,7 +47,7 @@ test('windows are offered on the days on which the center has the stock', async 
 test('the care buffer is for care', async () => {
   const other = 'FLRL-B-1002';
   const lot = await putLot(desk, { sku: other, stockInitial: 1 });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -1, true, false, 'kept', 'staff', now(), now())`,
     [lot],
@@ -64,8 +64,8 @@ test('full and closed windows and those past their cutoff are not offered', asyn
   const [first, second] = before;
   const set =
     'update delivery_windows set capacity = $3, booked = $4, is_open = $5 where area_id = $1 and start_at = $2';
-  await desk.house.pool.query(set, [baltimoreCity, first?.start_time, 1, 1, true]);
-  await desk.house.pool.query(set, [baltimoreCity, second?.start_time, null, 0, false]);
+  await desk.app.pool.query(set, [baltimoreCity, first?.start_time, 1, 1, true]);
+  await desk.app.pool.query(set, [baltimoreCity, second?.start_time, null, 0, false]);
   const after = (await optionsFor({ lineitems }))[0]?.[1] ?? [];
   expect(after.map(({ start_time: start }) => start)).toEqual(before.slice(2).map(({ start_time: start }) => start));
   const late = await optionsFor({ lineitems, delivery: { ...delivery, date: '2027-02-09', days: 1 } });

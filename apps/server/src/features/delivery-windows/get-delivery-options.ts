@@ -12,7 +12,7 @@ import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import { dayWindows } from './day-windows.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 type Options = CallData<typeof call>['options'];
 type OptionWindow = Options[number]['windows'][number];
 
@@ -54,7 +54,7 @@ interface AtCenter {
 type Product = Awaited<ReturnType<Ctx['products']['all']>>[number];
 type Area = Awaited<ReturnType<Ctx['servingAreas']['at']>>[number];
 
-async function productsOf(ctx: Ctx, { lineitems }: Asked): Promise<Map<string, Product>> {
+async function productsOf(ctx: Ctx, { lineitems }: Input): Promise<Map<string, Product>> {
   const feed = new Map((await ctx.products.all()).map((product) => [product.sku, product]));
   const unknown = lineitems.findIndex(({ sku }) => !feed.has(sku));
   if (unknown >= 0) throw badField(`lineitems.${unknown}.sku`, 'is not in the product feed');
@@ -64,7 +64,7 @@ async function productsOf(ctx: Ctx, { lineitems }: Asked): Promise<Map<string, P
 /** The areas that serve the place and carry everything, best first. */
 async function areasOf(
   ctx: Ctx,
-  { recipient, lineitems, delivery }: Asked,
+  { recipient, lineitems, delivery }: Input,
   products: ReadonlyMap<string, Product>,
 ): Promise<Area[]> {
   const { fcId } = delivery;
@@ -118,7 +118,7 @@ async function bookable(
 }
 
 /** Answers whether an area's center has everything for a window; each window finds the same stock, as only one is taken. */
-async function stockCheck(ctx: Ctx, asked: Asked, products: ReadonlyMap<string, Product>, areas: readonly Area[]) {
+async function stockCheck(ctx: Ctx, asked: Input, products: ReadonlyMap<string, Product>, areas: readonly Area[]) {
   const lines: StockLine[] = asked.lineitems.map(({ sku, quantity }) => ({
     sku,
     quantity,

@@ -1,11 +1,11 @@
 import type { updateDeliveryWindowStatus as call } from '@bloomdesk/contract/delivery-windows/calls';
 import type { UseCase } from '#http/answer.ts';
-import { insistOnBooked, windowOnWire, windowToChange } from './window-change.ts';
+import { assertBooked, windowOnWire, windowToChange } from './window-change.ts';
 
 export const updateDeliveryWindowStatus: UseCase<typeof call> = async (ctx, { windowId, isActive, ...asked }) => {
   const before = await windowToChange(ctx, windowId, asked);
   const after = { is_open: isActive };
-  await insistOnBooked(ctx, before, after, asked);
+  await assertBooked(ctx, before, after, asked);
 
   if (before.is_open !== isActive) {
     await ctx.deliveryWindows.change(windowId, after, ctx.now);

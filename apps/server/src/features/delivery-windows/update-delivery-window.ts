@@ -3,9 +3,9 @@ import { windowsOn } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
-import { askedWindow } from './asked-window.ts';
+import { askedWindow } from './window-input.ts';
 import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
-import { insistOnBooked, insistOnFreeStart, refuseTwin, windowOnWire, windowToChange } from './window-change.ts';
+import { assertBooked, assertFreeStart, refuseTwin, windowOnWire, windowToChange } from './window-change.ts';
 
 export const updateDeliveryWindow: UseCase<typeof call> = async (ctx, { windowId, id, ...asked }) => {
   if (id !== undefined && id !== windowId) throw badField('id', 'is another window than the one in the address');
@@ -13,8 +13,8 @@ export const updateDeliveryWindow: UseCase<typeof call> = async (ctx, { windowId
   const columns = await askedWindow(ctx, asked, before.capacity);
   const isMoved =
     before.area_id !== columns.area_id || before.start_at.getTime() !== new Date(columns.start_at).getTime();
-  if (isMoved) await insistOnFreeStart(ctx, columns);
-  await insistOnBooked(ctx, before, columns, asked);
+  if (isMoved) await assertFreeStart(ctx, columns);
+  await assertBooked(ctx, before, columns, asked);
 
   await ctx.deliveryWindows.change(windowId, columns, ctx.now).catch(refuseTwin);
   if (isMoved) await settleMove(ctx, before, windowId);

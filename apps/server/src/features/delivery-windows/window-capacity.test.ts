@@ -6,15 +6,15 @@ import { placeOrder } from '#workflows/order/place-order.ts';
 import { storesOf } from '#composition/stores.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { generateWindows } from './generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/windows-input.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
 });
 afterAll(() => desk.close());
 
@@ -26,8 +26,8 @@ async function book(startTime: string, customer: number): Promise<{ suborderId: 
   const sample = sampleOrder({ suborder: { areaId: baltimoreCity, startTime }, payments: [] });
   const order = { ...sample, customer: { ...sample.customer, email: `guest.${customer}@example.com` } };
   try {
-    const orderId = await insistently(() =>
-      inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order)),
+    const orderId = await withRetries(() =>
+      inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) => placeOrder(tx, order)),
     );
     return { suborderId: `${orderId}-1` };
   } catch (error) {
@@ -37,7 +37,7 @@ async function book(startTime: string, customer: number): Promise<{ suborderId: 
 
 async function cancel(suborderId: string): Promise<void> {
   const text = `update suborders set status = 'Cancelled' where suborder_id = $1`;
-  await insistently(() => desk.house.pool.query(text, [suborderId]));
+  await withRetries(() => desk.app.pool.query(text, [suborderId]));
 }
 
 /** Moves a suborder to another window, as whoever changes a delivery does: reserve, then store. */
@@ -58,11 +58,11 @@ async function move(suborderId: string, startTime: string): Promise<boolean> {
       .execute();
     return true;
   };
-  return await insistently(() => transact(desk.house.pool, work));
+  return await withRetries(() => transact(desk.app.pool, work));
 }
 
 /** On a busy machine a lock may be waited for longer than the product waits; then one tries again, as screens do. */
-async function insistently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
@@ -76,7 +76,7 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
   timeout: 120_000,
 }, async () => {
   const [nineId, elevenId] = [await windowAt(desk, nine), await windowAt(desk, eleven)];
-  await desk.house.pool.query('update delivery_windows set capacity = 40 where window_id = $1', [nineId]);
+  await desk.app.pool.query('update delivery_windows set capacity = 40 where window_id = $1', [nineId]);
   // From here on the database itself refuses any state in which a window holds more than it may.
   await asOwner(
     desk,
@@ -103,7 +103,7 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
   for (let customer = 0; (await windowRow(desk, nineId)).booked < 40; customer++) await book(nine, customer);
 
   expect([...refusals]).toEqual(['Window is full (40 / 40)']);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select window_id, count(*)::int as held from suborders where status <> 'Cancelled' and window_id = any($1) group by 1 order by 1`,
     [[nineId, elevenId]],
   );
@@ -112,19 +112,19 @@ test('of a thousand at once, a window of forty never holds more than forty, and 
     { window_id: elevenId, held: (await windowRow(desk, elevenId)).booked },
   ]);
   expect(await windowRow(desk, nineId)).toMatchObject({ booked: 40, capacity: 40 });
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
 test('a closed window takes nobody, and an order of two suborders finds two places or none', async () => {
   const one = '2027-02-20T18:00:00.000Z';
   const windowId = await windowAt(desk, one);
-  await desk.house.pool.query('update delivery_windows set is_open = false where window_id = $1', [windowId]);
+  await desk.app.pool.query('update delivery_windows set is_open = false where window_id = $1', [windowId]);
   expect(await book(one, 1)).toEqual({ refusal: 'The delivery window at 1:00 pm is closed' });
 
-  await desk.house.pool.query('update delivery_windows set is_open = true, capacity = 1 where window_id = $1', [
+  await desk.app.pool.query('update delivery_windows set is_open = true, capacity = 1 where window_id = $1', [
     windowId,
   ]);
-  const two = await storesOf(desk.house.db).deliveryWindows.lockPlaces([
+  const two = await storesOf(desk.app.db).deliveryWindows.lockPlaces([
     { areaId: baltimoreCity, startTime: one },
     { areaId: baltimoreCity, startTime: one },
   ]);
@@ -135,10 +135,10 @@ test('a closed window takes nobody, and an order of two suborders finds two plac
 test('one that stays where it is needs no second place, and two may change places in full windows', async () => {
   const [one, four] = ['2027-02-22T18:00:00.000Z', '2027-02-22T21:00:00.000Z'];
   const [oneId, fourId] = [await windowAt(desk, one), await windowAt(desk, four)];
-  await desk.house.pool.query('update delivery_windows set capacity = 1 where window_id = any($1)', [[oneId, fourId]]);
+  await desk.app.pool.query('update delivery_windows set capacity = 1 where window_id = any($1)', [[oneId, fourId]]);
   await book(one, 1);
   await book(four, 2);
-  const { deliveryWindows } = storesOf(desk.house.db);
+  const { deliveryWindows } = storesOf(desk.app.db);
   const place = { areaId: baltimoreCity, startTime: one };
   expect(await deliveryWindows.lockPlaces([{ ...place, leaves: oneId }])).toEqual({ ok: true, windowIds: [oneId] });
   expect(await deliveryWindows.lockPlaces([{ ...place, leaves: fourId }])).toMatchObject({ ok: false, why: 'full' });
@@ -151,6 +151,6 @@ test('one that stays where it is needs no second place, and two may change place
 
 test('a count that somebody has written past the triggers is found', async () => {
   const windowId = await windowAt(desk, '2027-02-21T18:00:00.000Z');
-  await desk.house.pool.query('update delivery_windows set booked = 5 where window_id = $1', [windowId]);
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(1);
+  await desk.app.pool.query('update delivery_windows set booked = 5 where window_id = $1', [windowId]);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(1);
 });

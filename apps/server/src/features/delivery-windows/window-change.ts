@@ -4,9 +4,9 @@ import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal, refusalBy } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockWindow } from '#workflows/locking/lock-window.ts';
-import { pastWindow } from './asked-window.ts';
+import { pastWindow } from './window-input.ts';
 import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
 
 interface Asking {
@@ -17,7 +17,7 @@ interface Asking {
 /** The window locked for a change: as its writer has read it, and not over. */
 export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
   const row = await lockWindow(ctx, windowId);
-  await insistOnVersion({ expected: expectedVersion, stored: row.version }, 'This delivery window', () =>
+  await assertVersion({ expected: expectedVersion, stored: row.version }, 'This delivery window', () =>
     windowOnWire(ctx, windowId),
   );
   if (isPastWindow({ endTime: row.end_at.toISOString() }, ctx.now)) throw pastWindow();
@@ -25,7 +25,7 @@ export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersi
 }
 
 /** Bookings are never cancelled behind anybody's back: 409 with their count, unless it is said that this is meant (D196). */
-export async function insistOnBooked(
+export async function assertBooked(
   ctx: Ctx,
   before: WindowRow,
   after: Partial<WindowColumns>,
@@ -37,7 +37,7 @@ export async function insistOnBooked(
 }
 
 /** An area has one window for each start; the other one is named, for it may be a closed one that only needs opening. */
-export async function insistOnFreeStart(
+export async function assertFreeStart(
   ctx: Ctx,
   { area_id, fc_id, start_at }: Pick<WindowColumns, 'area_id' | 'fc_id' | 'start_at'>,
 ): Promise<void> {

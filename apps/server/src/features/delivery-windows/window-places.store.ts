@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 
 /** A suborder that is to be delivered by an area from a moment on. */
-export interface AskedPlace {
+export interface PlaceInput {
   areaId: number;
   /** ISO instant. */
   startTime: string;
@@ -49,7 +49,7 @@ interface HeldWindow {
  */
 export async function lockPlaces(
   db: Db,
-  places: readonly AskedPlace[],
+  places: readonly PlaceInput[],
   { mayOverbook = false }: ReserveOptions = {},
 ): Promise<Reservation> {
   if (places.length === 0) return { ok: true, windowIds: [] };
@@ -64,7 +64,7 @@ export async function lockPlaces(
 }
 
 /** The ids stand in an array: a row that is waited for is looked at again when it is free, and a join would lose it. */
-async function lockWindows(db: Db, places: readonly AskedPlace[]): Promise<HeldWindow[]> {
+async function lockWindows(db: Db, places: readonly PlaceInput[]): Promise<HeldWindow[]> {
   const { rows } = await sql<HeldWindow>`
     select w.window_id as "windowId", w.fc_id as "fcId", w.area_id as "areaId", w.start_at as "startTime",
       w.is_open as "isOpen", w.booked, w.capacity
@@ -77,7 +77,7 @@ async function lockWindows(db: Db, places: readonly AskedPlace[]): Promise<HeldW
   return rows;
 }
 
-function isIn(window: HeldWindow, { areaId, startTime }: AskedPlace): boolean {
+function isIn(window: HeldWindow, { areaId, startTime }: PlaceInput): boolean {
   return window.areaId === areaId && window.startTime.getTime() === Date.parse(startTime);
 }
 

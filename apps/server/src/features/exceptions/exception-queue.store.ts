@@ -3,7 +3,7 @@ import { type Condition, conditionsOf, type ExceptionFilter } from '@bloomdesk/d
 import type { ExceptionRow } from '@bloomdesk/domain/exceptions/exception-row';
 import type { Db } from '#db/db.ts';
 
-interface Asked {
+interface Input {
   /** The centers the reader may see; always held against, whatever the filter says (abuse case 44). */
   fcIds: readonly number[];
   id: string | undefined;
@@ -32,7 +32,7 @@ interface Page {
 export function exceptionQueueStore(db: Db) {
   return {
     /** One page, with the moment it was taken. Cleared exceptions come only where the filter asks for them (D174). */
-    async page({ fcIds, id, filter, limit, after, isNewestFirst }: Asked): Promise<Page> {
+    async page({ fcIds, id, filter, limit, after, isNewestFirst }: Input): Promise<Page> {
       const conditions = conditionsOf(filter);
       const wants = [
         sql`e.fc_id = any(${fcIds})`,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { exceptionStore } from './exceptions.store.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let suborderId: string;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const raise = (reason: string, type = 'Tech issue', sku = '', at = '2027-02-10T15:00:00Z') =>
-  exceptionStore(desk.house.db).raise([{ suborderId, fcId: 4, reason, type, sku }], new Date(at));
+  exceptionStore(desk.app.db).raise([{ suborderId, fcId: 4, reason, type, sku }], new Date(at));
 
 test('a second reason joins the first, a known one is not told twice', async () => {
   await raise('Tech issue: Label error', 'Tech issue', 'FLRL-B-1001');
@@ -33,7 +33,7 @@ test('a second reason joins the first, a known one is not told twice', async () 
 
 test('an exception raised after it was cleared starts anew', async () => {
   await raise('Tech issue: Label error');
-  await desk.house.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
+  await desk.app.pool.query('update suborder_exceptions set deleted = true where suborder_id = $1', [suborderId]);
   await raise('Other: Other', 'Other', '', '2027-02-10T16:00:00Z');
   expect(await row()).toMatchObject({
     reason: 'Other: Other',
@@ -45,13 +45,13 @@ test('an exception raised after it was cleared starts anew', async () => {
 
 test('two reasons for one suborder at once are both kept', async () => {
   const both = ['A: one', 'A: two'].map((reason) => ({ suborderId, fcId: 4, reason, type: 'A', sku: '' }));
-  await exceptionStore(desk.house.db).raise(both, new Date('2027-02-10T15:00:00Z'));
+  await exceptionStore(desk.app.db).raise(both, new Date('2027-02-10T15:00:00Z'));
   expect(await row()).toMatchObject({ reason: 'A: one; A: two', type: 'A' });
-  expect(await exceptionStore(desk.house.db).reasons([suborderId])).toEqual(new Map([[suborderId, 'A: one; A: two']]));
+  expect(await exceptionStore(desk.app.db).reasons([suborderId])).toEqual(new Map([[suborderId, 'A: one; A: two']]));
 });
 
 async function row() {
-  return await desk.house.db
+  return await desk.app.db
     .selectFrom('suborder_exceptions')
     .selectAll()
     .where('suborder_id', '=', suborderId)

@@ -2,12 +2,12 @@ import type { raiseException as call } from '@bloomdesk/contract/suborders/chang
 import { reasonType } from '@bloomdesk/domain/reasons/reason-picklist';
 import { mayRaiseException } from '@bloomdesk/domain/suborders/exception-rules';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 
 export const raiseException: UseCase<typeof call> = async (ctx, { suborderId, reason, type, sku }) => {
   const { fcId, status } = await lockSuborder(ctx, { suborderId });
-  insist(mayRaiseException(status));
+  assertAllowed(mayRaiseException(status));
 
   const raised = { suborderId, fcId, reason, type: type || reasonType(reason), sku };
   await ctx.exceptions.raise([raised], ctx.now);

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getSession } from '@bloomdesk/contract/access/calls';
 import { listFeatureFlags, setFeatureFlag } from '@bloomdesk/contract/fulfillment-centers/flags.calls';
 import { defaultFlags, type FlagName, settableFlags } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -49,7 +49,7 @@ test.each(Object.keys(defaultFlags))('%s is set for a center, a company, and giv
 test('who set what stands in the audit trail, with the value before', async () => {
   await set('addSuborder', { fcId: 66 }, true);
   await set('addSuborder', { fcId: 66 }, null);
-  const rows = await desk.house.db
+  const rows = await desk.app.db
     .selectFrom('audit_events')
     .select(['action', 'data', 'performed_by'])
     .where('action', '=', 'flag.set')

@@ -9,7 +9,7 @@ export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, co
   if ((company === null) === (fcId === null))
     throw badField('company', 'Name either a company or a fulfillment center.');
   const scope = { company, fcId };
-  await insistOnReach(ctx, scope);
+  await assertReach(ctx, scope);
 
   const before = await ctx.flags.set(scope, name, isOn, ctx.now);
   ctx.centers.forget();
@@ -19,7 +19,7 @@ export const setFeatureFlag: UseCase<typeof call> = async (ctx, { name, isOn, co
 };
 
 /** A center is for whoever works there, a company for whoever works at all of its centers. */
-async function insistOnReach({ centers, staff }: Ctx, { company, fcId }: FlagScope): Promise<void> {
+async function assertReach({ centers, staff }: Ctx, { company, fcId }: FlagScope): Promise<void> {
   const all = await centers.all();
   const reached = new Set(allowedFcs(all, staff.groups).map((center) => center.fcId));
   if (fcId !== null && !reached.has(fcId)) throw badField('fcId', 'is not one you may work on');

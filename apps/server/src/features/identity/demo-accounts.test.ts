@@ -7,7 +7,7 @@ import { readConfig } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { down, up } from '#db/migrations/031-demo-accounts/mark.ts';
 import { demoAccounts, demoPassword, putDemoStaff } from '#seed/demo-staff.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { lockDemoAccounts } from './lock-demo-accounts.ts';
 import { type IdentityDesk, startIdentityDesk } from '#test/support/identity/identity-desk.ts';
 
@@ -17,26 +17,26 @@ const everything = 'everything@bloomdesk.test';
 let desk: IdentityDesk;
 beforeAll(async () => {
   desk = await startIdentityDesk({ BLOOMDESK_DEMO: 'on' });
-  await putDemoStaff(desk.house);
+  await putDemoStaff(desk.app);
 });
 afterAll(() => desk.close());
 
-const post = (house: House, url: string, payload: object, headers: Record<string, string> = {}) =>
-  house.http.inject({ method: 'POST', url, headers: { ...here, ...headers }, payload });
-const enter = (house: House, email: string, headers?: Record<string, string>) =>
-  post(house, '/idp/sign-in', { email, password: demoPassword }, headers);
-const mailbox = (house: House, headers: Record<string, string> = {}) =>
-  house.http.inject({ method: 'GET', url: '/demo/mailbox', headers: { ...here, ...headers } });
+const post = (app: AppContext, url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'POST', url, headers: { ...here, ...headers }, payload });
+const enter = (app: AppContext, email: string, headers?: Record<string, string>) =>
+  post(app, '/idp/sign-in', { email, password: demoPassword }, headers);
+const mailbox = (app: AppContext, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url: '/demo/mailbox', headers: { ...here, ...headers } });
 
 /** Another start on the same database, with these settings. */
-async function startedAgain(env: Record<string, string>): Promise<{ house: House; said: string | undefined }> {
-  const house = await createApp({
+async function startedAgain(env: Record<string, string>): Promise<{ app: AppContext; said: string | undefined }> {
+  const app = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: desk.databaseUrl, ...env }, '/'),
     databaseUrl: desk.databaseUrl,
     log: pino({ level: 'silent' }),
-    clock: desk.house.clock,
+    clock: desk.app.clock,
   });
-  return { house, said: await lockDemoAccounts(house) };
+  return { app, said: await lockDemoAccounts(app) };
 }
 
 const exposed: [string, Record<string, string>][] = [
@@ -52,43 +52,42 @@ const exposed: [string, Record<string, string>][] = [
 
 describe('demo accounts are locked, and the start says so, when', () => {
   test.each(exposed)('%s', async (why, env) => {
-    const before = await enter(desk.house, everything);
+    const before = await enter(desk.app, everything);
     expect(before.statusCode).toBe(200);
     const { idToken } = before.json().data;
     const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await post(desk.house, '/idp/forgot-password', { email: everything });
+    await post(desk.app, '/idp/forgot-password', { email: everything });
 
-    const { house, said } = await startedAgain(env);
+    const { app, said } = await startedAgain(env);
     expect(said).toBe(`The 15 demo accounts are locked: ${why}.`);
-    for (const email of [everything, 'new.hire@bloomdesk.test'])
-      expect((await enter(house, email)).statusCode).toBe(401);
-    expect((await post(house, '/idp/refresh', {}, { cookie })).statusCode).toBe(401);
-    const session = await house.http.inject({ url: '/v1/session', headers: { authorization: `Bearer ${idToken}` } });
+    for (const email of [everything, 'new.hire@bloomdesk.test']) expect((await enter(app, email)).statusCode).toBe(401);
+    expect((await post(app, '/idp/refresh', {}, { cookie })).statusCode).toBe(401);
+    const session = await app.http.inject({ url: '/v1/session', headers: { authorization: `Bearer ${idToken}` } });
     expect(session.statusCode).toBe(401);
-    expect((await mailbox(house)).statusCode).toBe(404);
+    expect((await mailbox(app)).statusCode).toBe(404);
 
-    await house.http.close();
-    await house.pool.end();
+    await app.http.close();
+    await app.pool.end();
   });
 });
 
 test('a session from before the lock is over also where the demo is on', async () => {
-  const before = (await enter(desk.house, everything)).json().data;
-  const { house } = await startedAgain({});
-  await house.http.close();
-  await house.pool.end();
+  const before = (await enter(desk.app, everything)).json().data;
+  const { app } = await startedAgain({});
+  await app.http.close();
+  await app.pool.end();
   desk.wait(16);
-  const session = await desk.house.http.inject({
+  const session = await desk.app.http.inject({
     url: '/v1/session',
     headers: { authorization: `Bearer ${before.idToken}` },
   });
   expect(session.statusCode).toBe(401);
-  expect((await enter(desk.house, everything)).statusCode).toBe(200);
+  expect((await enter(desk.app, everything)).statusCode).toBe(200);
 });
 
 test('no reset code is written for a locked account', async () => {
   const locked = await startIdentityDesk();
-  await putDemoStaff(locked.house);
+  await putDemoStaff(locked.app);
   await locked.browser().send(forgotPassword, { email: everything });
   expect(await locked.letters()).toEqual([]);
   await locked.close();
@@ -105,25 +104,25 @@ describe('through a proxy that is not configured', () => {
     ['cf-connecting-ip', '192.0.2.1', 'packer.baltimore'],
   ])('%s: no demo account signs in and no demo page answers', async (name, value, person) => {
     const email = `${person}@bloomdesk.test`;
-    expect((await enter(desk.house, email, { [name]: value })).statusCode).toBe(401);
-    expect((await enter(desk.house, email)).statusCode).toBe(200);
-    expect((await mailbox(desk.house, { [name]: value })).statusCode).toBe(404);
+    expect((await enter(desk.app, email, { [name]: value })).statusCode).toBe(401);
+    expect((await enter(desk.app, email)).statusCode).toBe(200);
+    expect((await mailbox(desk.app, { [name]: value })).statusCode).toBe(404);
   });
 
   test('a session that was opened at this machine is not carried on', async () => {
-    const { cookies } = await enter(desk.house, everything);
+    const { cookies } = await enter(desk.app, everything);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const answer = await post(desk.house, '/idp/refresh', {}, { cookie, 'x-forwarded-for': '192.0.2.1' });
+    const answer = await post(desk.app, '/idp/refresh', {}, { cookie, 'x-forwarded-for': '192.0.2.1' });
     expect(answer.statusCode).toBe(401);
   });
 });
 
 test('accounts of the team sign in whether or not the demo is locked', async () => {
   const email = await desk.person();
-  const { house } = await startedAgain({ BLOOMDESK_TRUST_PROXY: '1' });
+  const { app } = await startedAgain({ BLOOMDESK_TRUST_PROXY: '1' });
   expect((await desk.browser().signIn(email)).status).toBe(200);
-  await house.http.close();
-  await house.pool.end();
+  await app.http.close();
+  await app.pool.end();
 });
 
 test('the demo accounts of an older database get their mark, and nobody else does', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const page = (from: { remoteAddress?: string; headers?: Record<string, string> } = here, url = '/demo/mailbox') =>
-  desk.house.http.inject({ method: 'GET', url, ...from });
+  desk.app.http.inject({ method: 'GET', url, ...from });
 
 test('an empty mailbox says so', async () => {
   const { statusCode, headers, body } = await page();
@@ -24,7 +24,7 @@ test('a newcomer finds the reset code there and the newest letter first', async 
   await desk.browser().send(forgotPassword, { email });
   await desk.runJobs();
   desk.wait(60);
-  await desk.house.partners.chat.post({
+  await desk.app.partners.chat.post({
     effectKey: 'post-1',
     channel: '#b2b-orders',
     text: 'A file of 20 orders is in.',
@@ -37,8 +37,8 @@ test('a newcomer finds the reset code there and the newest letter first', async 
 
 test('nothing in a letter becomes part of the page', async () => {
   const evil = `<script>alert(1)</script><img src=x onerror="alert('1')">&lt;`;
-  await desk.house.partners.mail.send({ effectKey: evil, to: `${evil}@x.test`, subject: evil, body: `</pre>${evil}` });
-  await desk.house.partners.chat.post({ effectKey: evil, channel: evil, text: evil });
+  await desk.app.partners.mail.send({ effectKey: evil, to: `${evil}@x.test`, subject: evil, body: `</pre>${evil}` });
+  await desk.app.partners.chat.post({ effectKey: evil, channel: evil, text: evil });
   const { body, headers } = await page();
   expect(body).not.toMatch(/<script|<img|onerror="/);
   expect(body).toContain(
@@ -75,7 +75,7 @@ describe('it is not there', () => {
 
   test('outside demo mode', async () => {
     const real = await startIdentityDesk();
-    const answer = await real.house.http.inject({ method: 'GET', url: '/demo/mailbox', ...here });
+    const answer = await real.app.http.inject({ method: 'GET', url: '/demo/mailbox', ...here });
     expect(answer.statusCode).toBe(404);
     await real.close();
   });

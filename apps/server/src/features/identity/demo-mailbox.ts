@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { isAtThisMachine } from '#http/this-machine.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { demoMailboxStore, type DemoMessage } from './demo-mailbox.store.ts';
 
 const most = 100;
 
 /** `/demo/mailbox`: letters and chat posts of demo mode, for people at this machine only; for all others it is not there. */
-export function serveDemoMailbox(house: House): void {
-  const mailbox = demoMailboxStore(house.db);
+export function serveDemoMailbox(app: AppContext): void {
+  const mailbox = demoMailboxStore(app.db);
   const style = readFile(new URL('./demo-mailbox.css', import.meta.url));
   style.catch(() => {}); // told to whoever asks for it
 
@@ -16,8 +16,8 @@ export function serveDemoMailbox(house: House): void {
   page('/demo/mailbox.css', 'text/css; charset=utf-8', () => style);
 
   function page(path: string, contentType: string, content: () => Promise<string | Buffer>): void {
-    house.http.get(path, async (request, reply: FastifyReply) => {
-      if (house.config.demoLock !== undefined || !isAtThisMachine(request)) return reply.callNotFound();
+    app.http.get(path, async (request, reply: FastifyReply) => {
+      if (app.config.demoLock !== undefined || !isAtThisMachine(request)) return reply.callNotFound();
       return await reply.header('content-type', contentType).send(await content());
     });
   }

@@ -3,7 +3,7 @@ import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { guess } from './guessing/guessing.ts';
 import { changePassword } from './password-change.ts';
@@ -14,7 +14,7 @@ import { note } from './security-note.ts';
 const mostTries = 5;
 
 export const forgotPasswordSubmit: UseCase<typeof call> = async (ctx, { email, code, password }) => {
-  insist(mayBePassword(password));
+  assertAllowed(mayBePassword(password));
 
   const done = await guess(ctx, {
     door: 'reset-code',

@@ -142,7 +142,7 @@ describe('a code', () => {
   test('is kept as a hash', async () => {
     const email = await desk.person();
     const code = await codeFor(email);
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       'select code_hash from bloomdesk.reset_codes order by expires_at desc limit 1',
     );
     expect(rows[0].code_hash).toMatch(/^\$argon2id\$/);

@@ -38,7 +38,7 @@ test('other services check our tokens with the published keys, which hold nothin
   expect(body.keys).toHaveLength(1);
   expect(Object.keys(body.keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
   const { payload } = await jwtVerify(token, createLocalJWKSet(body), {
-    currentDate: desk.house.clock(),
+    currentDate: desk.app.clock(),
     issuer: 'bloomdesk',
     audience: 'bloomdesk-web',
   });
@@ -61,7 +61,7 @@ describe('a forged token is refused', () => {
     return await new SignJWT({ ...partOf(1), ...claims }).setProtectedHeader({ ...partOf(0), ...header }).sign(key);
   }
   const ourKey = async () => {
-    const { private_jwk } = await desk.house.db
+    const { private_jwk } = await desk.app.db
       .selectFrom('identity_keys')
       .select('private_jwk')
       .executeTakeFirstOrThrow();

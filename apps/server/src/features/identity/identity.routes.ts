@@ -1,6 +1,6 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { forgotPasswordSubmit } from './forgot-password-submit.ts';
 import { getJwks } from './get-jwks.ts';
@@ -11,14 +11,14 @@ import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-export function identityRoutes(house: House): void {
-  answerInSteps(house, calls.signIn, signIn);
-  answerInSteps(house, calls.newPassword, newPassword);
-  answerInSteps(house, calls.forgotPassword, forgotPassword);
-  answerInSteps(house, calls.forgotPasswordSubmit, forgotPasswordSubmit);
-  answerInSteps(house, calls.refreshSession, refreshSession);
-  answerInSteps(house, calls.signOut, signOut);
-  answerRedirect(house, calls.startGoogleSignIn, startGoogleSignIn);
-  answerRedirect(house, calls.finishGoogleSignIn, finishGoogleSignIn);
-  answer(house, calls.getJwks, getJwks);
+export function identityRoutes(app: AppContext): void {
+  answerInSteps(app, calls.signIn, signIn);
+  answerInSteps(app, calls.newPassword, newPassword);
+  answerInSteps(app, calls.forgotPassword, forgotPassword);
+  answerInSteps(app, calls.forgotPasswordSubmit, forgotPasswordSubmit);
+  answerInSteps(app, calls.refreshSession, refreshSession);
+  answerInSteps(app, calls.signOut, signOut);
+  answerRedirect(app, calls.startGoogleSignIn, startGoogleSignIn);
+  answerRedirect(app, calls.finishGoogleSignIn, finishGoogleSignIn);
+  answer(app, calls.getJwks, getJwks);
 }

@@ -52,7 +52,7 @@ test('with the new password and a name they are in, and the old password is gone
 test('the change is in the audit trail, by the person and without the password', async () => {
   const { email, set } = await challenged();
   await set();
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, action, data::text, entity_type from bloomdesk.audit_events join bloomdesk.audit_links using (event_id)
      join bloomdesk.staff_users on entity_id = staff_id::text where email = $1`,
     [email],
@@ -98,9 +98,9 @@ describe('the challenge', () => {
     ).toMatchObject(over);
 
     const disabled = await challenged();
-    await desk.house.db
+    await desk.app.db
       .updateTable('staff_users')
-      .set({ disabled_at: desk.house.clock() })
+      .set({ disabled_at: desk.app.clock() })
       .where('email', '=', disabled.email)
       .execute();
     expect(said(await disabled.set())).toMatchObject(over);

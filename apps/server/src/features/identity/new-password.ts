@@ -3,10 +3,10 @@ import { mayBePassword } from '@bloomdesk/domain/identity/password-policy';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { rememberDevice } from './guessing/known-device.ts';
-import { insistOnOwnPage } from './own-page.ts';
+import { assertSameOrigin } from './own-page.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
 import { hashOf } from './secrets.ts';
@@ -15,14 +15,14 @@ import { handOver, openSession } from './session-opening.ts';
 import { takingTurns } from './guessing/turnstile.ts';
 
 export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
-  await insistOnOwnPage(ctx);
+  await assertSameOrigin(ctx);
   const challenge = hashOf(session);
   const staffId = await ctx.identity.singleUse.challenged(challenge, ctx.now);
   const account = staffId && (await ctx.identity.accounts.byId(staffId));
   if (!account) throw await challengeOver(ctx);
 
   // A password that is not good enough spends nothing, so that another one can be tried.
-  insist(mayBePassword(password));
+  assertAllowed(mayBePassword(password));
   const passwordHash = await takingTurns(async () => {
     if (await isPassword(password, account.passwordHash)) throw unchanged();
     return await hashPassword(password);

@@ -4,7 +4,7 @@ import { Refusal } from '#http/refusal.ts';
 import { noteOnceAMinute } from './security-note.ts';
 
 /** Calls that read or set a cookie answer to our own pages only (abuse case 33). */
-export async function insistOnOwnPage(ctx: Ctx): Promise<void> {
+export async function assertSameOrigin(ctx: Ctx): Promise<void> {
   if (isFromOwnPage(ctx)) return;
   await noteOnceAMinute(ctx, 'foreign-origin', null);
   throw new Refusal('foreign-origin');

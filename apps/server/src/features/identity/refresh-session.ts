@@ -4,8 +4,8 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { insistOnOwnPage } from './own-page.ts';
-import { standingOf } from './refresh-standing.ts';
+import { assertSameOrigin } from './own-page.ts';
+import { standingOf } from './refresh-session-state.ts';
 import { hashOf } from './secrets.ts';
 import { note, noteOnceAMinute } from './security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
@@ -15,7 +15,7 @@ import { handOver, nextToken, type OpenedSession } from './session-opening.ts';
 const longestAnswerMs = 60_000;
 
 export const refreshSession: UseCase<typeof call> = async (ctx) => {
-  await insistOnOwnPage(ctx);
+  await assertSameOrigin(ctx);
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
 
   const opened = presented && (await inTransaction(ctx, (step) => goOn(step, hashOf(presented))));

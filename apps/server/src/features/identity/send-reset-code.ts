@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { hashPassword } from './password-hashing.ts';
 
@@ -11,9 +11,9 @@ const codeMinutes = 10;
  * Job: a reset code for the person with this address, by mail; nothing when nobody has it. Whoever asks again within a
  * minute keeps the code of before, so that a mailbox cannot be flooded.
  */
-export async function sendResetCode(house: House, job: unknown): Promise<void> {
+export async function sendResetCode(app: AppContext, job: unknown): Promise<void> {
   const email = String(Object(job).email);
-  const ctx = systemCtx(house, 'reset-codes', randomUUID());
+  const ctx = systemCtx(app, 'reset-codes', randomUUID());
   const account = await ctx.identity.accounts.byEmail(email);
   if (!account || account.disabled) return;
 

@@ -49,7 +49,7 @@ export async function handOver(
   keepCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
   const { email, givenName, familyName, groups, sessionVersion } = account;
   return {
-    idToken: await ctx.house.tokens.sign(account, sessionVersion, ctx.now),
+    idToken: await ctx.app.tokens.sign(account, sessionVersion, ctx.now),
     expiresIn: identityTokenMinutes * 60,
     user: { email, given_name: givenName, family_name: familyName, groups: [...groups] },
   };

@@ -92,12 +92,12 @@ describe('a person whose standing changes', () => {
     return { email, browser, session };
   };
   const changed = (email: string, change: 'disable' | 'regroup') =>
-    transact(desk.house.pool, async (db) => {
+    transact(desk.app.pool, async (db) => {
       const { identity } = storesOf(db);
       const people = peopleOps({
         identity,
-        audit: auditTrail(db, { performedBy: 'test', requestId: 'test', now: desk.house.clock() }),
-        now: desk.house.clock(),
+        audit: auditTrail(db, { performedBy: 'test', requestId: 'test', now: desk.app.clock() }),
+        now: desk.app.clock(),
       });
       await (change === 'disable' ? people.disable(email) : people.setGroups(email, ['InventoryViewer']));
     });

@@ -6,7 +6,7 @@ import { lockAccount } from '#workflows/locking/lock-account.ts';
 import type { Account } from './accounts.store.ts';
 import { guess } from './guessing/guessing.ts';
 import { rememberDevice } from './guessing/known-device.ts';
-import { insistOnOwnPage } from './own-page.ts';
+import { assertSameOrigin } from './own-page.ts';
 import { isPassword } from './password-hashing.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { note } from './security-note.ts';
@@ -15,7 +15,7 @@ import { handOver, openSession } from './session-opening.ts';
 const challengeMinutes = 10;
 
 export const signIn: UseCase<typeof call> = async (ctx, { email, password }) => {
-  await insistOnOwnPage(ctx);
+  await assertSameOrigin(ctx);
 
   const opened = await guess(ctx, {
     door: 'sign-in',

@@ -3,14 +3,14 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { insistOnOwnPage } from './own-page.ts';
+import { assertSameOrigin } from './own-page.ts';
 import { hashOf } from './secrets.ts';
 import { note } from './security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
 
 /** Ends the session of this browser; the cookie goes even when it names no session that we know (D18). */
 export const signOut: UseCase<typeof call> = async (ctx) => {
-  await insistOnOwnPage(ctx);
+  await assertSameOrigin(ctx);
   const presented = cookieOf(ctx, 'bloomdesk_refresh');
   dropCookie(ctx, 'bloomdesk_refresh');
 

@@ -12,13 +12,13 @@ import {
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, found, insist } from '#http/refusal.ts';
+import { badField, found, assertAllowed } from '#http/refusal.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
 import type { LockedLot } from './lots.store.ts';
 
-export type AskedAdjustment = CallRequest<typeof createAdjustment>;
+export type AdjustmentInput = CallRequest<typeof createAdjustment>;
 
-const fieldOnWire: Record<AdjustmentField, keyof AskedAdjustment> = {
+const fieldOnWire: Record<AdjustmentField, keyof AdjustmentInput> = {
   quantity: 'adjustment_quantity',
   memo: 'memo',
   timeOf: 'adjustment_time',
@@ -27,7 +27,7 @@ const fieldOnWire: Record<AdjustmentField, keyof AskedAdjustment> = {
 };
 
 /** The same with its time as a day of the center's calendar, however it was sent (D269). */
-export async function withDay<Asked extends AskedAdjustment>(ctx: Ctx, fcId: number, asked: Asked): Promise<Asked> {
+export async function withDay<Input extends AdjustmentInput>(ctx: Ctx, fcId: number, asked: Input): Promise<Input> {
   const { adjustment_time: time } = asked;
   if (!time.includes('T')) return asked;
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
@@ -36,8 +36,8 @@ export async function withDay<Asked extends AskedAdjustment>(ctx: Ctx, fcId: num
 }
 
 /** Holds what is asked to the rules of the form, each under its field's own name (spec 3, section 5; D185). */
-export async function insistOnAdjustment(ctx: Ctx, lot: LockedLot, asked: AskedAdjustment): Promise<void> {
-  insistOnForm(asked);
+export async function assertAdjustment(ctx: Ctx, lot: LockedLot, asked: AdjustmentInput): Promise<void> {
+  assertForm(asked);
   const { suborder_ref: suborderId } = asked;
   if (!suborderId) return;
   const fcIds = await ctx.suborders.fcIds([suborderId]);
@@ -45,7 +45,7 @@ export async function insistOnAdjustment(ctx: Ctx, lot: LockedLot, asked: AskedA
 }
 
 /** Only what the form itself shows is looked at, in its order. */
-export function insistOnForm(asked: AskedAdjustment, fields?: readonly AdjustmentField[]): void {
+export function assertForm(asked: AdjustmentInput, fields?: readonly AdjustmentField[]): void {
   const problems = adjustmentProblems({
     type: asked.adjustment_type,
     timeOf: asked.adjustment_time,
@@ -61,19 +61,19 @@ export function insistOnForm(asked: AskedAdjustment, fields?: readonly Adjustmen
 }
 
 /** On hand before and after a row is written, or written anew over `before`. */
-export function insistOnHand(lot: LockedLot, asked: AskedAdjustment, before = 0): void {
+export function assertHand(lot: LockedLot, asked: AdjustmentInput, before = 0): void {
   const change = (asked.for_count ? asked.adjustment_quantity : 0) - before;
-  insist(mayLeaveOnHand(asked.adjustment_type, lot.on_hand_qty, lot.on_hand_qty + change));
+  assertAllowed(mayLeaveOnHand(asked.adjustment_type, lot.on_hand_qty, lot.on_hand_qty + change));
 }
 
 /** Nothing is taken back that was never taken, and no row is about a day before the lot or beyond tomorrow (D269). */
-export async function insistOnRails(
+export async function assertRails(
   ctx: Ctx,
   lot: LockedLot,
-  asked: AskedAdjustment,
+  asked: AdjustmentInput,
   edited?: AdjustmentRow,
 ): Promise<void> {
-  if (asked.adjustment_time !== edited?.adjustment_time) await insistOnDay(ctx, lot, asked);
+  if (asked.adjustment_time !== edited?.adjustment_time) await assertDay(ctx, lot, asked);
   const own = draftOf(asked);
   const kind = kindOf(own);
   const earlier = edited && kindOf(draftOf(edited));
@@ -91,7 +91,7 @@ export async function insistOnRails(
     throw badField('adjustment_type', 'Units of this adjustment were given back later, so it must stay what it is.');
 }
 
-async function insistOnDay(ctx: Ctx, lot: LockedLot, { adjustment_time: timeOf }: AskedAdjustment): Promise<void> {
+async function assertDay(ctx: Ctx, lot: LockedLot, { adjustment_time: timeOf }: AdjustmentInput): Promise<void> {
   const zone = await zoneOf(ctx, lot.fc_id);
   const days = adjustableDays(lot.arrival_date, toFcDate(lot.created_at, zone), fcToday(ctx.now, zone));
   const problem = dayProblem(timeOf, days);
@@ -102,7 +102,7 @@ async function zoneOf(ctx: Ctx, fcId: number): Promise<string> {
   return found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`).timezone;
 }
 
-function draftOf(row: Pick<AskedAdjustment, 'adjustment_type' | 'for_count' | 'suborder_ref'>) {
+function draftOf(row: Pick<AdjustmentInput, 'adjustment_type' | 'for_count' | 'suborder_ref'>) {
   return { type: row.adjustment_type, isCleared: row.for_count, suborderNumber: row.suborder_ref ?? '' };
 }
 
@@ -111,7 +111,7 @@ export function takingOf({
   adjustment_type: type,
   adjustment_quantity: quantity,
   for_count: isCleared,
-}: AskedAdjustment) {
+}: AdjustmentInput) {
   return { type, quantity, isCleared };
 }
 
@@ -119,7 +119,7 @@ export function takenBy({ adjustment_type: type, quantity, for_count: isCleared 
   return { type, quantity, isCleared };
 }
 
-export function writtenOf(asked: AskedAdjustment, memo: string) {
+export function writtenOf(asked: AdjustmentInput, memo: string) {
   return {
     type: asked.adjustment_type,
     time: asked.adjustment_time,

@@ -12,13 +12,13 @@ import {
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { placeSuborder } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let lot: number;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_SITE_KEY: 'storefront-key-of-tests' } });
+  desk = await startTestServer({ env: { BLOOMDESK_SITE_KEY: 'storefront-key-of-tests' } });
   editor = await desk.staff('InventoryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -123,7 +123,7 @@ test('no adjustment makes a lot hold more than came and was found by counting', 
     const adjustment_quantity = roll(at + 77, 25) - 12;
     await editor.send(createAdjustment, spoilage({ adjustment_type: type, for_count, adjustment_quantity }));
   }
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select l.on_hand_qty - l.stock_initial - coalesce(sum(quantity) filter (where for_count and (adjustment_type like 'Reconcile%' or adjustment_type = 'Cycle Count')), 0) as surplus,
        l.on_hand_qty - l.available_for_sale_qty - coalesce(sum(-quantity) filter (where not for_count), 0) as drift,
        count(*)::int as written, coalesce(max(quantity) filter (where adjustment_type like 'Buffer%'), 0) as given
@@ -203,7 +203,7 @@ test('of a thousand stale writers none overwrites another, and no memo is lost',
     const [loser] = answers.filter(({ status }) => status === 409);
     expect(loser?.body.error.current.version).toBe(round + 2);
   }
-  const { rows } = await desk.house.pool.query('select memo from adjustments where adjustment_id = $1', [id]);
+  const { rows } = await desk.app.pool.query('select memo from adjustments where adjustment_id = $1', [id]);
   expect(rows[0].memo.match(/round \d+ writer \d/g)).toHaveLength(25);
 });
 
@@ -211,12 +211,12 @@ test('rows of Bloomdesk itself are not edited, synced ones only in their memo', 
   const { body } = await editor.send(createAdjustment, spoilage());
   const id: number = body.adjustment.adjustment_id;
   const mark = 'update adjustments set netsuite_inventory_adjustment_id = $2 where adjustment_id = $1';
-  await desk.house.pool.query(mark, [id, 'NS-1']);
+  await desk.app.pool.query(mark, [id, 'NS-1']);
   expect((await editor.send(saveAdjustment, { id, ...spoilage({ adjustment_quantity: -5 }) })).body.error.code).toBe(
     'synced',
   );
   expect((await editor.send(saveAdjustment, { id, ...spoilage({ memo: 'Seen' }) })).status).toBe(200);
-  await desk.house.pool.query("update adjustments set origin = 'system' where adjustment_id = $1", [id]);
+  await desk.app.pool.query("update adjustments set origin = 'system' where adjustment_id = $1", [id]);
   const refused = await editor.send(saveAdjustment, { id, ...spoilage({ memo: 'Again' }) });
   expect([refused.status, refused.body.error.code]).toEqual([409, 'not-editable']);
   const moved = await editor.send(saveAdjustment, { id, ...spoilage({ delivery_id: await putLot(desk) }) });

@@ -2,7 +2,7 @@ import { stockDayOf } from '@bloomdesk/domain/inventory/fulfillable';
 import { demandOf, stockAllocator } from '@bloomdesk/domain/inventory/stock-allocation';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
@@ -13,17 +13,17 @@ import { lockSellableLots } from '#workflows/locking/lock-lots.ts';
 const atOnce = 25;
 
 /** Gives stock that has come to a center to the lines that wait for it, those that are due first before others (D191). */
-export async function allocateWaiting(house: House, payload: unknown): Promise<void> {
+export async function allocateWaiting(app: AppContext, payload: unknown): Promise<void> {
   const fcId = Number(Object(payload).fcId);
-  const center = await house.centers.get(fcId);
+  const center = await app.centers.get(fcId);
   if (!center) return;
-  const reading = systemCtx(house, 'allocation', 'allocate-waiting');
+  const reading = systemCtx(app, 'allocation', 'allocate-waiting');
   const bySuborder = Map.groupBy(await reading.lineStock.waiting(fcId), ({ suborderId }) => suborderId);
   const waiting = [...bySuborder.keys()];
   for (let from = 0; from < waiting.length; from += atOnce) {
-    if (house.stopping) throw new StoppingError();
+    if (app.stopping) throw new StoppingError();
     const suborderIds = waiting.slice(from, from + atOnce);
-    await inTransaction(systemCtx(house, 'allocation', 'allocate-waiting'), async (ctx) => {
+    await inTransaction(systemCtx(app, 'allocation', 'allocate-waiting'), async (ctx) => {
       await allocateSome(ctx, { fcId, zone: center.timezone, suborderIds });
       await ctx.audit.write('suborder.allocate');
     });

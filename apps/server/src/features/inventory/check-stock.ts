@@ -1,6 +1,6 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { allocateWaiting } from './allocate-waiting.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { moveUnusable } from './move-short-lines.ts';
 import { storesOf } from '#composition/stores.ts';
 
@@ -9,11 +9,11 @@ import { storesOf } from '#composition/stores.ts';
  * (D182). What is promised out of lots that are past their day moves to others (D268), and lines that still wait are looked
  * at once more.
  */
-export async function checkStock(house: House): Promise<void> {
-  const drifted = await storesOf(house.db).lots.drifted();
-  for (const { fcId, timezone } of await house.centers.all()) {
-    await moveUnusable(house, fcId, fcToday(house.clock(), timezone));
-    await allocateWaiting(house, { fcId }); // what no event has reported
+export async function checkStock(app: AppContext): Promise<void> {
+  const drifted = await storesOf(app.db).lots.drifted();
+  for (const { fcId, timezone } of await app.centers.all()) {
+    await moveUnusable(app, fcId, fcToday(app.clock(), timezone));
+    await allocateWaiting(app, { fcId }); // what no event has reported
   }
-  if (drifted.length > 0) house.http.log.error({ lots: drifted }, 'lots are not what their ledgers say');
+  if (drifted.length > 0) app.http.log.error({ lots: drifted }, 'lots are not what their ledgers say');
 }

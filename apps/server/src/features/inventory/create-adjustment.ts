@@ -4,7 +4,7 @@ import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
-import { insistOnAdjustment, insistOnHand, insistOnRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
+import { assertAdjustment, assertHand, assertRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
@@ -14,9 +14,9 @@ export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   await holdForLoss(ctx, lotId, lost);
   const lot = await lockLot(ctx, lotId);
   const asked = await withDay(ctx, lot.fc_id, sent);
-  await insistOnAdjustment(ctx, lot, asked);
-  await insistOnRails(ctx, lot, asked);
-  insistOnHand(lot, asked);
+  await assertAdjustment(ctx, lot, asked);
+  await assertRails(ctx, lot, asked);
+  assertHand(lot, asked);
 
   const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());
   const row = await ctx.adjustments.add(lotId, writtenOf(asked, memo), ctx.now);

@@ -1,7 +1,7 @@
 import type { getStock as call } from '@bloomdesk/contract/inventory/calls';
 import { addDays, isDay } from '@bloomdesk/domain/time/calendar-day';
 import type { UseCase } from '#http/answer.ts';
-import { reachOf } from '#http/visible-centers.ts';
+import { visibleCentersOf } from '#http/visible-centers.ts';
 import { badField } from '#http/refusal.ts';
 
 const mostDays = 60;
@@ -10,7 +10,7 @@ export const getStock: UseCase<typeof call> = async (ctx, asked) => {
   const { first, days = 1, fcs, skus } = asked;
   if (!isDay(first)) throw badField('first', 'must be a day of the calendar');
   if (days < 1 || days > mostDays) throw badField('days', `must be from 1 to ${mostDays}`);
-  const reaches = await reachOf(ctx); // other companies' stock is left out
+  const reaches = await visibleCentersOf(ctx); // other companies' stock is left out
   const ours = fcs.filter(reaches);
   const calendar = Array.from({ length: days }, (_, ahead) => addDays(first, ahead));
   const careBuffer = asked.consider_care_buffer === 'false';

@@ -1,6 +1,6 @@
 import * as calls from '@bloomdesk/contract/inventory/calls';
 import { answer, answerText } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { createAdjustment } from './create-adjustment.ts';
 import { getLot } from './get-lot.ts';
 import { getStock } from './get-stock.ts';
@@ -11,14 +11,14 @@ import { previewStockLoss } from './preview-stock-loss.ts';
 import { receiveLot } from './receive-lot.ts';
 import { saveAdjustment } from './save-adjustment.ts';
 
-export function inventoryRoutes(house: House): void {
-  answerText(house, calls.listLots, listLots);
-  answerText(house, calls.listExpiredLots, listExpiredLots);
-  answerText(house, calls.getLot, getLot);
-  answer(house, calls.getStock, getStock);
-  answer(house, calls.listAdjustments, listAdjustments);
-  answer(house, calls.createAdjustment, createAdjustment);
-  answer(house, calls.saveAdjustment, saveAdjustment);
-  answer(house, calls.receiveLot, receiveLot);
-  answer(house, calls.previewStockLoss, previewStockLoss);
+export function inventoryRoutes(app: AppContext): void {
+  answerText(app, calls.listLots, listLots);
+  answerText(app, calls.listExpiredLots, listExpiredLots);
+  answerText(app, calls.getLot, getLot);
+  answer(app, calls.getStock, getStock);
+  answer(app, calls.listAdjustments, listAdjustments);
+  answer(app, calls.createAdjustment, createAdjustment);
+  answer(app, calls.saveAdjustment, saveAdjustment);
+  answer(app, calls.receiveLot, receiveLot);
+  answer(app, calls.previewStockLoss, previewStockLoss);
 }

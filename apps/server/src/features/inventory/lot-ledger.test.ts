@@ -12,12 +12,12 @@ import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('InventoryEditor', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -26,7 +26,7 @@ const roses = (quantity: number, sku = 'FLRL-B-1001') => sampleLine({ sku, unitP
 
 /** Places an order of one suborder with these lines and returns the suborder's id. */
 async function order(lines: ReturnType<typeof roses>[], fcId = 4): Promise<string> {
-  return await inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
+  return await inTransaction(systemCtx(desk.app, 'test', 'test'), async (ctx) => {
     const id = await placeOrder(ctx, sampleOrder({ suborder: { lines, fcId }, payments: [] }));
     return `${id}-1`;
   });
@@ -38,7 +38,7 @@ async function lotNow(lotId: number) {
 }
 
 async function linesOf(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select inventory_status from line_items where suborder_id = $1 order by index',
     [suborderId],
   );
@@ -46,13 +46,13 @@ async function linesOf(suborderId: string) {
 }
 
 test('the database counts claims and packed suborders exactly as the rules do', async () => {
-  const { rows: buckets } = await desk.house.pool.query(
+  const { rows: buckets } = await desk.app.pool.query(
     'select type, adjustment_bucket(type, false) as bucket from unnest($1::text[]) type',
     [adjustmentTypes],
   );
   const names = { sale: 'sale', careBuffer: 'care_buffer', otherBuffer: 'other_buffer', other: 'other' };
   expect(buckets).toEqual(adjustmentTypes.map((type) => ({ type, bucket: names[claimBucketOf(type)] })));
-  const { rows: packed } = await desk.house.pool.query(
+  const { rows: packed } = await desk.app.pool.query(
     'select status, is_packed(status) as "isPacked" from unnest($1::text[]) status',
     [suborderStatuses],
   );
@@ -118,7 +118,7 @@ test('a double takes two, and the day’s list says which lines need stock', asy
   const double = await order([roses(1, 'FLRL-D-1005')]);
   const second = await order([roses(1, 'FLRL-D-1005')]);
   expect(await lotNow(lot)).toMatchObject({ committed_qty: 2, available_for_sale_qty: 1 });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     "select suborder_id, lines->0->'needsInventory' as needs from suborders where suborder_id = any($1) order by 1",
     [[double, second]],
   );
@@ -135,7 +135,7 @@ test('released stock can be sold again, kept stock is gone, damaged stock is wri
   const waiting = await order([roses(4, sku)]);
   expect(await linesOf(waiting)).toEqual(['needs_inventory']);
   const release = (suborderId: string | undefined, strategy: DeallocateStrategy) =>
-    inTransaction(systemCtx(desk.house, 'test', 'test'), async (ctx) => {
+    inTransaction(systemCtx(desk.app, 'test', 'test'), async (ctx) => {
       await releaseStock(ctx, { suborderId: suborderId ?? '', fcId: 4, lineIndexes: [0], strategy });
       await ctx.audit.write('test.release');
     });
@@ -152,8 +152,8 @@ test('released stock can be sold again, kept stock is gone, damaged stock is wri
 });
 
 test('whatever was done above, the sums of every lot are what its ledger says', async () => {
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
-  const { rows } = await desk.house.pool.query('select lot_id from adjustments order by random() limit 1');
-  await desk.house.pool.query('update lots set claimed_sale = claimed_sale + 1 where lot_id = $1', [rows[0].lot_id]);
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([rows[0].lot_id]);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
+  const { rows } = await desk.app.pool.query('select lot_id from adjustments order by random() limit 1');
+  await desk.app.pool.query('update lots set claimed_sale = claimed_sale + 1 where lot_id = $1', [rows[0].lot_id]);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([rows[0].lot_id]);
 });

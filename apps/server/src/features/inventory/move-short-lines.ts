@@ -1,5 +1,5 @@
 import { systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { linesToGiveUp } from '#workflows/stock/loss/make-up-for-loss.ts';
@@ -12,10 +12,10 @@ import type { HoldingLine } from './stock-losses.store.ts';
 const atOnce = 25;
 
 /** Moves the lines of a lot that has lost more than one transaction can make up for, until it is no longer short (D268). */
-export async function moveShortLines(house: House, payload: unknown): Promise<void> {
+export async function moveShortLines(app: AppContext, payload: unknown): Promise<void> {
   const lotId = Number(Object(payload).lotId);
   for (;;) {
-    const count = await inTransaction(systemCtx(house, 'allocation', 'move-short-lines'), async (ctx) => {
+    const count = await inTransaction(systemCtx(app, 'allocation', 'move-short-lines'), async (ctx) => {
       const first = async () => {
         const lot = await ctx.stockLosses.lot(lotId);
         return lot ? (await linesToGiveUp(ctx, lot, 0)).slice(0, atOnce) : [];
@@ -30,19 +30,19 @@ export async function moveShortLines(house: House, payload: unknown): Promise<vo
       return lines.length;
     });
     if (count === 0) return;
-    insistOnGoingOn(house);
+    assertGoingOn(app);
   }
 }
 
 /** Every night: what a center has promised out of lots that are past their day by then is moved to others (D268). */
-export async function moveUnusable(house: House, fcId: number, today: string): Promise<void> {
-  const reading = systemCtx(house, 'allocation', 'move-unusable');
+export async function moveUnusable(app: AppContext, fcId: number, today: string): Promise<void> {
+  const reading = systemCtx(app, 'allocation', 'move-unusable');
   const bySuborder = Map.groupBy(await reading.stockLosses.unusable(fcId, today), ({ suborderId }) => suborderId);
   const ids = [...bySuborder.keys()];
   for (let from = 0; from < ids.length; from += atOnce) {
-    insistOnGoingOn(house);
+    assertGoingOn(app);
     const ours = new Set(ids.slice(from, from + atOnce));
-    await inTransaction(systemCtx(house, 'allocation', 'move-unusable'), async (ctx) => {
+    await inTransaction(systemCtx(app, 'allocation', 'move-unusable'), async (ctx) => {
       const linesNow = async (): Promise<HoldingLine[]> =>
         (await ctx.stockLosses.unusable(fcId, today)).filter(({ suborderId }) => ours.has(suborderId));
       await lockHoldingLines(ctx, { fcId, linesNow });
@@ -55,6 +55,6 @@ export async function moveUnusable(house: House, fcId: number, today: string): P
   }
 }
 
-function insistOnGoingOn(house: House): void {
-  if (house.stopping) throw new Error('the house is stopping; the job goes on at the next start');
+function assertGoingOn(app: AppContext): void {
+  if (app.stopping) throw new Error('the server is stopping; the job goes on at the next start');
 }

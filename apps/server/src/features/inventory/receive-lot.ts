@@ -12,7 +12,7 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
   const announced = found(await ctx.stockLosses.lot(id), `Lot ${id}`).onOrder;
   await holdForLoss(ctx, id, Math.max(0, announced - (quantity ?? announced)));
   const lot = await lockLot(ctx, id);
-  await insistOnInbound(ctx, lot, expectedVersion);
+  await assertInbound(ctx, lot, expectedVersion);
 
   const received = quantity ?? lot.inbound_quantity;
   const missing = Math.max(0, lot.inbound_quantity - received);
@@ -32,7 +32,7 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
   return { inventory: await lotOnWire(ctx, id), rest: restLot, affected };
 };
 
-async function insistOnInbound(ctx: Ctx, lot: LockedLot, expectedVersion: number | undefined): Promise<void> {
+async function assertInbound(ctx: Ctx, lot: LockedLot, expectedVersion: number | undefined): Promise<void> {
   if (expectedVersion !== undefined && expectedVersion !== lot.version)
     throw new Refusal('changed-meanwhile.lot', [], {
       data: await lotOnWire(ctx, lot.lot_id),

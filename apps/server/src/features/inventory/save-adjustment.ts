@@ -8,10 +8,10 @@ import { badField, found, Refusal } from '#http/refusal.ts';
 import { lockAdjustment, lockLot } from '#workflows/locking/lock-lots.ts';
 import { adjustmentOnWire } from './adjustment-on-wire.ts';
 import {
-  insistOnAdjustment,
-  insistOnForm,
-  insistOnHand,
-  insistOnRails,
+  assertAdjustment,
+  assertForm,
+  assertHand,
+  assertRails,
   takenBy,
   takingOf,
   withDay,
@@ -21,7 +21,7 @@ import type { AdjustmentRow } from './adjustments.store.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const lotId = found(await ctx.adjustments.lotOf(sent.id), `Adjustment ${sent.id}`);
@@ -31,13 +31,13 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
   const lot = await lockLot(ctx, lotId);
   const asked = await withDay(ctx, lot.fc_id, sent);
   const before = await lockAdjustment(ctx, asked.id);
-  insistOnNewest(before, asked);
-  insistOnEditable(before, asked);
-  if (isOnlyMemo(before, asked)) insistOnForm(asked, ['memo']);
+  assertNewest(before, asked);
+  assertEditable(before, asked);
+  if (isOnlyMemo(before, asked)) assertForm(asked, ['memo']);
   else {
-    await insistOnAdjustment(ctx, lot, asked);
-    await insistOnRails(ctx, lot, asked, before);
-    insistOnHand(lot, asked, before.for_count ? before.quantity : 0);
+    await assertAdjustment(ctx, lot, asked);
+    await assertRails(ctx, lot, asked, before);
+    assertHand(lot, asked, before.for_count ? before.quantity : 0);
   }
 
   const memo = memoWithHistory(asked.memo, before.memo, ctx.staff, ctx.now.toISOString());
@@ -54,19 +54,19 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
 };
 
 /** Somebody has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten (D43). */
-function insistOnNewest(row: AdjustmentRow, { expectedVersion }: Asked): void {
+function assertNewest(row: AdjustmentRow, { expectedVersion }: Input): void {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
   const message = 'Somebody else has saved this adjustment meanwhile.';
   throw new Refusal('changed-meanwhile.adjustment', [message], { data: adjustmentOnWire(row) });
 }
 
-function insistOnEditable(row: AdjustmentRow, asked: Asked): void {
+function assertEditable(row: AdjustmentRow, asked: Input): void {
   const parts = editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null });
   if (parts === 'nothing') throw new Refusal('not-editable');
   if (parts === 'memo' && !isOnlyMemo(row, asked)) throw new Refusal('synced');
 }
 
-function isOnlyMemo(row: AdjustmentRow, asked: Asked): boolean {
+function isOnlyMemo(row: AdjustmentRow, asked: Input): boolean {
   return (
     asked.adjustment_type === row.adjustment_type &&
     asked.adjustment_time === row.adjustment_time &&

@@ -12,12 +12,12 @@ import { placeOrder } from '#workflows/order/place-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { allocateWaiting } from './allocate-waiting.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -59,7 +59,7 @@ test('for every order, day, center and stock: each claim is on a lot usable on t
       );
     }
     await putLot(desk, { sku: skus[roll(2)] ?? '', startFulfillmentDate: addDays('2027-02-10', day), stockInitial: 2 });
-    for (const fcId of [4, 66]) await allocateWaiting(desk.house, { fcId });
+    for (const fcId of [4, 66]) await allocateWaiting(desk.app, { fcId });
     expect(await misplaced()).toEqual([]);
   }
   expect(await stockBreaches()).toEqual([]);
@@ -77,9 +77,9 @@ test('claims that stand for the day of the delivery are moved when the database 
   });
   const way = { transportMode: 'ground_3' as const, startTime: '2027-02-15T15:00:00Z', deliveryDate: '2027-02-15' };
   const first = await ordered({ ...way, fulfillmentDate: '2027-02-11' }, sku);
-  await desk.house.pool.query('update adjustments set lot_id = $1 where suborder_ref = $2', [late, first]);
+  await desk.app.pool.query('update adjustments set lot_id = $1 where suborder_ref = $2', [late, first]);
   const second = await ordered({ ...way, fulfillmentDate: '2027-02-11' }, sku);
-  await desk.house.pool.query('update adjustments set lot_id = $1 where suborder_ref = $2', [late, second]);
+  await desk.app.pool.query('update adjustments set lot_id = $1 where suborder_ref = $2', [late, second]);
   const right = await ordered({ fulfillmentDate: '2027-02-14' }, sku);
   expect(await stockBreaches()).toEqual([first, second]);
 
@@ -91,7 +91,7 @@ test('claims that stand for the day of the delivery are moved when the database 
   expect(await claimsOf(first)).toEqual([{ lotId: early, units: 1 }]);
   expect(await claimsOf(second)).toEqual([]);
   expect(await claimsOf(right)).toEqual([{ lotId: late, units: 1 }]);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select i.inventory_status, e.reason, e.sku, s.in_exception, s.lines->0->'needsInventory' as waits
      from suborders s join line_items i using (suborder_id) join suborder_exceptions e using (suborder_id) where suborder_id = $1`,
     [second],
@@ -105,16 +105,16 @@ test('claims that stand for the day of the delivery are moved when the database 
       waits: true,
     },
   ]);
-  const report = await desk.house.pool.query(`select data from audit_events where request_id = '034-stock-days'`);
+  const report = await desk.app.pool.query(`select data from audit_events where request_id = '034-stock-days'`);
   expect(report.rows[0].data.moved.map((line: { suborderId: string }) => line.suborderId)).toEqual([first, second]);
   await broughtUpToDate();
-  const again = await desk.house.pool.query(`select from audit_events where request_id = '034-stock-days'`);
+  const again = await desk.app.pool.query(`select from audit_events where request_id = '034-stock-days'`);
   expect(again.rowCount).toBe(1);
 });
 
 /** Who breaks a promise about stock; these orders have no payments, which is not what this is about. */
 async function stockBreaches(): Promise<string[]> {
-  const { rows } = await desk.house.pool.query<{ id: string }>(
+  const { rows } = await desk.app.pool.query<{ id: string }>(
     'select id from inv_i2 union select id from inv_i3 union select id from inv_i4 union select id from inv_i6 order by 1',
   );
   return rows.map(({ id }) => id);
@@ -135,12 +135,12 @@ async function broughtUpToDate(): Promise<void> {
 async function ordered(way: Parameters<typeof sampleSuborder>[0], sku: string): Promise<string> {
   const suborder = sampleSuborder({ ...way, lines: [sampleLine({ sku, unitPrice: 100 })] });
   const order = sampleOrder({ suborders: [suborder], payments: [] });
-  const id = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, order));
+  const id = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) => placeOrder(tx, order));
   return `${id}-1`;
 }
 
 async function claimsOf(suborderId: string): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select lot_id as "lotId", -quantity as units from adjustments where suborder_ref = $1 and origin = 'allocation'`,
     [suborderId],
   );
@@ -149,13 +149,13 @@ async function claimsOf(suborderId: string): Promise<unknown[]> {
 
 /** By the rule itself, no matter what the promise says; one that was overdue when it took its stock was so on that day. */
 async function misplaced(): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select s.suborder_id, s.fc_id as "fcId", s.fulfillment_date as "fulfillmentDate", a.adjustment_time as day, l.fc_id as "lotAt",
        l.start_fulfillment_date as "startFulfillmentDate", l.expiration_date as "expirationDate"
      from adjustments a join suborders s on s.suborder_id = a.suborder_ref join lots l using (lot_id) where a.origin = 'allocation'`,
   );
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.every(({ day }) => day <= fcToday(desk.house.clock(), zone))).toBe(true);
+  expect(rows.every(({ day }) => day <= fcToday(desk.app.clock(), zone))).toBe(true);
   return rows.filter((row) => row.lotAt !== row.fcId || !isFulfillableOn(row, stockDayOf(row, row.day)));
 }
 

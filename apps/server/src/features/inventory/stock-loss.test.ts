@@ -7,14 +7,14 @@ import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { checkStock } from './check-stock.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let serial = 0;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('InventoryEditor', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -97,7 +97,7 @@ describe('what is set aside gives way before anybody waits', () => {
       available_for_sale_qty: 0,
     });
     expect(await standing(held)).toMatchObject({ lots: [lot] });
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select adjustment_type, quantity from adjustments where lot_id = $1 and origin = 'system' order by adjustment_id`,
       [lot],
     );
@@ -169,10 +169,10 @@ test('every night what is promised out of lots past their day moves on, of overd
   const packed = await ordered(sku, 1, { fulfillmentDate: '2027-02-11' });
   const fresh = await putLot(desk, { sku, stockInitial: 1, expirationDate: '2027-02-20' });
   await force(desk, [packed], { status: 'Packed' });
-  await checkStock(desk.house);
+  await checkStock(desk.app);
   expect(await standing(overdue)).toMatchObject({ lots: [old] });
   desk.setClock('2027-02-12T15:00:00Z');
-  await checkStock(desk.house);
+  await checkStock(desk.app);
   desk.setClock(testClock);
   expect(await standing(overdue)).toMatchObject({ lots: [fresh], reason: null });
   expect(await standing(lost)).toMatchObject({ lots: [], reason: 'Fulfillment Issue: Vendor Shortage' });
@@ -190,7 +190,7 @@ test('of more than two hundred lines a job takes care, and meanwhile nobody take
   const meanwhile = await ordered(sku, 1);
   expect(await standing(meanwhile)).toMatchObject({ status: 'needs_inventory' });
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select count(*) filter (where inventory_status = 'needs_inventory')::int as waiting from line_items where sku = $1`,
     [sku],
   );
@@ -205,7 +205,7 @@ test('orders that come while stock is lost again and again: nothing is promised 
     at % 2 === 0 ? ordered(sku, 1 + (at % 4)) : editor.send(createAdjustment, spoiled(lots[(at >> 1) % 2] ?? 0, -2)),
   );
   await Promise.all(work);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select (select count(*)::int from lots where sku = $1 and available_for_sale_qty < 0) as oversold,
        (select count(*)::int from inv_i3) + (select count(*)::int from inv_i6) + (select count(*)::int from inv_i2) as broken,
        (select count(*)::int from line_items i join suborders s using (suborder_id) where i.sku = $1 and i.inventory_status = 'needs_inventory'
@@ -240,13 +240,13 @@ async function ordered(sku: string, quantity: number, way: Parameters<typeof sam
 }
 
 async function placed(suborders: ReturnType<typeof sampleSuborder>[]): Promise<string | undefined> {
-  return await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+  return await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) =>
     placeOrder(tx, sampleOrder({ suborders, payments: [] })),
   );
 }
 
 async function standing(suborderId: string): Promise<unknown> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select i.inventory_status as status, e.reason, e.sku,
        coalesce((select json_agg(distinct lot_id) from adjustments a where a.suborder_ref = i.suborder_id and a.origin = 'allocation'), '[]') as lots
      from line_items i join suborders s using (suborder_id)
@@ -258,6 +258,6 @@ async function standing(suborderId: string): Promise<unknown> {
 }
 
 async function lotNow(lotId: number): Promise<unknown> {
-  const { rows } = await desk.house.pool.query('select * from lots where lot_id = $1', [lotId]);
+  const { rows } = await desk.app.pool.query('select * from lots where lot_id = $1', [lotId]);
   return rows[0];
 }

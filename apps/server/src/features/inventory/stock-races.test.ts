@@ -10,17 +10,17 @@ import { inTransaction } from '#composition/transaction.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const lotCount = 20;
 const skus = ['FLRL-B-2001', 'FLRL-B-2002', 'FLRL-V-2003', 'FLRL-B-2004'];
 const perLot = 25;
 
-let desk: TestHouse;
+let desk: TestServer;
 let editor: TestStaff;
 let lots: number[];
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   editor = await desk.staff('InventoryEditor', 'FCHub');
   lots = [];
   for (let at = 0; at < lotCount; at++) {
@@ -58,9 +58,9 @@ test('ordered, released, adjusted, received and packed all at once, nothing is o
   await Promise.all(workers);
 
   expect(failures).toEqual([]);
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
   expect(await lotsUnlikeTheirLedger()).toEqual([]);
-  const { rows: oversold } = await desk.house.pool.query(
+  const { rows: oversold } = await desk.app.pool.query(
     // what is packed of a lot before somebody says that it has come is missing on hand until then
     'select lot_id from lots where available_for_sale_qty < 0 or (on_hand_qty < 0 and inbound_quantity = 0)',
   );
@@ -70,7 +70,7 @@ test('ordered, released, adjusted, received and packed all at once, nothing is o
 
 /** Lots whose columns are not what the rule of table A7 makes of their rows. */
 async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
-  const { adjustments } = storesOf(desk.house.db);
+  const { adjustments } = storesOf(desk.app.db);
   const unlike: unknown[] = [];
   for (const lotId of lots) {
     const lot = getLot.data.parse((await editor.send(getLot, { id: lotId })).body).inventory;
@@ -98,7 +98,7 @@ async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
 
 /** Every line that says it is booked has exactly its units, every other none. */
 async function claimsUnlikeLines(): Promise<unknown[]> {
-  const { rows } = await desk.house.pool.query(`
+  const { rows } = await desk.app.pool.query(`
     select i.suborder_id, i.index, i.inventory_status, i.quantity, coalesce(-sum(a.quantity), 0) as taken
     from line_items i left join adjustments a on a.suborder_ref = i.suborder_id and a.line_index = i.index and a.origin = 'allocation'
     where not exists (select from suborders s where s.suborder_id = i.suborder_id and s.internal_note = 'released')
@@ -112,7 +112,7 @@ async function order(roll: (below: number) => number): Promise<string[]> {
   const suborders = Array.from({ length: 1 + roll(2) }, () => sampleSuborder({ lines: [line(), line()] }));
   const email = `customer${roll(50)}@example.com`;
   const customer = { email, firstName: 'Dana', lastName: 'Reyes', phone: '', zipCode: '21201' };
-  const id = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+  const id = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) =>
     placeOrder(tx, sampleOrder({ suborders, customer, payments: [] })),
   );
   return suborders.map((_, at) => `${id}-${at + 1}`);
@@ -120,7 +120,7 @@ async function order(roll: (below: number) => number): Promise<string[]> {
 
 async function release(suborderId: string | undefined): Promise<void> {
   if (suborderId === undefined) return;
-  await transact(desk.house.pool, async (db) => {
+  await transact(desk.app.pool, async (db) => {
     const stores = storesOf(db);
     const [locked] = await stores.suborders.lock([suborderId]);
     if (locked?.status !== 'Received') return;
@@ -129,7 +129,7 @@ async function release(suborderId: string | undefined): Promise<void> {
       .set({ internal_note: 'released' })
       .where('suborder_id', '=', suborderId)
       .execute();
-    await stores.adjustments.release(suborderId, null, { change: null, at: desk.house.clock() });
+    await stores.adjustments.release(suborderId, null, { change: null, at: desk.app.clock() });
   });
 }
 

@@ -6,15 +6,15 @@ import { getLot } from '@bloomdesk/contract/inventory/calls';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 let overrider: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
   overrider = await desk.staff('CareOpsManager', 'CareManager', 'OpsManager', 'InventoryEditor', 'FCAll');
@@ -132,7 +132,7 @@ test('an associate’s line is taxed at the rate of its suborder, no matter what
 test('stock is taken first expired first, of components for a kit, and care may use what is kept for it', async () => {
   const late = await putLot(desk, { sku: 'FLRL-V-004', stockInitial: 5, expirationDate: '2027-03-01' });
   const early = await putLot(desk, { sku: 'FLRL-V-004', stockInitial: 1, expirationDate: '2027-02-14' });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -4, true, false, 'For care', 'staff', now(), now())`,
     [late],
@@ -170,7 +170,7 @@ test('in a batch it takes the next free cart slot, and a printed work order is o
   const ids = [...(await order(desk)), ...(await order(desk))];
   const packer = await desk.staff('OpsAssociate', 'FCAll');
   const batchId = await makeBatch(packer, ids);
-  await desk.house.pool.query('update batches set printed_revision = revision where batch_id = $1', [batchId]);
+  await desk.app.pool.query('update batches set printed_revision = revision where batch_id = $1', [batchId]);
   const slots = async () => {
     const { batch } = getBatch.data.parse((await packer.send(getBatch, { batchId })).body.data);
     return [batch.workOrderOutOfDate, ids.map((id) => batch.subordersMap[id]?.lineItems)];
@@ -178,7 +178,7 @@ test('in a batch it takes the next free cart slot, and a printed work order is o
   const [, before] = await slots();
   const second = { sku: 'FLRL-B-1002', quantity: 1 };
   expect((await add(ids[0] ?? '', { lineitem: second })).body.code).toBe('second-primary');
-  await desk.house.pool.query('update line_items set is_primary = false where suborder_id = $1', [ids[0]]);
+  await desk.app.pool.query('update line_items set is_primary = false where suborder_id = $1', [ids[0]]);
   expect((await add(ids[0] ?? '', { lineitem: second })).status).toBe(200);
   expect(await slots()).toEqual([
     true,

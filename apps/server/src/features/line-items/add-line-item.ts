@@ -2,17 +2,17 @@ import type { addLineItem as call } from '@bloomdesk/contract/line-items/calls';
 import { mayAddLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { usualTaxRatePpm } from '@bloomdesk/domain/line-items/new-line';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertAllowed } from '#http/refusal.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lineToAdd } from './line-to-add.ts';
 import { openSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 
 export const addLineItem: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, lineitem, reasons, isFree, updateTotals } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   const open = await openSuborder(ctx, asked);
-  insist(mayAddLine(open));
+  assertAllowed(mayAddLine(open));
 
   const line = await lineToAdd(ctx, open, {
     asked: lineitem,

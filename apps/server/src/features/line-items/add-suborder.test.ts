@@ -6,14 +6,14 @@ import { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
@@ -41,7 +41,7 @@ const add = (suborderId: string, more: object = {}, staff = care) =>
 test('one more suborder for the same recipient and delivery, with its line, stock and money', async () => {
   await putLot(desk, { sku: 'FLRL-B-1003', stockInitial: 2 });
   const ids = await order(desk, { suborders: [sampleSuborder(), sampleSuborder({ message: 'Second' })], payments: [] });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     'update suborders set recipient = recipient || \'{"firstName": "Lia"}\' where suborder_id = $1',
     [ids[1]],
   );

@@ -6,7 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { holdPlaces } from '#workflows/delivery/window-places.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lineToAdd } from './line-to-add.ts';
@@ -17,7 +17,7 @@ export const addSuborder: UseCase<typeof call> = async (
   ctx,
   { orderId, lineItems: [asked], updateTotals, reasons },
 ) => {
-  if (reasons.length > 0) insistOnReasons('reasons', reasons);
+  if (reasons.length > 0) assertReasons('reasons', reasons);
   const { source, open } = await openNew(ctx, orderId);
 
   const line = await lineToAdd(ctx, open, {

@@ -6,14 +6,14 @@ import { getLot } from '@bloomdesk/contract/inventory/calls';
 import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocation';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let editor: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   editor = await desk.staff('InventoryEditor', 'FCAll');
 });
@@ -74,8 +74,8 @@ test.each<[DeallocateStrategy, object]>([
   expect((await remove(suborderId, 0, { deallocateStrategy })).status).toBe(200);
   expect(await lot()).toMatchObject({ committed_qty: 0, ...expected });
   await expectSound(desk);
-  await desk.house.pool.query('delete from adjustments where lot_id = $1', [lotId]);
-  await desk.house.pool.query('delete from lots where lot_id = $1', [lotId]);
+  await desk.app.pool.query('delete from adjustments where lot_id = $1', [lotId]);
+  await desk.app.pool.query('delete from lots where lot_id = $1', [lotId]);
 });
 
 test('options are taken from the query too, and the body wins', async () => {
@@ -107,12 +107,12 @@ test('a line that waits for stock takes its shortage with it, and other reasons 
   const inException = async (reason: string) => {
     const [suborderId = ''] = await order(desk);
     await care.send(raiseException, { suborderId, ...short, reason });
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       `update line_items set inventory_status = 'needs_inventory' where suborder_id = $1 and index = 1`,
       [suborderId],
     );
     await remove(suborderId);
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select s.in_exception, e.reason from suborders s left join suborder_exceptions e on e.suborder_id = s.suborder_id and not e.deleted
        where s.suborder_id = $1`,
       [suborderId],

@@ -5,9 +5,9 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import { cents } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lineAt } from '#workflows/order/line-at.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
 import type { StoredLine } from './line-items.store.ts';
@@ -15,15 +15,15 @@ import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { sendLineMoney } from './send-line-money.ts';
 import { settleLines } from './settle-lines.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, index, reasons, refundNow, deallocateStrategy: strategy = 'delete' } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await openSuborder(ctx, asked);
   const line = lineAt(open, index);
-  insist(mayDeleteLine(open, line));
+  assertAllowed(mayDeleteLine(open, line));
 
   await releaseStock(ctx, { suborderId, fcId: open.fcId, lineIndexes: [index], strategy });
   const lines = await ctx.lineItems.markDeleted(suborderId, index, { reasons, chargedFor: null }, ctx.now);
@@ -38,7 +38,7 @@ export const deleteLineItem: UseCase<typeof call> = async (ctx, asked) => {
 async function sendBack(
   ctx: Ctx,
   { orderId, suborderId }: OpenSuborder,
-  { index, reasons, additionalResolution }: Asked,
+  { index, reasons, additionalResolution }: Input,
   { quantity, price, taxAmount, refundedPrice, refundedTax }: StoredLine,
   owed: number,
 ): Promise<PlannedRefund[]> {

@@ -1,4 +1,4 @@
-import type { AskedLine } from '@bloomdesk/contract/line-items/shapes';
+import type { LineInput } from '@bloomdesk/contract/line-items/shapes';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { maySendPrice, priceNewLine, taxRateOf } from '@bloomdesk/domain/line-items/new-line';
 import {
@@ -10,7 +10,7 @@ import {
 import { cents, dollars, ratePpm } from '@bloomdesk/domain/money';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, insist, Refusal, refusalBy } from '#http/refusal.ts';
+import { badField, assertAllowed, Refusal, refusalBy } from '#http/refusal.ts';
 import { takeLineStock } from '#workflows/stock/take-stock.ts';
 import type { AddedLine } from './line-items.store.ts';
 import { offerPlaceOf, productFeed } from './offered-products.ts';
@@ -18,7 +18,7 @@ import type { OpenSuborder } from './open-suborder.ts';
 
 /** What shall be added to an open suborder, and how it is paid for. */
 export interface Wanted {
-  asked: AskedLine;
+  asked: LineInput;
   /** The field it was sent in. */
   field: string;
   /** Parts per million; where nothing is asked. */
@@ -44,7 +44,7 @@ export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): P
   if (ignoresStock && !rights.mayOverride) throw new Refusal('not-allowed.ignore-stock');
   const place = await offerPlaceOf(ctx, open, wanted.replacing);
   const problems = offerProblems(product, place, { stock: null, quantity: asked.quantity });
-  insist(mayOffer(problems, rights));
+  assertAllowed(mayOffer(problems, rights));
 
   const line = {
     index: nextIndex(open),
@@ -74,7 +74,7 @@ function priced(ctx: Ctx, feedPrice: number, wanted: Wanted) {
   const askedPrice = asked.unitPrice === undefined || isPricedByFeed ? feedPrice : cents(asked.unitPrice);
   if (askedPrice === null) throw badField(`${field}.unitPrice`, 'must be dollars and cents');
   const maySetPrice = can(ctx.staff, 'lineItem.setPrice');
-  insistOnPrice(maySendPrice({ sent: askedPrice, feedPrice, hasReason, maySetPrice }), `${field}.unitPrice`);
+  assertPrice(maySendPrice({ sent: askedPrice, feedPrice, hasReason, maySetPrice }), `${field}.unitPrice`);
   if (askedPrice !== feedPrice) ctx.audit.note({ priceSet: { from: dollars(feedPrice), to: dollars(askedPrice) } });
   const sent = asked.taxRate === undefined || isPricedByFeed ? undefined : ratePpm(asked.taxRate);
   if (sent === null) throw badField(`${field}.taxRate`, 'must be a rate with at most six decimals');
@@ -86,7 +86,7 @@ function priced(ctx: Ctx, feedPrice: number, wanted: Wanted) {
 
 const million = 1_000_000;
 
-function insistOnPrice(verdict: Verdict<'not-allowed' | 'reason-required'>, field: string): void {
+function assertPrice(verdict: Verdict<'not-allowed' | 'reason-required'>, field: string): void {
   if (verdict.ok) return;
   if (verdict.code === 'reason-required') throw badField('reasons', verdict.message);
   const details = [{ field, message: verdict.message }];

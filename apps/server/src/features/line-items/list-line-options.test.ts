@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLineItem, listLineOptions } from '@bloomdesk/contract/line-items/calls';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -21,7 +21,7 @@ async function options(suborderId: string, replacing?: number) {
 test('every product with its price, its stock and what speaks against it', async () => {
   await putLot(desk, { stockInitial: 5 });
   const kept = await putLot(desk, { stockInitial: 2 });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -2, true, false, 'For care', 'staff', now(), now())`,
     [kept],
@@ -43,7 +43,7 @@ test('every product with its price, its stock and what speaks against it', async
 
 test('what is offered is taken, to the last unit that care may use', async () => {
   const lotId = await putLot(desk, { sku: 'FLRL-V-009', stockInitial: 4 });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -4, true, false, 'For care', 'staff', now(), now())`,
     [lotId],

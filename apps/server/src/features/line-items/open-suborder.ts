@@ -2,7 +2,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { type LockedSuborder, lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
 import type { StoredLine } from './line-items.store.ts';
 
-interface Asked {
+interface Input {
   suborderId: string;
   expectedVersion?: number | undefined;
 }
@@ -24,7 +24,7 @@ export interface OpenSuborder {
 }
 
 /** Locks a suborder for a change of its lines, its batch and order before it, as all order work does. */
-export async function openSuborder(ctx: Ctx, asked: Asked): Promise<OpenSuborder> {
+export async function openSuborder(ctx: Ctx, asked: Input): Promise<OpenSuborder> {
   const { suborder } = await lockSuborderInBatch(ctx, asked);
   return { ...opened(suborder), lines: await ctx.lineItems.of(suborder.suborderId) };
 }

@@ -4,14 +4,14 @@ import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { force } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
@@ -99,7 +99,7 @@ test('the money goes in the same step, and nothing is marked that cannot go back
   expect(body.data.order.careResolutionNotifications.refund).toMatchObject([
     { kind: 'refund', suborderId, amount: 66.7 },
   ]);
-  const { rows } = await desk.house.pool.query('select amount, tax, line_items from refunds where order_id = $1', [
+  const { rows } = await desk.app.pool.query('select amount, tax, line_items from refunds where order_id = $1', [
     orderId,
   ]);
   expect(rows).toEqual([

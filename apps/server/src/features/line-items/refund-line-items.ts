@@ -6,17 +6,17 @@ import { dollars } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import type { PlannedRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { sendLineMoney } from './send-line-money.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, lineItems, reasons, refundNow } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   if (!refundNow && !can(ctx.staff, 'resolution.additional')) throw new Refusal('not-allowed.mark-refunded');
   const open = await openSuborder(ctx, asked);
   const pieces = piecesToRefund(open, lineItems, (line, quantity) => mayRefundLine(open, line, quantity));
@@ -35,7 +35,7 @@ export const refundLineItems: UseCase<typeof call> = async (ctx, asked) => {
 function sendBack(
   ctx: Ctx,
   { orderId, suborderId }: OpenSuborder,
-  { reasons, additionalResolution }: Asked,
+  { reasons, additionalResolution }: Input,
   pieces: readonly PiecesToRefund[],
 ): Promise<PlannedRefund[]> {
   const lineItems = pieces.map(({ index, quantity, price, tax: own }) => ({

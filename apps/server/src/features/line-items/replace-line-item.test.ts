@@ -5,15 +5,15 @@ import { getLot } from '@bloomdesk/contract/inventory/calls';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { expectSound, lastEvent, linesOf, moneyOf, order, reasons } from '#test/support/line-items/line-desk.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 let editor: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
   editor = await desk.staff('InventoryEditor', 'FCAll');

@@ -6,9 +6,9 @@ import { mayUpgradeLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { isForcedUpgrade } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, insist } from '#http/refusal.ts';
+import { badField, assertAllowed } from '#http/refusal.ts';
 import { releaseStock } from '#workflows/stock/release-stock.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockLotsOfSkus } from '#workflows/locking/lock-lots.ts';
 import type { StoredLine } from './line-items.store.ts';
 import { lineToAdd } from './line-to-add.ts';
@@ -17,14 +17,14 @@ import { lineAt } from '#workflows/order/line-at.ts';
 import { openSuborder, type OpenSuborder } from './open-suborder.ts';
 import { lineOnWire, settleLines } from './settle-lines.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, lineItemToRemoveDetails: remove, lineItemToAddReasons, deallocateStrategy } = asked;
-  const updateTotals = insistOnUpgradeReasons(ctx, asked);
+  const updateTotals = assertUpgradeReasons(ctx, asked);
   const open = await openSuborder(ctx, asked);
   const old = lineAt(open, remove.index, remove.sku);
-  insist(mayUpgradeLine(open, old));
+  assertAllowed(mayUpgradeLine(open, old));
   if (remove.quantity !== undefined && remove.quantity !== old.quantity)
     throw badField('lineItemToRemoveDetails.quantity', `the whole line is replaced, which has ${old.quantity}`);
 
@@ -47,16 +47,16 @@ export const replaceLineItem: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** A forced upgrade is for those who may, and costs the customer nothing, whatever was sent (D258). */
-function insistOnUpgradeReasons(ctx: Ctx, asked: Asked): boolean {
+function assertUpgradeReasons(ctx: Ctx, asked: Input): boolean {
   const { lineItemToRemoveDetails: remove, lineItemToAddReasons, updateTotals } = asked;
   const rights = { mayForceUpgrade: can(ctx.staff, 'lineItem.forcedUpgrade') };
-  insistOnReasons('lineItemToRemoveDetails.reasons', remove.reasons, rights);
-  insistOnReasons('lineItemToAddReasons', lineItemToAddReasons, rights);
+  assertReasons('lineItemToRemoveDetails.reasons', remove.reasons, rights);
+  assertReasons('lineItemToAddReasons', lineItemToAddReasons, rights);
   const isForced = [...remove.reasons, ...lineItemToAddReasons].some(({ tag }) => isForcedUpgrade(tag));
   return updateTotals && !isForced;
 }
 
-function wantedInstead(asked: Asked, old: StoredLine, updateTotals: boolean) {
+function wantedInstead(asked: Input, old: StoredLine, updateTotals: boolean) {
   return {
     asked: asked.lineItemToAddDetails,
     field: 'lineItemToAddDetails',

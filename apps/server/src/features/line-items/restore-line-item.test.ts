@@ -4,13 +4,13 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 const reasons = [{ tag: 'Customer requested order update: Item change' }];
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   await putLot(desk, { sku: 'FLRL-V-001', stockInitial: 10 });
 });
@@ -34,7 +34,7 @@ test('a deleted line comes back with its price and its stock, and the totals wit
   const after = await orderOf(suborderId);
   expect(after.paymentSummary).toEqual(before.paymentSummary);
   expect(after.suborders[0]?.lineItems[2]?.isDeleted).toBe(false);
-  expect(await breachesOf(desk.house.db, [suborderId.slice(0, -2)])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [suborderId.slice(0, -2)])).toEqual([]);
   expect((await restore(suborderId, 2)).body).toMatchObject({
     code: 'line-there',
     message: 'This line item is there.',

@@ -2,7 +2,7 @@ import type { restoreLineItem as call } from '@bloomdesk/contract/line-items/cal
 import { mayRestoreLine } from '@bloomdesk/domain/line-items/line-item-rules';
 import { offerProblems } from '@bloomdesk/domain/line-items/product-offer';
 import type { UseCase } from '#http/answer.ts';
-import { insist, Refusal } from '#http/refusal.ts';
+import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { takeLineStock } from '#workflows/stock/take-stock.ts';
 import { offerPlaceOf } from './offered-products.ts';
 import { lineAt } from '#workflows/order/line-at.ts';
@@ -13,7 +13,7 @@ export const restoreLineItem: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, index } = asked;
   const open = await openSuborder(ctx, asked);
   const line = lineAt(open, index);
-  insist(mayRestoreLine(open, line));
+  assertAllowed(mayRestoreLine(open, line));
   // it was offered once; only what has come beside it since may speak against it
   const product = { ...anyTime, sku: line.sku, isPrimary: line.isPrimaryProduct };
   const [problem] = offerProblems(product, await offerPlaceOf(ctx, open), { stock: null, quantity: line.quantity });

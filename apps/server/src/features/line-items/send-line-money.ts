@@ -4,10 +4,10 @@ import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#composition/request-context.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
-import { type AskedPieces, planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { assertOneResolution } from '#workflows/money/one-resolution.ts';
+import { type PiecesInput, planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
 
 interface LineMoney {
   orderId: string;
@@ -15,7 +15,7 @@ interface LineMoney {
   /** Cents, tax included. */
   amount: number;
   tax: number;
-  lineItems: readonly AskedPieces[];
+  lineItems: readonly PiecesInput[];
   reasons: readonly GivenReason[];
   additionalResolution: boolean;
 }
@@ -23,20 +23,20 @@ interface LineMoney {
 /** Money for lines goes back as a refund of the locked order, and is a resolution of it as any refund is (D157). */
 export async function sendLineMoney(ctx: Ctx, { additionalResolution, ...asked }: LineMoney): Promise<PlannedRefund[]> {
   const { orderId, suborderId, amount } = asked;
-  await insistOnManager(ctx, orderId);
-  await insistOnOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
+  await assertManager(ctx, orderId);
+  await assertOneResolution(ctx, { orderId, kind: 'refund', suborderId, additionalResolution });
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
-  insist(mayRefund(amount, refundableFrom(funds)));
+  assertAllowed(mayRefund(amount, refundableFrom(funds)));
   const sent = await planRefund(ctx, asked);
   const performedBy = ctx.staff.email;
   const refundIds = sent.map(({ refundId }) => refundId);
   await ctx.careResolutions.record({ orderId, kind: 'refund', suborderId, amount, performedBy, refundIds }, ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   return sent;
 }
 
 /** Where care has resolved the order before, more money is a manager's decision (D158, D272). */
-async function insistOnManager(ctx: Ctx, orderId: string): Promise<void> {
+async function assertManager(ctx: Ctx, orderId: string): Promise<void> {
   if (can(ctx.staff, 'resolution.additional')) return;
   const log = await ctx.careResolutions.ofOrder(orderId);
   if (lockingFor({ runId: null, performedBy: ctx.staff.email }, log).length === 0) return;

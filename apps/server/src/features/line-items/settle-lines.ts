@@ -2,7 +2,7 @@ import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import { makesLabelStale } from '@bloomdesk/domain/line-items/line-item-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TotalChange } from '#workflows/money/move-allowances.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { renumberSlots } from '#workflows/batch/renumber-slots.ts';
 import { endShortages } from '#workflows/stock/loss/end-shortages.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
@@ -32,7 +32,7 @@ export async function settleLines(ctx: Ctx, open: OpenSuborder, { gone, added, t
   );
   const version = await ctx.suborderLines.followLines(suborderId, { makesLabelStale: labelStale });
   const money = await retotalOrder(ctx, orderId, total);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
 
   ctx.audit.touch('ORDER', orderId);
   ctx.audit.touch('SUBORDER', suborderId, {

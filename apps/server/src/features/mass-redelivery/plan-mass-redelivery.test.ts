@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
+import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { force } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { placeForSnow, planOf, snowDay } from '#test/support/mass-redelivery/snow-day.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 let boss: TestStaff;
 let nine = '';
 let eleven = '';
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   await putLot(desk, { expirationDate: '2027-02-13', stockInitial: 2 });
   // one of these is for the one that is brought on the day after
   await putLot(desk, { expirationDate: '2027-02-20', stockInitial: 2 });
@@ -34,7 +34,7 @@ const places = ({ suborders }: Awaited<ReturnType<typeof planOf>>) =>
   ]);
 
 test('everybody of the day gets the next day that works, whoever was promised earliest first; nothing is changed', async () => {
-  const before = await desk.house.pool.query('select * from suborders order by suborder_id');
+  const before = await desk.app.pool.query('select * from suborders order by suborder_id');
   const told = await planOf(manager);
   expect(told.suborders.map(({ suborderId }) => suborderId)).toEqual([nine, eleven]);
   expect(told.suborders[0]).toMatchObject({
@@ -54,7 +54,7 @@ test('everybody of the day gets the next day that works, whoever was promised ea
   expect(told.more).toBe(0);
   expect(told.areas).toMatchObject([{ name: 'Baltimore City', suborders: 2 }]);
   expect(told.totals.byKind).toEqual({ move: 2, credit: 0, cancel: 0, leave: 0 });
-  const after = await desk.house.pool.query('select * from suborders order by suborder_id');
+  const after = await desk.app.pool.query('select * from suborders order by suborder_id');
   expect(after.rows).toEqual(before.rows);
 });
 
@@ -69,16 +69,16 @@ test('no stock is promised twice: the second waits, and the totals say for what'
 
 test('a full window is passed over, and the totals tell what is taken of each', async () => {
   const windowId = await windowAt(desk, '2027-02-14T14:00:00Z');
-  await desk.house.pool.query('update delivery_windows set capacity = booked + 1 where window_id = $1', [windowId]);
+  await desk.app.pool.query('update delivery_windows set capacity = booked + 1 where window_id = $1', [windowId]);
   const told = await planOf(manager, { usual: { kind: 'move', center: 'own', day: '2027-02-14' } });
   expect(told.totals.windows).toMatchObject([
     { startTime: '2027-02-14T14:00:00.000Z', taken: 1, booked: 1, capacity: 2 },
     { startTime: '2027-02-14T16:00:00.000Z', taken: 1 },
   ]);
-  await desk.house.pool.query('update delivery_windows set capacity = booked where window_id = $1', [windowId]);
+  await desk.app.pool.query('update delivery_windows set capacity = booked where window_id = $1', [windowId]);
   const [first] = (await planOf(manager, { usual: { kind: 'move', center: 'own', day: '2027-02-14' } })).suborders;
   expect(first?.plan).toMatchObject({ place: { startTime: '2027-02-14T16:00:00.000Z' } });
-  await desk.house.pool.query('update delivery_windows set capacity = null where window_id = $1', [windowId]);
+  await desk.app.pool.query('update delivery_windows set capacity = null where window_id = $1', [windowId]);
 });
 
 test('printed ones are shown with why they stay', async () => {

@@ -15,7 +15,7 @@ import { readMoney } from './redelivery-orders.ts';
 import type { ConcernedRow } from './mass-redelivery.store.ts';
 import { type MassRedeliverySupply, daysToLookAt, readSupply } from './redelivery-supply.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const planMassRedelivery: UseCase<typeof call> = async (ctx, asked) => {
   if (!isDay(asked.date)) throw badField('date', 'must be a day of the calendar');
@@ -55,7 +55,7 @@ interface Wishes {
 }
 
 /** Wishes in the words of the rules: amounts in cents, days of the calendar. */
-function readWishes({ date, usual, wishes }: Asked): Wishes {
+function readWishes({ date, usual, wishes }: Input): Wishes {
   const general = readWish('usual', usual, date);
   const own = new Map(Object.entries(wishes).map(([id, wish]) => [id, readWish(`wishes.${id}`, wish, date)]));
   const days = [general, ...own.values()].flatMap((wish) => (wish.kind === 'move' ? (wish.day ?? []) : []));
@@ -63,7 +63,7 @@ function readWishes({ date, usual, wishes }: Asked): Wishes {
 }
 
 function readWish(field: string, wish: MassRedeliveryWishOnWire, date: string): MassRedeliveryWish {
-  if (wish.kind === 'move' && wish.day !== null) insistOnNearDay(`${field}.day`, wish.day, date);
+  if (wish.kind === 'move' && wish.day !== null) assertNearDay(`${field}.day`, wish.day, date);
   if (wish.kind !== 'move' && wish.kind !== 'credit') return wish;
   const { credit } = wish;
   if (credit?.by !== 'dollars') return wish;
@@ -75,7 +75,7 @@ function readWish(field: string, wish: MassRedeliveryWishOnWire, date: string): 
 /** Farther away nobody would call it the same delivery. */
 const farthestDay = 30;
 
-function insistOnNearDay(field: string, day: string, date: string): void {
+function assertNearDay(field: string, day: string, date: string): void {
   if (!isDay(day)) throw badField(field, 'must be a day of the calendar');
   if (Math.abs(daysBetween(date, day)) > farthestDay) throw badField(field, `must be within ${farthestDay} days`);
 }

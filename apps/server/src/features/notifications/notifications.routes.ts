@@ -1,8 +1,8 @@
 import * as calls from '@bloomdesk/contract/notifications/calls';
 import { answer } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { sendLifecycleEvent } from './send-lifecycle-event.ts';
 
-export function notificationRoutes(house: House): void {
-  answer(house, calls.sendLifecycleEvent, sendLifecycleEvent);
+export function notificationRoutes(app: AppContext): void {
+  answer(app, calls.sendLifecycleEvent, sendLifecycleEvent);
 }

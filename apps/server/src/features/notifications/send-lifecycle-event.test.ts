@@ -4,25 +4,25 @@ import { listAuditLog } from '@bloomdesk/contract/audit/calls';
 import { sendLifecycleEvent } from '@bloomdesk/contract/notifications/calls';
 import { force, place } from '#test/support/sample-floor.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let orderId: string;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
   desk.setClock('2027-02-10T15:00:00Z');
-  await desk.house.pool.query('delete from mailbox');
+  await desk.app.pool.query('delete from mailbox');
   orderId = await place(desk, sampleOrder({ suborders: [sampleSuborder(), sampleSuborder({ message: 'For Tom' })] }));
 });
 
 const letters = async () => {
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query('select to_address, subject, body from mailbox order by mail_id');
+  const { rows } = await desk.app.pool.query('select to_address, subject, body from mailbox order by mail_id');
   return rows;
 };
 

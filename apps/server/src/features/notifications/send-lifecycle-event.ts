@@ -17,7 +17,7 @@ import { lockOrder } from '#workflows/locking/lock-order.ts';
 export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, eventType, suborderId }) => {
   if (!isLifecycleEvent(eventType)) throw new Refusal('unknown-event', [lifecycleEventTypes.join(', ')]);
   await lockOrder(ctx, orderId);
-  await insistOnPause(ctx, orderId, eventType);
+  await assertPause(ctx, orderId, eventType);
 
   const { to, order } = await planLifecycleEvent(ctx, { orderId, eventType, suborderId });
   const about = subordersOfEvent(eventType, order.suborders, suborderId);
@@ -33,7 +33,7 @@ export const sendLifecycleEvent: UseCase<typeof call> = async (ctx, { orderId, e
 const minute = 60_000;
 
 /** A person who presses again, or a script, shall not fill somebody's mailbox (abuse case 52). */
-async function insistOnPause(ctx: Ctx, orderId: string, eventType: LifecycleEventType): Promise<void> {
+async function assertPause(ctx: Ctx, orderId: string, eventType: LifecycleEventType): Promise<void> {
   const pause = letterPauseMinutes * minute;
   const notSince = new Date(ctx.now.getTime() - pause);
   const noted = await ctx.lifecycleLetters.note({ orderId, eventType, at: ctx.now, notSince });

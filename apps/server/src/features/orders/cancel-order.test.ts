@@ -7,17 +7,17 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { force, makeBatch, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 let manager: TestStaff;
 let packer: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
   packer = await desk.staff('FCHub');
@@ -35,7 +35,7 @@ function card(amount: number) {
 }
 
 async function refundsOf(orderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select r.amount, r.tax, r.status, t.payment_type as from_type, t.amount as from_amount
      from refunds r join order_transactions t on t.transaction_key = r.payment_key where r.order_id = $1 order by r.amount desc`,
     [orderId],
@@ -99,7 +99,7 @@ test('what was booked with the carrier is withdrawn', async () => {
   const { body } = await associate.send(cancelOrder, { orderId, reasons });
   expect(body.data.suborders).toMatchObject([{ suborderId, labelVoided: true }]);
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query('select outcome from withdrawn_deliveries where suborder_id = $1', [
+  const { rows } = await desk.app.pool.query('select outcome from withdrawn_deliveries where suborder_id = $1', [
     suborderId,
   ]);
   expect(rows).toEqual([{ outcome: 'cancelled' }]);
@@ -141,7 +141,7 @@ test('a suborder that was cancelled at a charge before goes back with the rest',
   };
   expect((await manager.send(cancelSuborder, kept)).status).toBe(200);
   const { status } = await manager.send(cancelOrder, { orderId, reasons: kept.reasons });
-  expect([status, await breachesOf(desk.house.db, [orderId])]).toEqual([200, []]);
+  expect([status, await breachesOf(desk.app.db, [orderId])]).toEqual([200, []]);
 });
 
 test('no refund keeps the money and the charge; what nobody has paid is written off', async () => {
@@ -156,17 +156,17 @@ test('no refund keeps the money and the charge; what nobody has paid is written 
   expect(await moneyOf(desk, unpaid)).toMatchObject({ status: 'Cancelled', total, outstanding: 0 });
   const { order } = (await associate.send(getOrder, { orderId: unpaid })).body.data;
   expect(order.paymentSummary).toMatchObject({ writtenOff: 227, outstandingBalance: 0, paid: 0 });
-  expect(await breachesOf(desk.house.db, [paid, unpaid])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [paid, unpaid])).toEqual([]);
 });
 
 test('a credit is issued instead, once, with its entry in the ledger that nobody rewrites', async () => {
   const orderId = await placed();
   const key = { 'idempotency-key': randomUUID() };
   const send = () =>
-    insistently(() => associate.send(cancelOrder, { orderId, reasons, refundStrategy: 'credit' }, key));
+    withRetries(() => associate.send(cancelOrder, { orderId, reasons, refundStrategy: 'credit' }, key));
   const [{ body }] = await Promise.all([send(), send()]);
   expect(body.data).toMatchObject({ refunds: [], credit: { amount: 227 } });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select c.email, c.amount, c.remaining, c.tag, e.kind, e.amount as entry from credits c join credit_entries e using (credit_id)
      where c.order_id = $1`,
     [orderId],
@@ -175,17 +175,17 @@ test('a credit is issued instead, once, with its entry in the ledger that nobody
   expect(rows).toEqual([
     { email: 'dana.reyes@example.com', amount: total, remaining: total, tag, kind: 'issue', entry: total },
   ]);
-  await expect(desk.house.pool.query('update credit_entries set amount = 1')).rejects.toThrow('permission denied');
-  await expect(desk.house.pool.query('delete from credit_entries')).rejects.toThrow('permission denied');
+  await expect(desk.app.pool.query('update credit_entries set amount = 1')).rejects.toThrow('permission denied');
+  await expect(desk.app.pool.query('delete from credit_entries')).rejects.toThrow('permission denied');
 });
 
 test('more than was captured can be neither reserved nor refunded, whoever tries', async () => {
   const orderId = await placed();
-  const update = (text: string) => desk.house.pool.query(`update orders set ${text} where order_id = $1`, [orderId]);
+  const update = (text: string) => desk.app.pool.query(`update orders set ${text} where order_id = $1`, [orderId]);
   await expect(update(`refund_pending = ${total + 1}`)).rejects.toThrow('orders_refunds_within_captured');
   await expect(update(`refunded = 1, refund_pending = ${total}`)).rejects.toThrow('orders_refunds_within_captured');
   const reserve = 'update order_transactions set refund_reserved = amount + 1 where order_id = $1';
-  await expect(desk.house.pool.query(reserve, [orderId])).rejects.toThrow('refunds_within_payment');
+  await expect(desk.app.pool.query(reserve, [orderId])).rejects.toThrow('refunds_within_payment');
 });
 
 test('what the carrier has takes a manager who insists', async () => {
@@ -222,7 +222,7 @@ test('the sender is told, unless nobody wants that', async () => {
   await associate.send(cancelOrder, { orderId: told, reasons });
   await associate.send(cancelOrder, { orderId: silent, reasons, sendEvent: false });
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select to_address from mailbox where effect_key like 'lifecycle:CANCEL_ORDER:%' and (body like $1 or subject like $1 or body like $2 or subject like $2)`,
     [`%${told}%`, `%${silent}%`],
   );
@@ -231,7 +231,7 @@ test('the sender is told, unless nobody wants that', async () => {
 
 test('of two who cancel at once one does it, and one amount goes back', async () => {
   const orderId = await placed();
-  const send = () => insistently(() => associate.send(cancelOrder, { orderId, reasons }));
+  const send = () => withRetries(() => associate.send(cancelOrder, { orderId, reasons }));
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect(await refundsOf(orderId)).toMatchObject([{ amount: total }]);
@@ -243,9 +243,9 @@ test('an order cancelled while its suborders are packed and cancelled one by one
     const [first, second] = [`${orderId}-1`, `${orderId}-2`];
     const batchId = await makeBatch(packer, [first, second]);
     const answers = await Promise.all([
-      insistently(() => associate.send(cancelOrder, { orderId, reasons })),
-      insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true })),
-      insistently(() => packer.send(packSuborder, { batchId, suborderId: first })),
+      withRetries(() => associate.send(cancelOrder, { orderId, reasons })),
+      withRetries(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true })),
+      withRetries(() => packer.send(packSuborder, { batchId, suborderId: first })),
     ]);
     expect(answers[0]?.status).toBe(200);
     await desk.runJobs();
@@ -256,7 +256,7 @@ test('an order cancelled while its suborders are packed and cancelled one by one
       pending: 0,
       outstanding: 0,
     });
-    const { rows } = await desk.house.pool.query('select from batches where batch_id = $1', [batchId]);
+    const { rows } = await desk.app.pool.query('select from batches where batch_id = $1', [batchId]);
     expect(rows).toEqual([]);
   }
 });

@@ -10,11 +10,11 @@ import { refundableFrom, taxWithin } from '@bloomdesk/domain/payments/refund-spl
 import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
 import { assertOrderVersion } from '#workflows/locking/assert-version.ts';
 import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { planLifecycleEvent } from '#workflows/order/lifecycle-event.ts';
 import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 import { moveAllowances } from '#workflows/money/move-allowances.ts';
@@ -22,17 +22,17 @@ import { planRefund } from '#workflows/money/plan-refund.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, reasons, refundStrategy = 'full', deallocateStrategy: strategy = 'delete' } = asked;
   const { force = false, sendEvent = true } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   const open = await lockToCancel(ctx, orderId);
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);
   await assertOrderVersion(ctx, { orderId, version: funds.version }, asked.expectedVersion);
   const verdict = mayCancelOrder(open.siblings, force, (permission) => can(ctx.staff, permission));
-  insist(verdict);
+  assertAllowed(verdict);
 
   const remainCharged = staysCharged(refundStrategy);
   const suborders = await cancelSuborders(ctx, open, { strategy, remainCharged });
@@ -40,7 +40,7 @@ export const cancelOrder: UseCase<typeof call> = async (ctx, asked) => {
   else await clearTotals(ctx, orderId, open, funds);
   const { refunds, credit } = await payBack(ctx, funds, { ...asked, refundStrategy });
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, remainCharged ? null : refundableFrom(funds));
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   if (sendEvent) await planLifecycleEvent(ctx, { orderId, eventType: 'CANCEL_ORDER' });
   ctx.audit.touch('ORDER', orderId);
   ctx.audit.note({ reasons, refundStrategy, sendEvent, ...(force && { force }) });
@@ -68,7 +68,7 @@ async function writeOffRest(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** All that is left of what was paid: back to where it came from, kept, or as a credit (D122). */
-async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, reasons }: Asked) {
+async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, reasons }: Input) {
   const amount = refundableFrom(funds);
   if (refundStrategy === 'none' || amount === 0) return { refunds: [], credit: null };
   if (refundStrategy === 'credit')
@@ -78,12 +78,12 @@ async function payBack(ctx: Ctx, funds: OrderFunds, { orderId, refundStrategy, r
   return { refunds: await planRefund(ctx, asked), credit: null };
 }
 
-interface CreditInstead extends Pick<Asked, 'orderId' | 'reasons'> {
+interface CreditInstead extends Pick<Input, 'orderId' | 'reasons'> {
   amount: number;
 }
 
 async function issueCredit(ctx: Ctx, { email }: OrderFunds, { orderId, amount, reasons }: CreditInstead) {
-  insist(mayCreditCustomer(ctx.staff.email, email));
+  assertAllowed(mayCreditCustomer(ctx.staff.email, email));
   const creditId = randomUUID();
   const [first] = reasons;
   const credit = {

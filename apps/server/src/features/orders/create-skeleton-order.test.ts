@@ -5,13 +5,13 @@ import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { areaNamed } from '#test/support/sample-floor.ts';
 import { sampleNewOrder } from '#test/support/sample-new-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCHub');
 });
 afterAll(() => desk.close());
@@ -26,7 +26,7 @@ async function created(changes: Parameters<typeof sampleNewOrder>[0] = {}, staff
   return createSkeletonOrder.data.parse(body.data).order;
 }
 
-const rows = async (text: string, values: unknown[] = []) => (await desk.house.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await desk.app.pool.query(text, values)).rows;
 const orderCount = async () => Number((await rows('select count(*) from orders'))[0]?.count);
 const refusedFields = ({ body }: TestAnswer) => body.details?.map(({ field }: { field: string }) => field);
 

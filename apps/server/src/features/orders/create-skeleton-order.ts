@@ -17,8 +17,8 @@ import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#wor
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedOrder } from './order-placing.store.ts';
 
-type Asked = CallRequest<typeof call>;
-type AskedRecipient = Asked['suborders'][number]['recipient'];
+type Input = CallRequest<typeof call>;
+type RecipientInput = Input['suborders'][number]['recipient'];
 
 /** Where the recipient's address is, looked up before anything is stored (D270); a form with faults asks nobody. */
 export const beforeSkeletonOrder: Prepare<typeof call, LookedUp | null> = async (
@@ -72,7 +72,7 @@ interface CheckedPeople {
 }
 
 /** Sender and recipient by the rules of their forms; all that is wrong is told at once, under its field. */
-function checkedPeople(customer: Asked['customer'], typed: AskedRecipient): CheckedPeople {
+function checkedPeople(customer: Input['customer'], typed: RecipientInput): CheckedPeople {
   const sender = checkSender(customer);
   const recipient = checkRecipientAddress(typed);
   const isOffTheGlobe = Boolean(typed.coords) && readCoords(typed.coords) === null;

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { transact } from '#db/db.ts';
 import { storesOf } from '#composition/stores.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let orderId: string;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   orderId = await transact(
-    desk.house.pool,
-    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.house.clock())) ?? '',
+    desk.app.pool,
+    async (db) => (await storesOf(db).orders.place(sampleOrder(), desk.app.clock())) ?? '',
   );
 });
 afterAll(() => desk.close());

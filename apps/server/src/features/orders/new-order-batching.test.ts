@@ -3,15 +3,15 @@ import { createBatch } from '@bloomdesk/contract/batches/calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { unplanned } from '#test/support/sample-floor.ts';
 import { sampleNewOrder } from '#test/support/sample-new-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
-const rows = async (text: string, values: unknown[] = []) => (await desk.house.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await desk.app.pool.query(text, values)).rows;
 
 test('it is ready to batch once it has lines and nothing is owed for it', async () => {
   const packer = await desk.staff('FCHub');

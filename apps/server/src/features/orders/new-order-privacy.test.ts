@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { geocodeAddress, listServingAreas } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { sampleNewOrder } from '#test/support/sample-new-order.ts';
-import { startTestHouse } from '#test/support/test-house.ts';
+import { startTestServer } from '#test/support/test-server.ts';
 
 const people = /Canary|Wintergreen|Quiller|555.?01(23|99)|39\.2904|21201/;
 
 test('nobody is named in the log, and no address, whatever becomes of a new order', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const desk = await startTestHouse({ log });
+  const desk = await startTestServer({ log });
   const care = await desk.staff('CareAssociate', 'FCHub');
   const recipient = { address1: '7 Canary Lane', firstName: 'Wintergreen', lastName: 'Quiller' };
   const good = sampleNewOrder({ recipient, customer: { email: 'quiller@example.com' } });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { force, place } from '#test/support/sample-floor.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { refreshOrderStatus } from './order-status.store.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let orderId: string;
 const at = new Date('2027-02-11T09:00:00Z');
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   orderId = await place(desk, sampleOrder({ suborders: [sampleSuborder(), sampleSuborder()] }));
 });
 afterAll(() => desk.close());
 
-const refresh = () => refreshOrderStatus(desk.house.db, [orderId], at);
+const refresh = () => refreshOrderStatus(desk.app.db, [orderId], at);
 
 test('an order follows the suborder that has come furthest, and says when', async () => {
   expect(await refresh()).toEqual([]);
@@ -27,16 +27,16 @@ test('an order follows the suborder that has come furthest, and says when', asyn
 
 test('a delivered order is completed once it is paid and no refund is on its way', async () => {
   await force(desk, [`${orderId}-1`, `${orderId}-2`], { status: 'Delivered' });
-  await desk.house.pool.query('update orders set captured = captured - 1 where order_id = $1', [orderId]);
+  await desk.app.pool.query('update orders set captured = captured - 1 where order_id = $1', [orderId]);
   expect(await refresh()).toMatchObject([{ to: 'Delivered' }]);
-  await desk.house.pool.query('update orders set captured = captured + 1 where order_id = $1', [orderId]);
-  await desk.house.pool.query(
+  await desk.app.pool.query('update orders set captured = captured + 1 where order_id = $1', [orderId]);
+  await desk.app.pool.query(
     `insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, amount, state, transaction_date)
      values (gen_random_uuid(), $1, 'refund', 'PENDING', 'card', 100, 'pending', now())`,
     [orderId],
   );
   expect(await refresh()).toEqual([]);
-  await desk.house.pool.query(`update order_transactions set state = 'settled' where transaction_id = 'PENDING'`);
+  await desk.app.pool.query(`update order_transactions set state = 'settled' where transaction_id = 'PENDING'`);
   expect(await refresh()).toMatchObject([{ to: 'Completed' }]);
 });
 
@@ -48,5 +48,5 @@ test('an order whose suborders are all cancelled is cancelled', async () => {
 });
 
 async function order() {
-  return await desk.house.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  return await desk.app.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 }

@@ -4,7 +4,7 @@ import * as actions from '@bloomdesk/contract/orders/actions.calls';
 import * as calls from '@bloomdesk/contract/orders/calls';
 import * as skeleton from '@bloomdesk/contract/orders/skeleton.calls';
 import { answer, answerAfter, answerPrepared, answerText } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { beforeSkeletonOrder, createSkeletonOrder } from './create-skeleton-order.ts';
 import { getOrder } from './get-order.ts';
@@ -14,13 +14,13 @@ import { beforeSyncingSalesOrder, syncSalesOrder } from './sync-sales-order.ts';
 import { updateOrder } from './update-order.ts';
 import { listOrderVisitors } from './list-order-visitors.ts';
 
-export function orderRoutes(house: House): void {
-  answerText(house, calls.getOrder, getOrder);
-  answerText(house, actions.updateOrder, updateOrder);
-  answerAfter(house, actions.syncSalesOrder, beforeSyncingSalesOrder, syncSalesOrder);
-  answer(house, actions.stopSubscription, stopSubscription);
-  answer(house, actions.listRelatedSubscriptionOrders, listRelatedSubscriptionOrders);
-  answer(house, cancelling.cancelOrder, cancelOrder);
-  answer(house, visitors.listOrderVisitors, listOrderVisitors);
-  answerPrepared(house, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
+export function orderRoutes(app: AppContext): void {
+  answerText(app, calls.getOrder, getOrder);
+  answerText(app, actions.updateOrder, updateOrder);
+  answerAfter(app, actions.syncSalesOrder, beforeSyncingSalesOrder, syncSalesOrder);
+  answer(app, actions.stopSubscription, stopSubscription);
+  answer(app, actions.listRelatedSubscriptionOrders, listRelatedSubscriptionOrders);
+  answer(app, cancelling.cancelOrder, cancelOrder);
+  answer(app, visitors.listOrderVisitors, listOrderVisitors);
+  answerPrepared(app, skeleton.createSkeletonOrder, beforeSkeletonOrder, createSkeletonOrder);
 }

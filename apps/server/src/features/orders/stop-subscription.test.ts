@@ -7,16 +7,16 @@ import {
 } from '#partners/subscriptions/subscriptions.simulated.ts';
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let site: SimulatedSubscriptions;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
   site = simulatedSubscriptions();
-  desk.house.partners.subscriptions = site;
+  desk.app.partners.subscriptions = site;
 });
 afterAll(() => desk.close());
 
@@ -55,9 +55,7 @@ test('a subscription is stopped once for all its orders, here and at its own sit
   expect(Date.parse((await stoppedAt(first)) ?? '')).toBe(Date.parse('2027-02-10T15:00:00Z'));
   expect(await stoppedAt(second)).toBe(await stoppedAt(first));
   expect(await stoppedAt(sticky)).toBe(null); // another site's number
-  const { rows } = await desk.house.pool.query(
-    'select confirmed_at is not null as confirmed from stopped_subscriptions',
-  );
+  const { rows } = await desk.app.pool.query('select confirmed_at is not null as confirmed from stopped_subscriptions');
   expect(rows).toEqual([{ confirmed: true }]);
 });
 

@@ -1,13 +1,13 @@
 import type { stopSubscription as call } from '@bloomdesk/contract/orders/actions.calls';
 import { mayStopSubscription } from '@bloomdesk/domain/orders/subscription-stopping';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 export const stopSubscription: UseCase<typeof call> = async (ctx, { orderId }) => {
   await lockOrder(ctx, orderId);
   const subscription = await ctx.subscriptions.ofOrder(orderId);
-  insist(mayStopSubscription(subscription ?? null));
+  assertAllowed(mayStopSubscription(subscription ?? null));
   const { source, subscriptionNumber } = found(subscription, `Subscription of order ${orderId}`);
 
   const effectKey = `subscription.stop:${source}:${subscriptionNumber}`;

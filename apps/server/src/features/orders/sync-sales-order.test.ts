@@ -6,19 +6,19 @@ import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { type SimulatedAccounting, simulatedAccounting } from '#partners/accounting/accounting.simulated.ts';
 import { place, standing } from '#test/support/sample-floor.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let accounting: SimulatedAccounting;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   accounting = simulatedAccounting();
-  desk.house.partners.accounting = accounting;
+  desk.app.partners.accounting = accounting;
 });
 
 const sync = (orderId: string) => care.send(syncSalesOrder, { orderId });

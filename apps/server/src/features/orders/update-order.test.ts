@@ -5,14 +5,14 @@ import { creditOrder } from '@bloomdesk/contract/remedies/calls';
 import { searchOrders } from '@bloomdesk/contract/search/calls';
 import { place } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let orderId: string;
 let made = 0;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate');
 });
 afterAll(() => desk.close());
@@ -85,7 +85,7 @@ test('an address is one customer', async () => {
   const credit = { orderId, issuingToRecipient: false, amount: 5, reasons: [{ tag: 'Quality issue: Wilted' }] };
   const { body } = await (await desk.staff('CareManager')).send(creditOrder, credit);
   expect((await update({ email: 'mended@example.com' })).status).toBe(200);
-  const { rows } = await desk.house.pool.query('select email from credits where credit_id = $1', [body.data.creditId]);
+  const { rows } = await desk.app.pool.query('select email from credits where credit_id = $1', [body.data.creditId]);
   expect(rows).toEqual([{ email: 'mended@example.com' }]);
 });
 

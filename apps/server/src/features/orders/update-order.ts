@@ -4,14 +4,14 @@ import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { changedFields, checkContact, mayEditFields, type OrderContact } from '@bloomdesk/domain/orders/order-editing';
 import type { Ctx } from '#composition/request-context.ts';
 import type { TextUseCase } from '#http/answer.ts';
-import { badField, insist, Refusal } from '#http/refusal.ts';
+import { badField, assertAllowed, Refusal } from '#http/refusal.ts';
 import { type EditableOrder, lockOrder, lockOrderFields } from '#workflows/locking/lock-order.ts';
 import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 type Fields = CallRequest<typeof call>['fields'];
 
 export const updateOrder: TextUseCase<typeof call> = async (ctx, { orderId, fields, expectedVersion }) => {
-  insist(mayEditFields(sentNames(fields)));
+  assertAllowed(mayEditFields(sentNames(fields)));
   await lockOrder(ctx, orderId);
   if (fields.type !== undefined) await lockSuborders(ctx, await ctx.suborders.idsOfOrder(orderId));
   const stored = await lockOrderFields(ctx, orderId, expectedVersion);
@@ -51,7 +51,7 @@ async function setContact(ctx: Ctx, orderId: string, { customerId, contact: befo
 /** The customer's credits go with their address, but never to whoever changes it. */
 async function moveCredits(ctx: Ctx, from: string, to: string): Promise<void> {
   const moved = await ctx.credits.followEmail(from, to);
-  if (moved.length > 0) insist(mayCreditCustomer(ctx.staff.email, to));
+  if (moved.length > 0) assertAllowed(mayCreditCustomer(ctx.staff.email, to));
   for (const creditId of moved) ctx.audit.touch('CREDIT', creditId, { before: { email: from }, after: { email: to } });
 }
 

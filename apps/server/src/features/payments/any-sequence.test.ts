@@ -5,15 +5,15 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /*
  * Things that are all accepted come to the same balances, whichever is done first (M16).
  */
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -44,7 +44,7 @@ const deeds: readonly Deed[] = [
  * which came first (D261): what is owed, what is allowed and the tax in it are one sum.
  */
 async function balancesOf(orderId: string): Promise<unknown> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select case when account in ('receivable', 'allowances', 'sales_tax') then 'owed' else account end as account,
        sum(debit - credit) as balance
      from ledger_lines where order_id = $1 group by 1 having sum(debit - credit) <> 0 order by 1`,
@@ -62,7 +62,7 @@ test('twenty sequences of the same six deeds move the same money', async () => {
       expect([status, text]).toEqual([200, text]);
     }
     await desk.runJobs();
-    expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+    expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
     seen.add(JSON.stringify(await balancesOf(orderId)));
   }
   expect(seen.size).toBe(1);

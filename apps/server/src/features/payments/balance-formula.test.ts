@@ -11,13 +11,13 @@ import { type BalancedOrder, netPaid, outstandingBalance } from '@bloomdesk/doma
 import { storesOf } from '#composition/stores.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* The database's formulas and the rules' are the same, whatever is done to an order (D107, D261). */
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -35,7 +35,7 @@ test('any sums have the same balance in the database and by the rule', async () 
     writtenOff: cents,
   });
   const drawn: BalancedOrder[] = fc.sample(some, { numRuns: 500, seed: 261 });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select outstanding_balance(a, b, c, d, e, f) as balance from unnest(${parts.map((_, at) => `$${at + 1}::bigint[]`).join(', ')})
        with ordinality as t (a, b, c, d, e, f, n) order by n`,
     parts.map((part) => drawn.map((order) => order[part])),
@@ -63,7 +63,7 @@ const deeds: readonly Deed[] = [
   () => desk.runJobs().then(() => ({ status: 200, text: '' })),
   // the next refund of it is declined, or is made again
   async (orderId, amount) => {
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       `update order_transactions set transaction_id = $2 where order_id = $1 and transaction_type = 'payment' and state = 'settled'`,
       [orderId, `${amount > 30 ? 'declined' : 'tx'}-${orderId}`],
     );
@@ -77,8 +77,8 @@ const deeds: readonly Deed[] = [
 
 /** What is stored and shown of an order, beside what the rules make of its lines and sums. */
 async function bothOf(orderId: string) {
-  const money = await storesOf(desk.house.db).orderMoney.of(orderId);
-  const funds = await storesOf(desk.house.db).refunds.fundsOf(orderId);
+  const money = await storesOf(desk.app.db).orderMoney.of(orderId);
+  const funds = await storesOf(desk.app.db).refunds.fundsOf(orderId);
   if (!money || !funds) throw new Error(`there is no order ${orderId}`);
   const { itemTotal, discountTotal, taxTotal, orderTotal, outstandingBalance: balance } = orderTotals(money);
   const { body } = await manager.send(getOrder, { orderId });

@@ -6,16 +6,16 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /*
  * What is promised of a charge: the gateway does it once or not at all, nothing above what is owed is ever taken, and
  * nobody is told that it failed while nobody knows.
  */
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -26,7 +26,7 @@ const charge = (orderId: string, more: object = {}, headers?: Record<string, str
 
 /** Runs the job once as the worker does, with more tries to come. */
 async function askAgain(chargeId: string): Promise<void> {
-  await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
+  await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
 }
 
 const standingOf = (orderId: string) => chargedStanding(desk, orderId);
@@ -94,7 +94,7 @@ describe('a card is charged', () => {
     });
     expect(refund.body.data.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([22.06, 100]);
     for (const { refundId } of refund.body.data.refunds)
-      await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
+      await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
     expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, outstanding: 0 });
     expect((await charge(orderId)).body.code).toBe('nothing-outstanding');
   });
@@ -194,9 +194,9 @@ describe('while nobody knows what became of it', () => {
 
   test('a charge that is declined in the end is told to care, and may be made anew', async () => {
     const orderId = await placeOwingOrder(desk);
-    const { house } = desk;
-    const whole = house.partners.payments;
-    house.partners.payments = simulatedPayments(house.db, house.clock, {
+    const { app } = desk;
+    const whole = app.partners.payments;
+    app.partners.payments = simulatedPayments(app.db, app.clock, {
       charges: {
         after: () => {
           throw new Error('the process has died');
@@ -204,11 +204,11 @@ describe('while nobody knows what became of it', () => {
       },
     });
     const { body } = await charge(orderId, { nonce: visa('processor-declined-visa') });
-    house.partners.payments = whole;
+    app.partners.payments = whole;
     expect(body.data.status).toBe('pending');
     await askAgain(body.data.chargeId);
     expect(await standingOf(orderId)).toMatchObject({ ...unpaid, charges: ['failed'] });
-    const { rows } = await house.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
+    const { rows } = await app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
       `${orderId}-1`,
     ]);
     expect(rows).toEqual([{ reason: 'Tech issue: Payment - Charge failed: Do Not Honor (2000)' }]);
@@ -220,10 +220,10 @@ describe('while nobody knows what became of it', () => {
     const { body } = await charge(orderId, { nonce: visa('lost-request') });
     const { chargeId } = body.data;
     const claims = `update charges set asking_until = now() + make_interval(secs => $2) where charge_id = $1`;
-    await desk.house.pool.query(claims, [chargeId, 15]);
+    await desk.app.pool.query(claims, [chargeId, 15]);
     await askAgain(chargeId);
     expect(await standingOf(orderId)).toMatchObject(pending);
-    await desk.house.pool.query(claims, [chargeId, -1]);
+    await desk.app.pool.query(claims, [chargeId, -1]);
     await Promise.all([askAgain(chargeId), askAgain(chargeId), askAgain(chargeId)]);
     await askAgain(chargeId);
     expect(await standingOf(orderId)).toMatchObject({ ...paid, effects: 1 });

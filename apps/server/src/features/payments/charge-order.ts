@@ -8,7 +8,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
 import type { ChargeAnswer, ChargeRequest } from '#partners/payments/payments.ts';
@@ -16,15 +16,15 @@ import { assertOrderVersion } from '#workflows/locking/assert-version.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { chargeIntent, fingerprint, intentName } from './charge-intent.ts';
 import type { NewCharge, StoredCharge } from './charges.store.ts';
-import { chargeEffect, keepCharge } from './keep-charge.ts';
+import { chargeEffect, settleCharge } from './settle-charge.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 type Data = CallData<typeof call>;
 
 /**
  * Reserves, commits, asks the gateway while nothing is locked, then stores what it has said (principle 3). A card that is declined
  * is an answer like any other, so that it is kept under its key; without a word from the gateway the charge is pending, and
- * the house goes on asking.
+ * the server goes on asking.
  */
 export const chargeOrder: UseCase<typeof call> = async (ctx, asked) => {
   if (asked.nonce === undefined && asked.orderId === undefined) throw new Refusal('no-input');
@@ -42,7 +42,7 @@ interface Begun {
 }
 
 /** What was answered before, the charge that was begun before, or a new one. */
-async function begin(step: Ctx, asked: Asked, intent: IdempotentCall | undefined): Promise<Begun | { told: Data }> {
+async function begin(step: Ctx, asked: Input, intent: IdempotentCall | undefined): Promise<Begun | { told: Data }> {
   const orderId = asked.orderId ?? '';
   if (orderId === '') throw badField('orderId', 'is required');
   const order = await lockOrder(step, orderId);
@@ -72,7 +72,7 @@ function begunBefore(charge: StoredCharge, intent: IdempotentCall): Begun {
   return { charge };
 }
 
-interface Wish extends Asked {
+interface Wish extends Input {
   status: string;
   intent: IdempotentCall | undefined;
 }
@@ -88,7 +88,7 @@ async function chargeOf(
   const amount = wish.amount === undefined ? outstandingBalance : cents(wish.amount);
   if (amount === null) throw badField('amount', 'must be dollars and cents');
   const beingCharged = await step.charges.pendingOf(orderId);
-  insist(mayChargeAmount(amount, { status: wish.status, outstandingBalance, beingCharged }));
+  assertAllowed(mayChargeAmount(amount, { status: wish.status, outstandingBalance, beingCharged }));
 
   const { card, paid } = await cardOf(step, orderId, wish.nonce);
   const chargeId = randomUUID();
@@ -106,7 +106,7 @@ async function cardOf(
 ): Promise<{ card: NewCharge['card']; paid: ChargeRequest['card'] }> {
   if (nonce !== undefined) {
     if (nonce.trim() === '') throw badField('nonce', 'is empty');
-    if (isTestNonce(nonce) && !isPaymentTestMode(step.house.config)) throw new Refusal('test-card');
+    if (isTestNonce(nonce) && !isPaymentTestMode(step.app.config)) throw new Refusal('test-card');
     return { card: { nonce, nonceHash: fingerprint(nonce) }, paid: { nonce } };
   }
   const known = await step.charges.storedCardOf(orderId);
@@ -116,7 +116,7 @@ async function cardOf(
 
 /** The gateway's word, or undefined when there was none. What surely never reached it is refused, so that one may try again. */
 async function ask(ctx: Ctx, request: ChargeRequest): Promise<ChargeAnswer | undefined> {
-  const { partners, http } = ctx.house;
+  const { partners, http } = ctx.app;
   try {
     return await partners.payments.charge(request);
   } catch (err) {
@@ -137,7 +137,7 @@ async function finish(
   await lockOrder(step, orderId);
   const told = intent && (await toldBefore(step, intent));
   if (told) return told;
-  if (answer && answer.outcome !== 'settling') await keepCharge(step, begun, answer);
+  if (answer && answer.outcome !== 'settling') await settleCharge(step, begun, answer);
   const charge = found(await step.charges.get(chargeId), `Charge ${chargeId}`);
   if (charge.status === 'pending') {
     await step.charges.release(chargeId);

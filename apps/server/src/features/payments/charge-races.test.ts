@@ -5,16 +5,16 @@ import { databaseOf, openPool } from '#db/db.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { chargedStanding, placeOwingOrder } from '#test/support/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* The same charge asked for again, many at once, and many at a gateway that fails (P2 to P4). */
 /** Small enough for every change; `npm run prove -- intents` has what P2 promises and more. */
 const intents = Number(process.env['CHARGE_INTENTS'] ?? 1000);
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -26,7 +26,7 @@ const standingOf = (orderId: string) => chargedStanding(desk, orderId);
 
 /** Runs the job once as the worker does, with more tries to come. */
 async function askAgain(chargeId: string): Promise<void> {
-  await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
+  await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.charge:${chargeId}` }, { last: false });
 }
 
 describe('asked for again under the same key', () => {
@@ -39,7 +39,7 @@ describe('asked for again under the same key', () => {
     expect(again.text).toBe(first.text);
     expect((await charge(orderId, { nonce, amount: 51 }, key)).status).toBe(422);
     expect(await standingOf(orderId)).toMatchObject({ captured: 5000, effects: 1 });
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select action from audit_events join audit_links using (event_id) where entity_type = 'ORDER' and entity_id = $1`,
       [orderId],
     );
@@ -61,7 +61,7 @@ describe('asked for again under the same key', () => {
   test('a twin that is over but for its last locks is waited for, as it came first', async () => {
     const orderId = await placeOwingOrder(desk, 10_000);
     const key = { 'idempotency-key': randomUUID() };
-    const twin = await desk.house.pool.connect();
+    const twin = await desk.app.pool.connect();
     await twin.query('begin');
     await twin.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `${associate.staffId} ${chargeOrder.name} ${key['idempotency-key']}`,
@@ -70,7 +70,7 @@ describe('asked for again under the same key', () => {
     const waiting = `select from pg_locks join pg_database d on d.oid = database
       where datname = current_database() and locktype = 'advisory' and not granted`;
     try {
-      const isWaiting = async () => expect((await desk.house.pool.query(waiting)).rowCount).toBe(1);
+      const isWaiting = async () => expect((await desk.app.pool.query(waiting)).rowCount).toBe(1);
       await vi.waitFor(isWaiting, { timeout: 30_000 });
     } finally {
       await twin.query('commit');
@@ -83,7 +83,7 @@ describe('asked for again under the same key', () => {
     const orderId = await placeOwingOrder(desk, 10_000);
     const key = { 'idempotency-key': randomUUID() };
     const { body } = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
-    await desk.house.pool.query('delete from idempotency_keys where key = $1', [key['idempotency-key']]);
+    await desk.app.pool.query('delete from idempotency_keys where key = $1', [key['idempotency-key']]);
     const again = await associate.send(chargeOrder, { orderId, amount: 1 }, key);
     expect(again.body.data).toEqual(body.data);
     expect(await standingOf(orderId)).toMatchObject({ captured: 10_100, effects: 1 });
@@ -123,7 +123,7 @@ test('of many charges at a bad gateway each is made once, and none is called fai
   expect(made.filter(({ status }) => status === 'pending')).toHaveLength(intents * 0.4);
   for (const { chargeId } of made) await askAgain(chargeId);
 
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select count(*) filter (where c.status = 'settled')::int as settled, count(g.effect_key)::int as effects,
        count(*) filter (where c.amount is distinct from g.amount)::int as different
      from charges c left join simulated_charges g on g.effect_key = c.effect_key and g.outcome = 'settled'
@@ -142,11 +142,11 @@ describe('a charge that ends late', () => {
   test('on an order that was cancelled meanwhile is kept and told to care', async () => {
     const orderId = await placeOwingOrder(desk);
     const { body } = await charge(orderId, { nonce: visa('lost-answer') });
-    await desk.house.pool.query(`update suborders set status = 'Cancelled' where order_id = $1`, [orderId]);
-    await desk.house.pool.query(`update orders set status = 'Cancelled' where order_id = $1`, [orderId]);
+    await desk.app.pool.query(`update suborders set status = 'Cancelled' where order_id = $1`, [orderId]);
+    await desk.app.pool.query(`update orders set status = 'Cancelled' where order_id = $1`, [orderId]);
     await askAgain(body.data.chargeId);
     expect(await standingOf(orderId)).toMatchObject({ captured: 12_206, effects: 1 });
-    const { rows } = await desk.house.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
+    const { rows } = await desk.app.pool.query('select reason from suborder_exceptions where suborder_id = $1', [
       `${orderId}-1`,
     ]);
     expect(rows).toEqual([{ reason: 'Tech issue: Payment - Charged after the order was cancelled' }]);

@@ -5,30 +5,30 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breaker } from '#partners/circuit-breaker.ts';
 import { simulatedPlatform } from '#partners/payment-platform/payment-platform.simulated.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
-/** Asked for with a platform that is never left alone and waits a tenth of a second. */
+/** Input for with a platform that is never left alone and waits a tenth of a second. */
 const impatient = () => breaker({ partner: 'shopify', budget: () => AbortSignal.timeout(100) });
 
 async function platformOrder(id: string): Promise<string> {
-  desk.house.partners.paymentPlatform = simulatedPlatform(desk.house.db, desk.house.clock, impatient());
+  desk.app.partners.paymentPlatform = simulatedPlatform(desk.app.db, desk.app.clock, impatient());
   return (await placeSuborder(desk, { shopify: { id } })).slice(0, -2);
 }
 const ask = async (orderId: string) => (await care.send(getPaymentBreakdown, { orderId })).body;
 const rename = (orderId: string, id: string) =>
-  desk.house.pool.query(
+  desk.app.pool.query(
     `update orders set shopify = jsonb_set(shopify, '{id}', to_jsonb($2::text)) where order_id = $1`,
     [orderId, id],
   );
@@ -96,7 +96,7 @@ test('a refund is pending, then made; credits are gift cards of the customer or 
 
 test('a promotion is shared out over the lines, and the sums still fit', async () => {
   const orderId = await platformOrder('7003');
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update orders set promo_total = 1001, promo_code = 'ROSES10', order_total = order_total - 1001,
        version = version + 1 where order_id = $1`,
     [orderId],
@@ -128,7 +128,7 @@ test.each([
 test('an order it does not know keeps what came with it; without that there is nothing to show', async () => {
   const orderId = await platformOrder('9001');
   const { breakdown } = (await ask(orderId)).data;
-  const { rows } = await desk.house.pool.query('select version from orders where order_id = $1', [orderId]);
+  const { rows } = await desk.app.pool.query('select version from orders where order_id = $1', [orderId]);
   expect(rows[0].version).toBe(1);
   await rename(orderId, 'unknown');
   expect((await ask(orderId)).data).toMatchObject({

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeOrder, getPaymentToken } from '@bloomdesk/contract/payments/calls';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { placeOwingOrder } from '#test/support/owing-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -43,11 +43,11 @@ test.each([
   ['gives none', () => Promise.resolve({ token: '', hasStoredCard: false })],
 ])('when the gateway %s a public token stands in, and says so', async (_, cardForm) => {
   const orderId = await placeOwingOrder(desk);
-  const { house } = desk;
-  const whole = house.partners.payments;
-  house.partners.payments = { ...whole, cardForm };
+  const { app } = desk;
+  const whole = app.partners.payments;
+  app.partners.payments = { ...whole, cardForm };
   const { status, body } = await associate.send(getPaymentToken, { orderId });
-  house.partners.payments = whole;
+  app.partners.payments = whole;
   expect([status, body.status, body.data]).toEqual([
     200,
     'SUCCESS',
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('outside test mode nothing from a form of test mode is charged', async () => {
-  const real = await startTestHouse({
+  const real = await startTestServer({
     env: {
       BRAINTREE_ENVIRONMENT: 'production',
       BRAINTREE_MERCHANT_ID: 'none',
@@ -65,8 +65,8 @@ test('outside test mode nothing from a form of test mode is charged', async () =
     },
   });
   const charged: unknown[] = [];
-  real.house.partners.payments = {
-    ...real.house.partners.payments,
+  real.app.partners.payments = {
+    ...real.app.partners.payments,
     cardForm: () => Promise.reject(new Error('away')),
     charge: async (request) => {
       charged.push(request);

@@ -1,7 +1,7 @@
 import type { getPaymentToken as call } from '@bloomdesk/contract/payments/calls';
 import { publicToken } from '@bloomdesk/domain/payments/test-cards';
 import type { Ctx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { countFallbackToken } from '#http/metrics.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -11,7 +11,7 @@ import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
 const noId = () => new Refusal('no-transaction-id');
 
 /** The address without an id, which no call has. */
-export function refuseWithoutId({ http }: House): void {
+export function refuseWithoutId({ http }: AppContext): void {
   http.get('/v1/transactions/braintree/token/', () => {
     throw noId();
   });
@@ -27,18 +27,18 @@ export const getPaymentToken: UseCase<typeof call> = async (ctx, { orderId }) =>
   return {
     token: form?.token ?? publicToken,
     isFallback: form === undefined,
-    isTestMode: isPaymentTestMode(ctx.house.config),
+    isTestMode: isPaymentTestMode(ctx.app.config),
     hasStoredCard: form ? form.hasStoredCard : card !== undefined, // the gateway will say so when it is charged
   };
 };
 
 async function formOf(ctx: Ctx, paymentReference: string | null): Promise<CardForm | undefined> {
   try {
-    const form = await ctx.house.partners.payments.cardForm(paymentReference);
+    const form = await ctx.app.partners.payments.cardForm(paymentReference);
     if (form.token !== '') return form;
-    ctx.house.http.log.warn({ reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+    ctx.app.http.log.warn({ reqId: ctx.requestId }, 'the gateway gave no token for the card form');
   } catch (err) {
-    ctx.house.http.log.warn({ err, reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+    ctx.app.http.log.warn({ err, reqId: ctx.requestId }, 'the gateway gave no token for the card form');
   }
   countFallbackToken();
   return undefined;

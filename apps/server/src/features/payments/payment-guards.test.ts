@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breachesOf } from '#db/invariants.ts';
 import { storesOf } from '#composition/stores.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 /*
  * The statements that move money look for themselves whether it is still there, whatever their caller believes
  * (principle 2): they answer no, they do not fail.
  */
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
 async function refundOf(orderId: string, amount: number) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select transaction_key from order_transactions where order_id = $1 and transaction_type = 'payment'`,
     [orderId],
   );
@@ -42,9 +42,9 @@ async function refundOf(orderId: string, amount: number) {
 }
 
 test('a refund is reserved while it is covered, together with all that is reserved already', async () => {
-  const { refunds } = storesOf(desk.house.db);
+  const { refunds } = storesOf(desk.app.db);
   const orderId = await placePaidOrder(desk, 1); // $121.00
-  const now = desk.house.clock();
+  const now = desk.app.clock();
   expect(await refunds.reserve(orderId, [await refundOf(orderId, 12_101)], now)).toBe(false);
   expect(await refunds.reserve(orderId, [await refundOf(orderId, 12_000)], now)).toBe(true);
   expect(await refunds.reserve(orderId, [await refundOf(orderId, 101)], now)).toBe(false);
@@ -53,17 +53,17 @@ test('a refund is reserved while it is covered, together with all that is reserv
 });
 
 test('an order that was paid less than its payments say gives back no more than it was paid', async () => {
-  const { refunds } = storesOf(desk.house.db);
+  const { refunds } = storesOf(desk.app.db);
   const orderId = await placePaidOrder(desk, 1);
-  await desk.house.pool.query('update orders set captured = 5000 where order_id = $1', [orderId]);
-  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5001)], desk.house.clock())).toBe(false);
-  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5000)], desk.house.clock())).toBe(true);
+  await desk.app.pool.query('update orders set captured = 5000 where order_id = $1', [orderId]);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5001)], desk.app.clock())).toBe(false);
+  expect(await refunds.reserve(orderId, [await refundOf(orderId, 5000)], desk.app.clock())).toBe(true);
 });
 
 test('a refund is settled or refused once, however often that is said', async () => {
-  const { refunds } = storesOf(desk.house.db);
+  const { refunds } = storesOf(desk.app.db);
   const orderId = await placePaidOrder(desk, 1);
-  const now = desk.house.clock();
+  const now = desk.app.clock();
   const [settled, refused, open] = await Promise.all([1000, 2000, 4000].map((amount) => refundOf(orderId, amount)));
   if (!settled || !refused || !open) throw new Error('three refunds were wanted');
   for (const refund of [settled, refused, open]) expect(await refunds.reserve(orderId, [refund], now)).toBe(true);
@@ -77,15 +77,15 @@ test('a refund is settled or refused once, however often that is said', async ()
 });
 
 test('what was spent of a credit counts for its order for ever, what was voided of it does not', async () => {
-  const { credits, orderCredits } = storesOf(desk.house.db);
+  const { credits, orderCredits } = storesOf(desk.app.db);
   const orderId = await placePaidOrder(desk, 1);
   const creditId = randomUUID();
   const given = { reason: '', tag: 'Quality issue: Wilted', performedBy: 'care@bloomdesk.test' };
-  const now = desk.house.clock();
+  const now = desk.app.clock();
   const issued = { email: 'guard@example.com', amount: 5000, suborderId: null, issuedBy: 'care@bloomdesk.test' };
   await credits.issue({ ...given, ...issued, creditId, orderId }, now);
   expect(await orderCredits.issuedFor(orderId)).toBe(5000);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `with spent as (update credits set remaining = 3000 where credit_id = $1)
      insert into credit_entries (credit_id, kind, amount, remaining, performed_by, at) values ($1, 'redeem', -2000, 3000, 'shop', $2)`,
     [creditId, now],
@@ -96,17 +96,17 @@ test('what was spent of a credit counts for its order for ever, what was voided 
 
   await credits.issue({ ...given, ...issued, amount: 12_000, creditId: randomUUID(), orderId }, now);
   const overCap = async () =>
-    (await breachesOf(desk.house.db, [orderId])).filter((one) => one.invariant.startsWith('M7'));
+    (await breachesOf(desk.app.db, [orderId])).filter((one) => one.invariant.startsWith('M7'));
   expect(await overCap(), '2000 and 12,000 of 14,375').toEqual([]);
   await credits.issue({ ...given, ...issued, amount: 376, creditId: randomUUID(), orderId }, now);
   expect(await overCap()).toMatchObject([{ id: orderId, fault: '14376 of 14375' }]);
 });
 
 test('a credit is changed only around what is spent of it, and its book says by how much', async () => {
-  const { credits } = storesOf(desk.house.db);
+  const { credits } = storesOf(desk.app.db);
   const creditId = randomUUID();
   const given = { reason: '', tag: 'Quality issue: Wilted', performedBy: 'care@bloomdesk.test' };
-  const now = desk.house.clock();
+  const now = desk.app.clock();
   await credits.issue(
     {
       ...given,
@@ -119,7 +119,7 @@ test('a credit is changed only around what is spent of it, and its book says by 
     },
     now,
   );
-  await desk.house.pool.query('update credits set remaining = 3000 where credit_id = $1', [creditId]);
+  await desk.app.pool.query('update credits set remaining = 3000 where credit_id = $1', [creditId]);
   const change = (amount: number, remaining: number, kind: 'edit' | 'void' = 'edit') =>
     credits.change({ ...given, creditId, amount, remaining, backed: 0, kind }, now);
   expect(await change(5000, 4000)).toBe(undefined);
@@ -127,7 +127,7 @@ test('a credit is changed only around what is spent of it, and its book says by 
   expect(await change(6000, 4000, 'void')).toBe(undefined);
   expect(await change(6000, 0, 'void')).toMatchObject({ remaining: 0 });
   expect(await change(6000, 0)).toBe(undefined);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select kind, amount from credit_entries where credit_id = $1 order by entry_id',
     [creditId],
   );

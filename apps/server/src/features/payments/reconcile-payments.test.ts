@@ -5,7 +5,7 @@ import { breachesOf } from '#db/invariants.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -13,19 +13,19 @@ import { reconcilePayments } from './reconcile-payments.ts';
  * What is promised of refunds that nobody works on any more (P2): the gateway is asked under our own key, the books
  * follow it, and no money moves twice.
  */
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
 const start = '2027-02-10T15:00:00Z';
 const minuteLater = '2027-02-10T15:01:01Z';
-const atTheGateway = () => desk.house.partners.payments;
+const atTheGateway = () => desk.app.partners.payments;
 beforeEach(() => {
   desk.setClock(start);
-  desk.house.partners.payments = simulatedPayments(desk.house.db, desk.house.clock);
+  desk.app.partners.payments = simulatedPayments(desk.app.db, desk.app.clock);
 });
 
 interface Waiting {
@@ -37,7 +37,7 @@ interface Waiting {
 /** An order of $122.06 that is cancelled; its refund waits, and the worker that was to send it has died for good. */
 async function forsaken(paymentId = 'tx'): Promise<Waiting> {
   const orderId = (await placeSuborder(desk)).slice(0, -2);
-  await desk.house.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
+  await desk.app.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
     orderId,
     `${paymentId}-${orderId}`,
   ]);
@@ -48,10 +48,10 @@ async function forsaken(paymentId = 'tx'): Promise<Waiting> {
   return { orderId, refundId, effectKey: `payment.refund:${refundId}` };
 }
 
-const forgetJobs = () => desk.house.pool.query('delete from bloomdesk_jobs._private_jobs');
+const forgetJobs = () => desk.app.pool.query('delete from bloomdesk_jobs._private_jobs');
 
 async function standingOf({ refundId, effectKey }: Waiting) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select r.status, x.state as effect, (select count(*)::int from simulated_refunds g where g.effect_key = $2) as at_gateway,
        (select count(*)::int from bloomdesk_jobs._private_jobs j where j.key = 'effect:' || $2) as jobs
      from refunds r join outbox x on x.effect_key = r.effect_key where r.refund_id = $1`,
@@ -65,27 +65,27 @@ test('what the gateway has made is settled without being sent again', async () =
   const { orderId, effectKey } = refund;
   const asked = { effectKey, paymentReference: `tx-${orderId}`, gateway: '', platformOrderId: null, amount: 12_206 };
   await atTheGateway().refund(asked); // its answer died with the worker
-  await desk.house.pool.query(`update outbox set state = 'dead' where effect_key = $1`, [effectKey]);
+  await desk.app.pool.query(`update outbox set state = 'dead' where effect_key = $1`, [effectKey]);
 
-  await reconcilePayments(desk.house);
+  await reconcilePayments(desk.app);
   expect(await standingOf(refund)).toMatchObject({ status: 'pending' }); // too fresh to be forsaken
   desk.setClock(minuteLater);
   atTheGateway().refund = () => Promise.reject(new Error('sent again'));
-  await reconcilePayments(desk.house);
+  await reconcilePayments(desk.app);
   await desk.runJobs();
   expect(await standingOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test('what never arrived is sent under the same key, once, even where its effect was thought done', async () => {
   const refund = await forsaken();
-  await desk.house.pool.query(`update outbox set state = 'done', done_at = now() where effect_key = $1`, [
+  await desk.app.pool.query(`update outbox set state = 'done', done_at = now() where effect_key = $1`, [
     refund.effectKey,
   ]);
   desk.setClock(minuteLater);
-  await reconcilePayments(desk.house);
+  await reconcilePayments(desk.app);
   expect(await standingOf(refund)).toMatchObject({ status: 'pending', at_gateway: 0, jobs: 1 });
-  await reconcilePayments(desk.house);
+  await reconcilePayments(desk.app);
   expect(await standingOf(refund)).toMatchObject({ jobs: 1 });
   await desk.runJobs();
   expect(await standingOf(refund)).toEqual({ status: 'settled', effect: 'done', at_gateway: 1, jobs: 0 });
@@ -108,12 +108,12 @@ test('a refusal is stored, and a gateway that is away or not sure is asked again
     if (!answer) throw new PartnerProblem('The payment gateway cannot be reached', 'unknown');
     return answer;
   };
-  await reconcilePayments(desk.house);
+  await reconcilePayments(desk.app);
   expect(asked).toBe(3);
   expect(await standingOf(refused)).toMatchObject({ status: 'failed', at_gateway: 0 });
   for (const waiting of [first, second])
     expect(await standingOf(waiting)).toMatchObject({ status: 'pending', jobs: 0 });
-  expect(await breachesOf(desk.house.db, [refused.orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [refused.orderId])).toEqual([]);
 });
 
 test('of a hundred refunds through a bad day, each is made once and none is lost, and the books agree with the gateway', async () => {
@@ -121,11 +121,11 @@ test('of a hundred refunds through a bad day, each is made once and none is lost
   const fault = (likely: number, words: string, outcome: 'unknown' | 'not-done') => () => {
     if (random() < likely) throw new PartnerProblem(words, outcome);
   };
-  desk.house.partners.payments = simulatedPayments(desk.house.db, desk.house.clock, {
+  desk.app.partners.payments = simulatedPayments(desk.app.db, desk.app.clock, {
     before: fault(0.2, 'The payment gateway is out of order', 'not-done'),
     after: fault(0.25, 'The payment gateway did not answer in time', 'unknown'),
   });
-  await desk.house.pool.query('delete from simulated_refunds');
+  await desk.app.pool.query('delete from simulated_refunds');
   const orderIds: string[] = [];
   for (let at = 0; at < 20; at++) orderIds.push((await placeSuborder(desk)).slice(0, -2));
   const manager = await desk.staff('CareManager', 'FCAll');
@@ -143,23 +143,23 @@ test('of a hundred refunds through a bad day, each is made once and none is lost
   }
   for (let round = 2; round < 40; round++) {
     desk.setClock(`2027-02-10T15:${String(round).padStart(2, '0')}:00Z`);
-    await reconcilePayments(desk.house);
+    await reconcilePayments(desk.app);
     await workOnce();
   }
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select r.status, count(*)::int as refunds, sum(r.amount)::int as amount, count(g.effect_key)::int as made, sum(g.amount)::int as moved
      from refunds r left join simulated_refunds g using (effect_key) where r.order_id = any($1) group by 1`,
     [orderIds],
   );
   const total = wanted.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   expect(rows).toEqual([{ status: 'settled', refunds: 100, amount: total, made: 100, moved: total }]);
-  expect(await breachesOf(desk.house.db, orderIds)).toEqual([]);
+  expect(await breachesOf(desk.app.db, orderIds)).toEqual([]);
 });
 
 /** Every waiting job is tried once; those that fail stay for the next time, as a worker leaves them. */
 async function workOnce(): Promise<void> {
-  const tasks = tasksOf(desk.house);
-  const { rows } = await desk.house.pool.query(
+  const tasks = tasksOf(desk.app);
+  const { rows } = await desk.app.pool.query(
     `delete from bloomdesk_jobs._private_jobs j using bloomdesk_jobs._private_tasks t where t.id = j.task_id
      returning t.identifier as task, j.payload`,
   );

@@ -1,11 +1,11 @@
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
-import type { House } from '#composition/app-context.ts';
-import { paymentLane } from '#workflows/money/payment-queue.ts';
+import type { AppContext } from '#composition/app-context.ts';
+import { paymentQueue } from '#workflows/money/payment-queue.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
-import type { ForsakenPayment } from './forsaken-payments.store.ts';
-import { keepRefund } from './keep-refund.ts';
+import type { ForsakenPayment } from './stuck-payments.store.ts';
+import { settleRefund } from './settle-refund.ts';
 import { refundsOf } from './refunds-of.ts';
 
 /** Payments of one round; what is left waits for the next. */
@@ -17,42 +17,42 @@ const patience = 60;
  * Every minute: money that is pending by the books while nobody asks about it any more is asked about by our own key. What
  * the gateway knows is stored; what it does not know is sent again under the same key, so that no money moves twice.
  */
-export async function reconcilePayments(house: House): Promise<void> {
-  const { forsakenPayments, now } = reconcilingCtx(house);
+export async function reconcilePayments(app: AppContext): Promise<void> {
+  const { stuckPayments, now } = reconcilingCtx(app);
   const before = new Date(now.getTime() - patience * 1000);
-  for (const payment of await forsakenPayments.since(before, mostAsked)) {
+  for (const payment of await stuckPayments.since(before, mostAsked)) {
     try {
-      await takeUp(house, payment);
+      await takeUp(app, payment);
     } catch (error) {
       if (!(error instanceof PartnerProblem)) throw error;
-      house.http.log.warn({ err: error, effectKey: payment.effectKey }, 'the gateway could not be asked');
+      app.http.log.warn({ err: error, effectKey: payment.effectKey }, 'the gateway could not be asked');
       return; // it is away for the others too
     }
   }
 }
 
 /** A charge's own effect asks before it sends; a refund is asked about here, so that it is known without being sent. */
-async function takeUp(house: House, payment: ForsakenPayment): Promise<void> {
-  const answer = payment.kind === 'refund' ? await wordOn(house, payment) : undefined;
+async function takeUp(app: AppContext, payment: ForsakenPayment): Promise<void> {
+  const answer = payment.kind === 'refund' ? await wordOn(app, payment) : undefined;
   if (answer?.outcome === 'settling') return;
-  await inTransaction(reconcilingCtx(house), async (ctx) => {
+  await inTransaction(reconcilingCtx(app), async (ctx) => {
     const refund = answer && (await ctx.refunds.get(payment.id));
-    if (answer && refund) await keepRefund(ctx, refund, answer);
+    if (answer && refund) await settleRefund(ctx, refund, answer);
     await planAgain(ctx, payment); // once the outcome is known it finds nothing to do, and is done
   });
 }
 
-async function wordOn(house: House, { id, effectKey }: ForsakenPayment): Promise<RefundAnswer | undefined> {
-  const refund = await reconcilingCtx(house).refunds.get(id);
-  return await (refund && refundsOf(house, refund))?.findRefund(effectKey);
+async function wordOn(app: AppContext, { id, effectKey }: ForsakenPayment): Promise<RefundAnswer | undefined> {
+  const refund = await reconcilingCtx(app).refunds.get(id);
+  return await (refund && refundsOf(app, refund))?.findRefund(effectKey);
 }
 
 async function planAgain(ctx: Ctx, { kind, orderId, effectKey, payload }: ForsakenPayment): Promise<void> {
-  await ctx.forsakenPayments.reopen(effectKey);
-  const lane = paymentLane(orderId);
+  await ctx.stuckPayments.reopen(effectKey);
+  const lane = paymentQueue(orderId);
   await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: `payment.${kind}`, payload, lane }]);
 }
 
-function reconcilingCtx(house: House): Ctx {
-  return systemCtx(house, 'payments', 'reconcile-payments');
+function reconcilingCtx(app: AppContext): Ctx {
+  return systemCtx(app, 'payments', 'reconcile-payments');
 }

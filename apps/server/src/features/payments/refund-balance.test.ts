@@ -10,13 +10,13 @@ import { breachesOf } from '#db/invariants.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { force, place } from '#test/support/sample-floor.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* A refund never makes an order chargeable (D261): its examples, each on an order of two roses at $53.00 with tax. */
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('OpsManager', 'CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -87,14 +87,14 @@ async function reprice(orderId: string, unitPrice: number): Promise<void> {
 /** What the order's page says, once the gateway has answered and every promise is kept. */
 async function standing(orderId: string) {
   await desk.runJobs();
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
   const { order } = (await manager.send(getOrder, { orderId })).body.data;
   const { outstandingBalance: balance, allowances, paid, refunded, net } = order.paymentSummary;
   return { balance, allowances, paid, refunded, net };
 }
 const accountOf = async (orderId: string, account: string): Promise<number> =>
   (
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       'select coalesce(sum(debit - credit), 0)::int as balance from ledger_lines where order_id = $1 and account = $2',
       [orderId, account],
     )
@@ -178,7 +178,7 @@ test('an order that is paid in part is cancelled without a refund: the rest is w
 
 test('money and a credit go back to where they came from, and the customer has a credit again', async () => {
   const orderId = await twoRoses([card(7600)]);
-  await desk.house.pool.query('update orders set credit_used = 3000, version = version + 1 where order_id = $1', [
+  await desk.app.pool.query('update orders set credit_used = 3000, version = version + 1 where order_id = $1', [
     orderId,
   ]);
   expect((await refund(orderId)).refunds).toMatchObject([
@@ -186,20 +186,20 @@ test('money and a credit go back to where they came from, and the customer has a
     { amount: 30, status: 'settled' },
   ]);
   expect(await standing(orderId)).toEqual({ balance: 0, allowances: 106, paid: 76, refunded: 106, net: 0 });
-  const { rows } = await desk.house.pool.query('select amount, origin from credits where order_id = $1', [orderId]);
+  const { rows } = await desk.app.pool.query('select amount, origin from credits where order_id = $1', [orderId]);
   expect(rows).toEqual([{ amount: 3000, origin: 'returned' }]);
 });
 
 test('of two cards that paid too much, the newest gives it back first', async () => {
   const orderId = await twoRoses([card(4907, 'amex')]);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `with newest as (insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, brand, amount, transaction_date)
        values (gen_random_uuid(), $1, 'payment', 'tx-mastercard', 'card', 'mastercard', 1000, $2))
      update orders set captured = captured + 1000, item_total = 4407, tax_total = 0, order_total = 4407, version = version + 1 where order_id = $1`,
-    [orderId, new Date(desk.house.clock().getTime() + 1000)],
+    [orderId, new Date(desk.app.clock().getTime() + 1000)],
   );
   await refund(orderId, 40);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select amount, balance_before, returned, allowance from refunds where order_id = $1 order by sequence',
     [orderId],
   );
@@ -243,11 +243,11 @@ test('what is left of the total after a refund stays what it was, no matter what
     );
   };
   expect(await left()).toEqual([96, 76, 46]);
-  const { rows } = await desk.house.pool.query('select refund_id from refunds where order_id = $1 and sequence = 2', [
+  const { rows } = await desk.app.pool.query('select refund_id from refunds where order_id = $1 and sequence = 2', [
     orderId,
   ]);
   const { systemCtx } = await import('#composition/request-context.ts');
-  const { refunds, now } = systemCtx(desk.house, 'test', 'test');
+  const { refunds, now } = systemCtx(desk.app, 'test', 'test');
   await refunds.fail(rows[0].refund_id, 'Declined', now);
   expect(await left()).toEqual([96, null, 66]);
 });

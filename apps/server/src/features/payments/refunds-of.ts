@@ -1,11 +1,11 @@
 import { refundRoute } from '@bloomdesk/domain/payments/refund-route';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { Refunds } from '#partners/payments/payments.ts';
 import type { StoredRefund } from './refunds.store.ts';
 
 /** Who gives this refund's money back: the one that took it (D264). Undefined where nobody outside can. */
 export function refundsOf(
-  { partners }: Pick<House, 'partners'>,
+  { partners }: Pick<AppContext, 'partners'>,
   { paymentType, gateway, platformOrderId }: Pick<StoredRefund, 'paymentType' | 'gateway' | 'platformOrderId'>,
 ): Refunds | undefined {
   const route = refundRoute({ paymentType, gateway, isInvoicePaid: false }, platformOrderId !== null);

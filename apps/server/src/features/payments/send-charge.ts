@@ -1,27 +1,27 @@
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { ChargeAnswer, ChargedCard, Payments } from '#partners/payments/payments.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import type { StoredCharge } from './charges.store.ts';
-import { chargeIdOf, keepCharge, lateTrouble } from './keep-charge.ts';
-import { setOrderAside } from './set-order-aside.ts';
+import { chargeIdOf, settleCharge, lateTrouble } from './settle-charge.ts';
+import { raisePaymentException } from './raise-payment-exception.ts';
 
 /**
  * Asks the gateway about a charge whose first answer was none, and stores what became of it; what never arrived is sent again
  * under the same key. One process asks at a time, and no row is locked meanwhile.
  */
-export async function sendCharge(house: House, effect: PlannedEffect): Promise<void> {
-  const { charges } = systemCtx(house, 'payments', effect.effectKey);
+export async function sendCharge(app: AppContext, effect: PlannedEffect): Promise<void> {
+  const { charges } = systemCtx(app, 'payments', effect.effectKey);
   const charge = await charges.get(chargeIdOf(effect));
   if (!charge || charge.status !== 'pending') return;
   const secondsSinceAsked = await charges.claim(charge.chargeId);
   if (secondsSinceAsked === undefined)
     throw new PartnerProblem('Somebody else is asking the gateway about it', 'unknown', { retryAfterSeconds: 5 });
 
-  const answer = await wordOn(house.partners.payments, charge, secondsSinceAsked).catch(async (error: unknown) => {
+  const answer = await wordOn(app.partners.payments, charge, secondsSinceAsked).catch(async (error: unknown) => {
     await charges.release(charge.chargeId);
     throw asProblem(error);
   });
@@ -32,7 +32,7 @@ export async function sendCharge(house: House, effect: PlannedEffect): Promise<v
     });
   }
 
-  await inTransaction(systemCtx(house, 'payments', effect.effectKey), async (ctx) => {
+  await inTransaction(systemCtx(app, 'payments', effect.effectKey), async (ctx) => {
     await keep(ctx, charge, answer);
     await ctx.audit.write(answer.outcome === 'settled' ? 'charge.settle' : 'charge.fail');
   });
@@ -60,7 +60,7 @@ function asProblem(error: unknown): PartnerProblem {
 /** Whoever charged has been told that it is pending; where it ends badly, care finds the order among the exceptions. */
 async function keep(ctx: Ctx, charge: StoredCharge, answer: Exclude<ChargeAnswer, { outcome: 'settling' }>) {
   await lockOrder(ctx, charge.orderId);
-  if (!(await keepCharge(ctx, charge, answer))) return;
+  if (!(await settleCharge(ctx, charge, answer))) return;
   const trouble = lateTrouble(answer, await lockOrder(ctx, charge.orderId)); // as it stands now
-  if (trouble) await setOrderAside(ctx, charge.orderId, trouble);
+  if (trouble) await raisePaymentException(ctx, charge.orderId, trouble);
 }

@@ -3,17 +3,17 @@ import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { simulatedPayments } from '#partners/payments/payments.simulated.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 
 /*
  * What is promised when the gateway fails: one refund for each one reserved, whatever goes wrong and however often the job
  * runs, and nothing is called made or failed before the gateway has said so.
  */
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -29,7 +29,7 @@ interface Cancelled {
 async function cancelled(paymentId: string): Promise<Cancelled> {
   const suborderId = await placeSuborder(desk);
   const orderId = suborderId.slice(0, -2);
-  await desk.house.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
+  await desk.app.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
     orderId,
     `${paymentId}-${orderId}`,
   ]);
@@ -39,11 +39,11 @@ async function cancelled(paymentId: string): Promise<Cancelled> {
 
 /** Runs the job once as the worker does, with more tries to come. */
 async function send({ effectKey }: Cancelled): Promise<void> {
-  await tasksOf(desk.house)['send-effect']?.({ effectKey }, { last: false });
+  await tasksOf(desk.app)['send-effect']?.({ effectKey }, { last: false });
 }
 
 async function standingOf({ orderId, effectKey }: Cancelled) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select r.status, t.state as shown, t.transaction_id as shown_id, o.refunded, o.refund_pending as pending, x.state as effect,
        p.refund_reserved as reserved, (select count(*)::int from simulated_refunds g where g.effect_key = $2) as at_gateway
      from refunds r join orders o using (order_id) join order_transactions t on t.transaction_key = r.refund_id
@@ -78,7 +78,7 @@ test('a gateway that is away is asked again, for as long as it takes', async () 
   const refund = await cancelled('unreachable');
   for (let round = 0; round < 30; round++) await send(refund);
   expect(await standingOf(refund)).toMatchObject({ ...pending, at_gateway: 0 });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update order_transactions set transaction_id = 'back' where order_id = $1 and transaction_type = 'payment'`,
     [refund.orderId],
   );
@@ -106,7 +106,7 @@ test('a refusal fails it, frees what was reserved, and care finds the order amon
     reserved: 0,
     effect: 'done',
   });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select suborder_id, reason, type from suborder_exceptions where suborder_id = $1 and not deleted',
     [`${refund.orderId}-1`],
   );
@@ -117,7 +117,7 @@ test('a refusal fails it, frees what was reserved, and care finds the order amon
       type: 'Tech issue',
     },
   ]);
-  const { rows: events } = await desk.house.pool.query(
+  const { rows: events } = await desk.app.pool.query(
     `select action from audit_events join audit_links using (event_id)
      where entity_type = 'ORDER' and entity_id = $1 order by event_id desc limit 1`,
     [refund.orderId],
@@ -129,11 +129,9 @@ test('pieces whose money does not go back are not refunded after all', async () 
   const suborderId = await placeSuborder(desk);
   const orderId = suborderId.slice(0, -2);
   await force(desk, [suborderId], { status: 'SuborderPrinted' });
-  await desk.house.pool.query(`update order_transactions set transaction_id = 'declined' where order_id = $1`, [
-    orderId,
-  ]);
+  await desk.app.pool.query(`update order_transactions set transaction_id = 'declined' where order_id = $1`, [orderId]);
   const lines = async () => {
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       `select refunded_quantity as pieces, refunded_price + refunded_tax as cents from line_items where suborder_id = $1 and index = 0`,
       [suborderId],
     );
@@ -148,15 +146,15 @@ test('pieces whose money does not go back are not refunded after all', async () 
 
 test('two workers with the same job, and crashes before and after the gateway, make one refund', async () => {
   const refund = await cancelled('tx');
-  const { house } = desk;
-  const whole = house.partners.payments;
+  const { app } = desk;
+  const whole = app.partners.payments;
   const crashes = ['before', 'after', 'before', 'after'];
   const dieIf = (moment: string) => () => {
     if (crashes[0] !== moment) return;
     crashes.shift();
     throw new Error('the process has died');
   };
-  house.partners.payments = simulatedPayments(house.db, house.clock, {
+  app.partners.payments = simulatedPayments(app.db, app.clock, {
     before: dieIf('before'),
     after: dieIf('after'),
   });
@@ -165,12 +163,12 @@ test('two workers with the same job, and crashes before and after the gateway, m
     expect(await standingOf(refund)).toMatchObject(pending);
   }
   await Promise.all([send(refund), send(refund), send(refund)]);
-  house.partners.payments = whole;
+  app.partners.payments = whole;
   expect(await standingOf(refund)).toMatchObject({ ...settled, at_gateway: 1 });
 });
 
 test('the gateway itself refuses a key that it knows for another amount', async () => {
-  const { house } = desk;
+  const { app } = desk;
   const asked = {
     effectKey: 'payment.refund:test',
     paymentReference: 'tx-1',
@@ -178,7 +176,7 @@ test('the gateway itself refuses a key that it knows for another amount', async 
     platformOrderId: null,
     amount: 100,
   };
-  const gateway = simulatedPayments(house.db, house.clock);
+  const gateway = simulatedPayments(app.db, app.clock);
   const first = await gateway.refund(asked);
   expect(await gateway.refund(asked)).toEqual(first);
   await expect(gateway.refund({ ...asked, amount: 200 })).rejects.toThrow('knows this key for another refund');

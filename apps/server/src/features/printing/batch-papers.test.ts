@@ -19,15 +19,15 @@ import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
 import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
 import { drawLabel } from './draw-label.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let staff: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   staff = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -45,7 +45,7 @@ test('the suborders of a batch as a file, in batch order, under its name', async
   const ids = await placeSuborders(desk, 2);
   const batchId = await makeBatch(staff, ids);
   await desk.runJobs();
-  await desk.house.pool.query('update batches set name = $2 where batch_id = $1', [batchId, 'Rosé "A"/1']);
+  await desk.app.pool.query('update batches set name = $2 where batch_id = $1', [batchId, 'Rosé "A"/1']);
   const { headers, text } = await staff.send(getBatchCsv, { batchId });
   expect(headers['content-disposition']).toContain("filename*=UTF-8''Ros%C3%A9%20%22A%22%2F1.csv");
   const [head, ...rows] = rowsOf(text);
@@ -92,7 +92,7 @@ test('a completed Worldease batch has an invoice to the cent and a docbox label 
 
   const { body } = await staff.send(getMasterInvoice, { batchId });
   const { invoice } = getMasterInvoice.data.parse(body.data);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select sum(price)::int as cents from line_items where suborder_id = any($1) and not is_deleted',
     [ids],
   );
@@ -154,13 +154,13 @@ test('a print centre gets our own pages with what they need to print', async () 
   const ids = await placeSuborders(desk, 2);
   const batchId = await makeBatch(staff, ids);
   const webRoot = mkdtempSync(join(tmpdir(), 'bloomdesk-pages-'));
-  const built = desk.house.webRoot;
-  desk.house.webRoot = webRoot;
+  const built = desk.app.webRoot;
+  desk.app.webRoot = webRoot;
   const missing = await staff.send(getBatchPaper, { batchId, paper: 'work-order' });
   expect([missing.status, missing.body.code]).toEqual([503, 'pages-not-built']);
   writeFileSync(join(webRoot, 'workorder.html'), '<html><head></head><body></body></html>');
   const { status, headers, text } = await staff.send(getBatchPaper, { batchId, paper: 'work-order' });
-  desk.house.webRoot = built;
+  desk.app.webRoot = built;
   rmSync(webRoot, { recursive: true });
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const job = JSON.parse(/id="print-job">(.*?)<\/script>/.exec(text)?.[1] ?? '');

@@ -10,24 +10,24 @@ import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { drawLabel } from './draw-label.ts';
 import { deliveryOf } from './label-of.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let staff: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   staff = await desk.staff('OpsManager', 'OutboundDeliveryEditor', 'FCAll');
 });
 afterAll(() => desk.close());
 
 test('no center that packs at a table, or by Worldease or IPD, is seeded with a partner who labels its own packages', async () => {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select fc_id, delivery_mechanism, carrier from delivery_areas where active order by fc_id',
   );
-  const centers = await desk.house.centers.all();
+  const centers = await desk.app.centers.all();
   const isOurs = ({ config }: (typeof centers)[number]) =>
     config.useGuidedFulfillment || config.useBulkAndGuidedFulfillment || config.useIPD || config.isUpsWorldeaseFc;
   const ours = new Set(centers.filter(isOurs).map(({ fcId }) => fcId));
@@ -104,7 +104,7 @@ test.each(carriers)('an area of carrier %s can be set, booked and printed', asyn
   }
   expect(label.kind).not.toBe('none');
   expect(readPicture(await drawLabel(own?.zpl ?? '')).width).toBe(812);
-  const { rows } = await desk.house.pool.query('select service_level from vendor_deliveries where suborder_id = $1', [
+  const { rows } = await desk.app.pool.query('select service_level from vendor_deliveries where suborder_id = $1', [
     suborderId,
   ]);
   expect(rows[0].service_level).not.toMatch(/overnight|nextday/i);
@@ -157,15 +157,15 @@ test('the 1-pager of CDL names the carrier and its number where the center has i
   expect([readPicture(own).height, readCode128(readPicture(own), 1000)]).toEqual([1218, cdl]);
   expect(own.equals(await pictureOf(cdl))).toBe(false);
   expect((await pictureOf(driven, '?paper=one-pager')).equals(await pictureOf(driven))).toBe(true);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update fulfillment_centers set config = config || '{"useCustomOnePagerForCdl": false}' where fc_id = 4`,
   );
-  desk.setClock(new Date(desk.house.clock().getTime() + 60_000).toISOString()); // centers are read again
+  desk.setClock(new Date(desk.app.clock().getTime() + 60_000).toISOString()); // centers are read again
   expect((await pictureOf(cdl, '?paper=one-pager')).equals(await pictureOf(cdl))).toBe(true);
 });
 
 async function pictureOf(suborderId: string, query = ''): Promise<Buffer> {
-  const answer = await desk.house.http.inject({
+  const answer = await desk.app.http.inject({
     url: `/v1/suborders/${suborderId}/label.png${query}`,
     headers: { authorization: `Bearer ${staff.token}` },
   });

@@ -5,7 +5,7 @@ import type { getBatchPaper as call } from '@bloomdesk/contract/printing/papers.
 import type { FileUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { embedJob } from './embed-job.ts';
-import { keepTicket } from './keep-ticket.ts';
+import { storeTicket } from './store-ticket.ts';
 import { paperBatch } from './paper-batch.ts';
 
 /** Our own print pages, by the paper a print centre asks for. */
@@ -18,11 +18,11 @@ const pages: Record<string, { file: string; document: PrintedDocument }> = {
 export const getBatchPaper: FileUseCase<typeof call> = async (ctx, { batchId, paper }) => {
   const { batch, members } = await paperBatch(ctx, batchId);
   const { file = '', document = 'work-order' } = pages[paper] ?? {};
-  const page = await readFile(join(ctx.house.webRoot, file), 'utf8').catch(() => undefined);
+  const page = await readFile(join(ctx.app.webRoot, file), 'utf8').catch(() => undefined);
   if (page === undefined) throw new Refusal('pages-not-built');
 
   const suborderIds = members.map((member) => member.suborderId);
-  const { ticket } = await keepTicket(ctx, { document, suborderIds, batchId: batch.batchId });
+  const { ticket } = await storeTicket(ctx, { document, suborderIds, batchId: batch.batchId });
   const job = { type: 'print-job', orders: suborderIds, batchId: batch.batchId, apiKey: ticket, apiBase: '' };
 
   return { contentType: 'text/html; charset=utf-8', content: embedJob(page, job) };

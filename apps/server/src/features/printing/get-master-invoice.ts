@@ -5,12 +5,12 @@ import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
 import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import type { UseCase } from '#http/answer.ts';
 import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
-import { insistOnWorldease } from './insist-on-worldease.ts';
+import { assertWorldease } from './assert-worldease.ts';
 import { paperBatch, trackingNumberOf } from './paper-batch.ts';
 
 export const getMasterInvoice: UseCase<typeof call> = async (ctx, { batchId }) => {
   const { batch, center, members } = await paperBatch(ctx, batchId);
-  insistOnWorldease(center, batch, 'There is no master invoice for this batch.');
+  assertWorldease(center, batch, 'There is no master invoice for this batch.');
   const hub = (await ctx.centers.all()).find(({ timezone, isActive }) => isActive && countryOfZone(timezone) === 'US');
   const goodsOf = await goodsDeclarer(ctx, center);
   const goods = goodsOf(members.flatMap(({ lineItems }) => lineItems));

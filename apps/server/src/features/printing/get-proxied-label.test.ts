@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProxiedLabel as call } from '@bloomdesk/contract/printing/papers.calls';
 import type { Ctx } from '#composition/request-context.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { proxiedLabel } from './get-proxied-label.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLabel, issuePrintTicket } from '@bloomdesk/contract/printing/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { placeSuborder, placeSuborders } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -45,9 +45,7 @@ test('the ticket itself is kept nowhere', async () => {
   const { body } = await packer.send(issuePrintTicket, { document: 'notecards', suborderIds }, headers);
   const { ticket } = body.data;
   for (const table of ['print_tickets', 'idempotency_keys', 'audit_events', 'outbox']) {
-    const { rows } = await desk.house.pool.query(`select from ${table} t where t::text like '%' || $1 || '%'`, [
-      ticket,
-    ]);
+    const { rows } = await desk.app.pool.query(`select from ${table} t where t::text like '%' || $1 || '%'`, [ticket]);
     expect(rows).toEqual([]);
   }
   const again = await packer.send(issuePrintTicket, { document: 'notecards', suborderIds }, headers);

@@ -1,13 +1,13 @@
 import type { issuePrintTicket as call } from '@bloomdesk/contract/printing/calls';
 import type { UseCase } from '#http/answer.ts';
-import { reachOf } from '#http/visible-centers.ts';
+import { visibleCentersOf } from '#http/visible-centers.ts';
 import { badField, notFound } from '#http/refusal.ts';
-import { keepTicket } from './keep-ticket.ts';
+import { storeTicket } from './store-ticket.ts';
 
 /** The ticket itself is told once and kept nowhere, so an answer given before is never repeated from store (D96). */
 export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, suborderIds: asked, batchId }) => {
   if ((asked === undefined) === (batchId === undefined)) throw badField('suborderIds', 'name suborders or one batch');
-  const sees = await reachOf(ctx);
+  const sees = await visibleCentersOf(ctx);
   const suborderIds = asked ?? (await ctx.suborders.ofBatch(batchId ?? '')).map((member) => member.suborderId);
   if (batchId !== undefined && suborderIds.length === 0) throw notFound(`Batch ${batchId}`);
   const fcIds = await ctx.suborders.fcIds(suborderIds);
@@ -18,5 +18,5 @@ export const issuePrintTicket: UseCase<typeof call> = async (ctx, { document, su
       throw notFound(batchId === undefined ? `Suborder ${suborderId}` : `Batch ${batchId}`);
   }
 
-  return await keepTicket(ctx, { document, suborderIds, batchId: batchId ?? null });
+  return await storeTicket(ctx, { document, suborderIds, batchId: batchId ?? null });
 };

@@ -1,4 +1,4 @@
-import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import { bookingHandOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { isSafeCarrierZpl } from '@bloomdesk/domain/printing/carrier-zpl';
 import {
   chooseLabel,
@@ -18,11 +18,11 @@ export type VendorDelivery = Awaited<ReturnType<Ctx['deliveries']['get']>>;
 /** Where a suborder goes, if its label may be printed at all: not once it is out for delivery, nor cancelled (D52). */
 export async function printable(ctx: Ctx, suborderId: string): Promise<Destination> {
   const destination = found(await ctx.deliveries.destination(suborderId), `Suborder ${suborderId}`);
-  insistPrintable(destination);
+  assertPrintable(destination);
   return destination;
 }
 
-export function insistPrintable({ status }: Pick<Destination, 'status'>): void {
+export function assertPrintable({ status }: Pick<Destination, 'status'>): void {
   if (isPrePrint(status) || isPostPrint(status)) return;
   throw new Refusal('label-refused', [suborderStatusLabel[status]]);
 }

@@ -5,14 +5,14 @@ import { Refusal } from '#http/refusal.ts';
 import { drawLabel } from './draw-label.ts';
 import { labelOf, printable, type VendorDelivery } from './label-of.ts';
 
-interface Asked {
+interface Input {
   isOnePager?: boolean;
   /** As it is known already; looked up where it is not. */
   vendor?: VendorDelivery;
 }
 
 /** The label of a suborder as a picture, on this paper; where there is none, the reason is thrown. */
-export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Asked = {}): Promise<Buffer> {
+export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Input = {}): Promise<Buffer> {
   const destination = await printable(ctx, suborderId);
   const vendor = 'vendor' in asked ? asked.vendor : await ctx.deliveries.get(suborderId);
   const { isOnePager = false } = asked;

@@ -5,15 +5,15 @@ import { startWorker } from '#jobs/worker.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { areaNamed, force, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let shipped: string;
 let driven: string;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   driven = await placeSuborder(desk);
   shipped = await placeSuborder(desk, {
@@ -40,7 +40,7 @@ test('the picture is drawn when it is first asked for, and kept', async () => {
   const { label } = (await packer.send(getLabel, { suborderId: shipped })).body.data;
   const png = await pictureBytes(packer, shipped);
   expect(label).toMatchObject({ trackingCode: readCode128(readPicture(png), 980) });
-  const { rows } = await desk.house.pool.query('select label_png from vendor_deliveries where suborder_id = $1', [
+  const { rows } = await desk.app.pool.query('select label_png from vendor_deliveries where suborder_id = $1', [
     shipped,
   ]);
   expect(rows[0].label_png.equals(png)).toBe(true);
@@ -68,7 +68,7 @@ test('at the table CDL goes to the Zebra printer where the center does so, elsew
   const cdl = await placeSuborder(desk, { suborder: { areaId: area, transportMode: 'ground_2' } });
   await makeBatch(packer, [cdl]);
   await desk.runJobs();
-  await desk.house.pool.query(`update vendor_deliveries set carrier_name = 'CDL' where suborder_id = $1`, [cdl]);
+  await desk.app.pool.query(`update vendor_deliveries set carrier_name = 'CDL' where suborder_id = $1`, [cdl]);
   expect((await packer.send(getLabel, { suborderId: cdl })).body.data.label.kind).toBe('png');
   const guided = (await packer.send(getLabel, { suborderId: cdl, guided: 'true' })).body.data.label;
   expect(guided).toMatchObject({ kind: 'zpl', pictureUrl: pictureOf(cdl), zpl: expect.stringContaining('^XA') });
@@ -85,7 +85,7 @@ test('printer language that would change a printer is never given out', async ()
   const odd = await placeSuborder(desk, { suborder: ground });
   await makeBatch(packer, [odd]);
   await desk.runJobs();
-  await desk.house.pool.query(`update vendor_deliveries set label_zpl = '^XA~JR^XZ' where suborder_id = $1`, [odd]);
+  await desk.app.pool.query(`update vendor_deliveries set label_zpl = '^XA~JR^XZ' where suborder_id = $1`, [odd]);
   const zpl = await packer.send(getZplLabel, { suborderId: odd });
   expect([zpl.status, zpl.body.code]).toEqual([422, 'unsafe-label']);
   expect((await packer.send(getLabel, { suborderId: odd })).body.data.label).toEqual({
@@ -100,7 +100,7 @@ test('what has no label says so in the words of the floor', async () => {
   const nowhere = await placeSuborder(desk, { suborder: { areaId: null } });
   expect(await warning(nowhere)).toEqual({ kind: 'none', warning: 'Failed to create label' });
   const refused = await placeSuborder(desk);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, requested_at) values ($1, 'onFleet', 'onfleet', 'refused', 'carrier.book:x:1', now())`,
     [refused],
   );
@@ -122,7 +122,7 @@ test('a delivery nobody has asked for is asked for when its label is wanted', as
 });
 
 test('a label wanted the moment its batch is made is waited for', async () => {
-  const worker = await startWorker(desk.house.pool, tasksOf(desk.house), pino({ level: 'silent' }));
+  const worker = await startWorker(desk.app.pool, tasksOf(desk.app), pino({ level: 'silent' }));
   try {
     await untilHeard();
     const suborderId = await placeSuborder(desk);
@@ -158,13 +158,13 @@ test('labels of other centers are as if unknown; people without orders get none'
 /** A worker is known by its heartbeat. */
 async function untilHeard(): Promise<void> {
   for (;;) {
-    const { rowCount } = await desk.house.pool.query('select from worker_heartbeats');
+    const { rowCount } = await desk.app.pool.query('select from worker_heartbeats');
     if (rowCount) return;
   }
 }
 
 async function pictureBytes(staff: TestStaff, suborderId: string): Promise<Buffer> {
-  const answer = await desk.house.http.inject({
+  const answer = await desk.app.http.inject({
     url: pictureOf(suborderId),
     headers: { authorization: `Bearer ${staff.token}` },
   });

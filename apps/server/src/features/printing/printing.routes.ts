@@ -1,7 +1,7 @@
 import * as calls from '@bloomdesk/contract/printing/calls';
 import * as papers from '@bloomdesk/contract/printing/papers.calls';
 import { answer, answerFile, answerInSteps } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { getBatchCsv } from './get-batch-csv.ts';
 import { getBatchLabels } from './get-batch-labels.ts';
 import { getBatchPaper } from './get-batch-paper.ts';
@@ -16,18 +16,18 @@ import { getZplLabel } from './get-zpl-label.ts';
 import { issuePrintTicket } from './issue-print-ticket.ts';
 import { recordPrint } from './record-print.ts';
 
-export function printingRoutes(house: House): void {
-  answerInSteps(house, calls.issuePrintTicket, issuePrintTicket);
-  answer(house, calls.getLabel, getLabel);
-  answerFile(house, calls.getLabelPicture, getLabelPicture);
-  answer(house, calls.getZplLabel, getZplLabel);
-  answer(house, calls.getLocalDeliveryLabel, getLocalDeliveryLabel);
-  answer(house, calls.recordPrint, recordPrint);
-  answer(house, papers.getBatchLabels, getBatchLabels);
-  answer(house, papers.getDocboxLabel, getDocboxLabel);
-  answer(house, papers.getMasterInvoice, getMasterInvoice);
-  answerFile(house, papers.getIpdManifest, getIpdManifest);
-  answerFile(house, papers.getBatchCsv, getBatchCsv);
-  answerFile(house, papers.getBatchPaper, getBatchPaper);
-  answerFile(house, papers.getProxiedLabel, getProxiedLabel);
+export function printingRoutes(app: AppContext): void {
+  answerInSteps(app, calls.issuePrintTicket, issuePrintTicket);
+  answer(app, calls.getLabel, getLabel);
+  answerFile(app, calls.getLabelPicture, getLabelPicture);
+  answer(app, calls.getZplLabel, getZplLabel);
+  answer(app, calls.getLocalDeliveryLabel, getLocalDeliveryLabel);
+  answer(app, calls.recordPrint, recordPrint);
+  answer(app, papers.getBatchLabels, getBatchLabels);
+  answer(app, papers.getDocboxLabel, getDocboxLabel);
+  answer(app, papers.getMasterInvoice, getMasterInvoice);
+  answerFile(app, papers.getIpdManifest, getIpdManifest);
+  answerFile(app, papers.getBatchCsv, getBatchCsv);
+  answerFile(app, papers.getBatchPaper, getBatchPaper);
+  answerFile(app, papers.getProxiedLabel, getProxiedLabel);
 }

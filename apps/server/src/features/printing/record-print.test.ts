@@ -3,13 +3,13 @@ import { startFulfilling } from '@bloomdesk/contract/batches/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { force, makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -37,7 +37,7 @@ test('both documents at once make it printed, and the batch stays at the table',
   expect((await packer.send(recordPrint, { suborderId, documents: ['notecard', 'label'] })).body.data.status).toBe(
     'SuborderPrinted',
   );
-  const { rows } = await desk.house.pool.query('select status from batches where batch_id = $1', [batchId]);
+  const { rows } = await desk.app.pool.query('select status from batches where batch_id = $1', [batchId]);
   expect(rows).toEqual([{ status: 'AtTable' }]);
 });
 
@@ -73,7 +73,7 @@ test('a reprint is told in the audit trail, also when the screen did not say so'
   await packer.send(recordPrint, { suborderId, documents: ['label'] });
   await packer.send(recordPrint, { suborderId, documents: ['label'] });
   await packer.send(recordPrint, { suborderId, documents: ['notecard'], reprint: true });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select e.data from audit_events e join audit_links l using (event_id) where e.action = 'suborder.print' and l.entity_id = $1 order by event_id`,
     [suborderId],
   );
@@ -86,7 +86,7 @@ test('a reprint is told in the audit trail, also when the screen did not say so'
 
 test('a new label is no longer stale', async () => {
   const { suborderId } = await atTable();
-  await desk.house.pool.query('update suborders set label_stale = true where suborder_id = $1', [suborderId]);
+  await desk.app.pool.query('update suborders set label_stale = true where suborder_id = $1', [suborderId]);
   await packer.send(recordPrint, { suborderId, documents: ['notecard'] });
   expect(await stale(suborderId)).toBe(true);
   await packer.send(recordPrint, { suborderId, documents: ['label'] });
@@ -103,7 +103,7 @@ test('what is in exception, cancelled or out for delivery is refused in words an
   expect(await told()).toEqual([409, 'This suborder is in exception.']);
   await force(desk, [suborderId], { in_exception: false, status: 'OutForDelivery' });
   expect(await told()).toEqual([409, 'This suborder is Out for Delivery; its label is not printed.']);
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set status = 'Cancelled', batch_id = null, batch_index = null where suborder_id = $1`,
     [suborderId],
   );
@@ -125,8 +125,6 @@ test('other centers, other people and odd input are turned away', async () => {
 });
 
 async function stale(suborderId: string): Promise<boolean> {
-  const { rows } = await desk.house.pool.query('select label_stale from suborders where suborder_id = $1', [
-    suborderId,
-  ]);
+  const { rows } = await desk.app.pool.query('select label_stale from suborders where suborder_id = $1', [suborderId]);
   return rows[0].label_stale;
 }

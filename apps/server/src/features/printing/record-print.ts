@@ -1,9 +1,9 @@
 import type { recordPrint as call } from '@bloomdesk/contract/printing/calls';
 import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
-import { insistPrintable } from './label-of.ts';
+import { assertPrintable } from './label-of.ts';
 
 export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, documents, reprint }) => {
   const { orderId, status: from, inException } = await lockSuborder(ctx, { suborderId });
@@ -12,8 +12,8 @@ export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, docum
   const source = hasLabel ? 'documentPrint' : 'notecardPrint';
 
   const verdict = mayMove(source, before);
-  if (!verdict.ok && verdict.code !== 'status-refused') insist(verdict);
-  if (hasLabel) insistPrintable(before);
+  if (!verdict.ok && verdict.code !== 'status-refused') assertAllowed(verdict);
+  if (hasLabel) assertPrintable(before);
 
   const counted = { notecards: Number(documents.includes('notecard')), labels: Number(hasLabel) };
   const status = statusAfter(source, before);

@@ -7,26 +7,26 @@ import { dollars } from '@bloomdesk/domain/money';
 import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badFields, insist, type Refusal } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
-import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
+import { badFields, assertAllowed, type Refusal } from '#http/refusal.ts';
+import { assertDailyCredits } from '#workflows/money/daily-credits.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
+import { assertOneResolution } from '#workflows/money/one-resolution.ts';
 import { lockedMoney, sentAmount } from './money-of-order.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, suborderId = null, issuingToRecipient, reasons } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   if (asked.amount === undefined) throw unprocessable('amount', 'is required');
   const amount = sentAmount(asked.amount);
   const money = await lockedMoney(ctx, asked);
   const resolving = { ...asked, kind: 'credit', suborderId, isToRecipient: issuingToRecipient } as const;
-  const { runId, given, isAdditional } = await insistOnOneResolution(ctx, resolving);
+  const { runId, given, isAdditional } = await assertOneResolution(ctx, resolving);
   const email = receiverOf(ctx, asked, money.email);
-  insist(mayCredit(amount, money.credited, money));
-  if (!isAdditional) insist(mayGiveTogether('credit', amount, given, money));
-  await insistOnDailyCredits(ctx, amount);
+  assertAllowed(mayCredit(amount, money.credited, money));
+  if (!isAdditional) assertAllowed(mayGiveTogether('credit', amount, given, money));
+  await assertDailyCredits(ctx, amount);
 
   const [first] = reasons;
   const creditId = randomUUID();
@@ -44,10 +44,10 @@ export const creditOrder: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The customer, unless another address is given; nobody gives credits to themselves (abuse case 5). */
-function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Asked, customer: string): string {
+function receiverOf({ staff }: Ctx, { emailAddress, issuingToRecipient }: Input, customer: string): string {
   const email = emailIdentity(emailAddress ?? (issuingToRecipient ? '' : customer));
   if (!isEmail(email)) throw unprocessable('emailAddress', 'must be an email address');
-  insist(mayCreditCustomer(staff.email, email));
+  assertAllowed(mayCreditCustomer(staff.email, email));
   return email;
 }
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { editCredit, issueCredit } from '@bloomdesk/contract/customers/calls';
 import { creditOrder } from '@bloomdesk/contract/remedies/calls';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* What one person may give away on one day, however they give it (abuse case 5). */
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '200' } });
+  desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '200' } });
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -61,6 +61,6 @@ test('what a cancelled order gives in place of its money is not given away', asy
 
 test('of many at once no more is given than one person may', async () => {
   const staff = await desk.staff('CareManager', 'OpsAssociate', 'FCAll');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => insistently(() => issue(30, staff))));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => withRetries(() => issue(30, staff))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
 });

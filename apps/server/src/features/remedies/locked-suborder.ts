@@ -13,13 +13,13 @@ export interface LockedSuborder {
   redeliveryOrderId: string | null;
 }
 
-interface Asked {
+interface Input {
   suborderId: string;
   expectedVersion?: number | undefined;
 }
 
 /** Locks a suborder with its order, as its caller has read it where they say what they have read. */
-export async function lockedSuborder(ctx: Ctx, asked: Asked): Promise<LockedSuborder> {
+export async function lockedSuborder(ctx: Ctx, asked: Input): Promise<LockedSuborder> {
   const { suborderId } = asked;
   const { orderId, status, message, redeliveryOrderId } = await lockSuborder(ctx, asked);
   const { recipient } = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);

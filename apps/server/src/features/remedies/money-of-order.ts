@@ -5,7 +5,7 @@ import { badField, found } from '#http/refusal.ts';
 import type { OrderFunds } from '#features/payments/refunds.store.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 
-interface Asked {
+interface Input {
   orderId: string;
   suborderId?: string | undefined;
   expectedVersion?: number | undefined;
@@ -20,7 +20,7 @@ export interface OrderMoney extends OrderFunds {
 }
 
 /** Locks an order for a remedy and reads where its money stands; a suborder that is named has to be one of its own. */
-export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersion }: Asked): Promise<OrderMoney> {
+export async function lockedMoney(ctx: Ctx, { orderId, suborderId, expectedVersion }: Input): Promise<OrderMoney> {
   await lockOrder(ctx, orderId, expectedVersion);
   const money = await moneyOfOrder(ctx, orderId);
   if (suborderId !== undefined && !(await ctx.suborders.ofOrder(orderId)).some((own) => own.suborderId === suborderId))

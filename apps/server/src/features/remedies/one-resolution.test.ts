@@ -9,14 +9,14 @@ import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* One resolution for an order, made by one person in one run; what comes on top is a manager's (D154, D157, D158). */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
@@ -75,7 +75,7 @@ test('a redelivery, a credit and the decision of one run are one resolution with
     { kind: 'credit', amount: 20, runId: wizard.runId, performedBy: care.email },
     { kind: 'redelivery', redeliveryOfSuborderId: suborderId, runId: wizard.runId, amount: null },
   ]);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('what another run, or no run, has given locks it for all but a manager who says so, and the trail says so too', async () => {
@@ -164,7 +164,7 @@ test('a refund and a credit of one run have one cap together, whichever comes fi
 
   const added = run(await delivered(), { additionalResolution: true }, manager);
   expect(codes([await added.refund(122.06), await added.credit(145)])).toEqual([200, 200]);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('a decision that was only written down takes nothing of the cap', async () => {
@@ -175,7 +175,7 @@ test('a decision that was only written down takes nothing of the cap', async () 
 test('a declined refund counts as given nowhere, and its maker may find another way', async () => {
   const suborderId = await delivered();
   const orderId = suborderId.slice(0, -2);
-  await desk.house.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
+  await desk.app.pool.query('update order_transactions set transaction_id = $2 where order_id = $1', [
     orderId,
     `declined-${orderId}`,
   ]);
@@ -205,5 +205,5 @@ test('a declined refund counts as given nowhere, and its maker may find another 
   ]);
   expect(await remedies()).toMatchObject({ resolved: { runId: next.runId }, declined: null });
   expect((await run(suborderId).credit(1)).body.code).toBe('already-resolved');
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });

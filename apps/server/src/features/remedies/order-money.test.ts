@@ -4,16 +4,16 @@ import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { updateOrder } from '@bloomdesk/contract/orders/actions.calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { place, placeSuborder } from '#test/support/sample-floor.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 const reasons = [{ tag: 'Quality issue: Wilted' }];
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -59,25 +59,25 @@ test('a part goes back, then all that is left, and not a cent more', async () =>
     { kind: 'refund', amount: 100, performedBy: care.email },
     { kind: 'refund', amount: 22.06 },
   ]);
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test('sixty-four refunds of one order at once give back what was paid, and no cent more', async () => {
   const orderId = await paidOrder();
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, turn) => insistently(() => refund(orderId, (turn % 7) + 1.01))),
+    Array.from({ length: 64 }, (_, turn) => withRetries(() => refund(orderId, (turn % 7) + 1.01))),
   );
   const given = answers.filter(({ status }) => status === 200).map(({ body }) => Math.round(body.data.amount * 100));
   const last = await refund(orderId);
   const total = given.reduce((sum, amount) => sum + amount, 0) + Math.round((last.body.data?.amount ?? 0) * 100);
   expect(total).toBe(12_206);
   expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
 });
 
 test('credits of an order never come to more than 125 percent of its total before tax, however many ask at once', async () => {
   const orderId = await paidOrder(); // 116.00 before tax: 145.00
-  const answers = await Promise.all(Array.from({ length: 40 }, () => insistently(() => credit(orderId, 10))));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => withRetries(() => credit(orderId, 10))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(14);
   const over = await credit(orderId, 5.01);
   expect([over.status, over.body.message]).toEqual([

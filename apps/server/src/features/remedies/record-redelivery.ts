@@ -1,15 +1,15 @@
 import type { recordRedelivery as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
 import { lockedSuborder } from './locked-suborder.ts';
-import { insistOnRedeliveryReasons } from './redelivery-reasons.ts';
+import { assertRedeliveryReasons } from './redelivery-reasons.ts';
 
 export const recordRedelivery: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, reasons, lineItemReasons, runId } = asked;
-  const all = insistOnRedeliveryReasons(asked);
+  const all = assertRedeliveryReasons(asked);
   const suborder = await lockedSuborder(ctx, { suborderId });
-  insist(mayRedeliver(suborder));
+  assertAllowed(mayRedeliver(suborder));
   const lines = await ctx.lineItems.of(suborderId);
   for (const { index } of lineItemReasons)
     found(

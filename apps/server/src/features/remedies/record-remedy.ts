@@ -3,17 +3,17 @@ import type { recordRemedy as call } from '@bloomdesk/contract/remedies/redelive
 import type { ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertOneResolution } from '#workflows/money/one-resolution.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { sentAmount } from './money-of-order.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const recordRemedy: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, kind, reasons, note, runId } = asked;
   const resolution = resolutionOf[kind];
-  if (resolution !== null || reasons.length > 0) insistOnReasons('reasons', reasons);
+  if (resolution !== null || reasons.length > 0) assertReasons('reasons', reasons);
   const amount = asked.amount === undefined || asked.amount === 0 ? null : sentAmount(asked.amount);
   const { orderId } = await lockedSuborder(ctx, { suborderId });
 
@@ -40,16 +40,16 @@ const resolutionOf = {
   redistribute: 'redistribute',
   cancel: 'cancellation',
   none: null,
-} as const satisfies Record<Asked['kind'], ResolutionKind | null>;
+} as const satisfies Record<Input['kind'], ResolutionKind | null>;
 
 /** Where the same run has given it, its entry says more than a decision would, and stays. */
 async function record(
   ctx: Ctx,
-  { suborderId, additionalResolution, newDeliveryDate, runId: asPartOf }: Asked,
+  { suborderId, additionalResolution, newDeliveryDate, runId: asPartOf }: Input,
   { orderId, kind, amount }: { orderId: string; kind: ResolutionKind; amount: number | null },
 ): Promise<void> {
   const resolving = { orderId, kind, suborderId, runId: asPartOf, additionalResolution, isDecision: true };
-  const { runId } = await insistOnOneResolution(ctx, resolving);
+  const { runId } = await assertOneResolution(ctx, resolving);
   const resolution = { orderId, kind, suborderId, amount, runId, isDecision: true, performedBy: ctx.staff.email };
   await ctx.careResolutions.record(
     { ...resolution, ...(newDeliveryDate !== undefined && { redeliveryDate: newDeliveryDate }) },

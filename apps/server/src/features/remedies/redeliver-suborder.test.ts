@@ -6,20 +6,20 @@ import { getOrderRemedies, recordRedelivery, redeliverSuborder } from '@bloomdes
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
 import { force, placeSuborder, standing, unplanned } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
 const reasons = [{ tag: 'Quality issue: Wilted' }];
-type Asked = CallInput<typeof redeliverSuborder>;
+type Input = CallInput<typeof redeliverSuborder>;
 
 /** A delivered suborder of a rose and a vase. */
 async function delivered(status = 'Delivered'): Promise<string> {
@@ -27,7 +27,7 @@ async function delivered(status = 'Delivered'): Promise<string> {
   await force(desk, [suborderId], { status });
   return suborderId;
 }
-const asked = (suborderId: string, changes: Partial<Asked> = {}): Asked => ({
+const asked = (suborderId: string, changes: Partial<Input> = {}): Input => ({
   suborderId,
   startTime: '2027-02-13T14:00:00Z',
   fcId: 4,
@@ -37,7 +37,7 @@ const asked = (suborderId: string, changes: Partial<Asked> = {}): Asked => ({
   reasons,
   ...changes,
 });
-const redeliver = (suborderId: string, changes: Partial<Asked> = {}, staff = care, headers = {}) =>
+const redeliver = (suborderId: string, changes: Partial<Input> = {}, staff = care, headers = {}) =>
   staff.send(redeliverSuborder, asked(suborderId, changes), headers);
 const read = async (orderId: string) => (await care.send(getOrder, { orderId })).body.data.order;
 const orderOf = (suborderId: string) => suborderId.slice(0, -2);
@@ -78,7 +78,7 @@ test('goods are sent again as a linked order that is free, and the care log says
       runId: null,
     },
   ]);
-  expect(await breachesOf(desk.house.db, [orderOf(suborderId), newOrderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderOf(suborderId), newOrderId])).toEqual([]);
 });
 
 test('it is batched like any order that is paid', async () => {
@@ -119,7 +119,7 @@ test.each([
   ['an old version', { expectedVersion: 99 }, 409, 'changed-meanwhile'],
 ] as const)('%s is refused', async (_what, changes, status, code) => {
   const suborderId = await delivered();
-  const answer = await redeliver(suborderId, changes as Partial<Asked>);
+  const answer = await redeliver(suborderId, changes as Partial<Input>);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect((await read(orderOf(suborderId))).careResolutionNotifications).toEqual({});
 });

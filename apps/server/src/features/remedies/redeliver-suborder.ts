@@ -3,25 +3,25 @@ import type { redeliverSuborder as call } from '@bloomdesk/contract/remedies/red
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { PreparedUseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
-import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
+import { assertOneResolution } from '#workflows/money/one-resolution.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { placeRedelivery } from './place-redelivery.ts';
 import { redeliveredOrder } from './redelivered-order.ts';
-import { insistOnRedeliveryReasons } from './redelivery-reasons.ts';
+import { assertRedeliveryReasons } from './redelivery-reasons.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const redeliverSuborder: PreparedUseCase<typeof call, LookedUp | null> = async (ctx, asked, lookedUp) => {
   const { suborderId, runId: asPartOf, additionalResolution, lineItemReasons } = asked;
-  const reasons = insistOnRedeliveryReasons(asked);
+  const reasons = assertRedeliveryReasons(asked);
   const original = await lockedSuborder(ctx, asked);
   const { orderId } = original;
-  insist(mayRedeliver(original));
+  assertAllowed(mayRedeliver(original));
   const resolving = { orderId, kind: 'redelivery', suborderId, runId: asPartOf, additionalResolution } as const;
-  const { runId } = await insistOnOneResolution(ctx, resolving);
+  const { runId } = await assertOneResolution(ctx, resolving);
   const { order, coordsReplaced } = await redeliveredOrder(ctx, original, asked, lookedUp);
 
   const newOrderId = await placeRedelivery(ctx, order);
@@ -50,7 +50,7 @@ interface Redelivered {
 
 function touch(
   ctx: Ctx,
-  { suborderId }: Asked,
+  { suborderId }: Input,
   { orderId, newOrderId, newSuborder, before }: Redelivered,
   { fcId, areaId, deliveryDate, startTime, transportMode, lines }: PlacedSuborder,
 ): void {

@@ -4,13 +4,13 @@ import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { mayRedeliverLines } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, found, insist } from '#http/refusal.ts';
+import { badField, found, assertAllowed } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
 import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { redeliveredRecipient } from './redelivered-recipient.ts';
 
-type Asked = CallRequest<typeof redeliverSuborder>;
+type Input = CallRequest<typeof redeliverSuborder>;
 
 interface Original {
   orderId: string;
@@ -24,7 +24,7 @@ type RedeliveredOrder = PlacedOrder & { suborders: [PlacedSuborder] };
 export async function redeliveredOrder(
   ctx: Ctx,
   { orderId, message, recipient: stored }: Original,
-  asked: Asked,
+  asked: Input,
   lookedUp: LookedUp | null,
 ): Promise<{ order: RedeliveredOrder; coordsReplaced: boolean }> {
   const lines = await redeliveredLines(ctx, asked);
@@ -49,11 +49,11 @@ export async function redeliveredOrder(
 }
 
 /** The pieces that are sent again cost nothing, so that nobody is charged or refunded for them (M17). */
-async function redeliveredLines(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<PlacedLine[]> {
+async function redeliveredLines(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PlacedLine[]> {
   const lines = await ctx.lineItems.of(suborderId);
   const verdict = mayRedeliverLines(lineItems, lines);
   if (!verdict.ok && verdict.code === 'line-twice') throw badField('lineItems', verdict.message);
-  insist(verdict);
+  assertAllowed(verdict);
   return lineItems.map(({ index, quantity }) => {
     const {
       sku,
@@ -79,7 +79,7 @@ const nothing = {
   orderTotal: 0,
 };
 
-function wayOf({ fcId, areaId, transportMode, startTime, windowDuration }: Asked) {
+function wayOf({ fcId, areaId, transportMode, startTime, windowDuration }: Input) {
   if (!isTransportMode(transportMode)) throw badField('transportMode', 'is not known');
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(startTime) || !Number.isFinite(epochOf(startTime)))
     throw badField('startTime', 'must be a date and time like 2027-02-13T14:00:00Z');

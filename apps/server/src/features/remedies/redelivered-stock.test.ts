@@ -3,17 +3,17 @@ import { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.calls
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { sampleWindow } from '#test/support/delivery-windows/asked-windows.ts';
+import { sampleWindow } from '#test/support/delivery-windows/windows-input.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* What is sent again takes its stock and its place like everything that is sold, and is refused where there is none. */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -46,7 +46,7 @@ test('its stock is taken first expired first out, from what is kept for care too
   const late = await putLot(desk, { sku, stockInitial: 2, expirationDate: '2027-02-18' });
   const soon = await putLot(desk, { sku, stockInitial: 3, expirationDate: '2027-02-15' });
   await putLot(desk, { sku, stockInitial: 50, expirationDate: '2027-02-12' });
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into adjustments (lot_id, adjustment_type, adjustment_time, quantity, for_stock, for_count, memo, origin, created_at, updated_at)
      values ($1, 'Buffer: Care', '2027-02-10', -2, true, false, 'For care', 'staff', now(), now())`,
     [late],
@@ -56,7 +56,7 @@ test('its stock is taken first expired first out, from what is kept for care too
   expect(short.body.message).toBe(`No inventory for FC and date: ${sku}`);
 
   const { newSuborder, newOrderId } = (await redeliver(await delivered(4), 4)).body.data;
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select lot_id, quantity from adjustments where suborder_ref = $1 and origin = 'allocation' order by quantity`,
     [newSuborder],
   );
@@ -66,7 +66,7 @@ test('its stock is taken first expired first out, from what is kept for care too
   ]);
   const { body } = await care.send(getOrder, { orderId: newOrderId });
   expect(body.data.order.suborders[0]?.lineItems[0]?.inventoryStatus).toBe('booked_against_available');
-  expect(await breachesOf(desk.house.db, [newOrderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [newOrderId])).toEqual([]);
 });
 
 test('of many at once as many are sent as there is stock for', async () => {
@@ -76,7 +76,7 @@ test('of many at once as many are sent as there is stock for', async () => {
   const left = 1 + 3; // one of the test before, kept for care
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
   expect(answers.filter(({ body }) => body.code === 'no-stock')).toHaveLength(8 - left);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('of many at once a window takes as many as it has places', async () => {
@@ -88,5 +88,5 @@ test('of many at once a window takes as many as it has places', async () => {
   const answers = await Promise.all(suborderIds.map((suborderId) => redeliver(suborderId, 1, startTime)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ body }) => body.message === 'Window is full (2 / 2)')).toHaveLength(4);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });

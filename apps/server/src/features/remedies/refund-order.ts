@@ -6,26 +6,26 @@ import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/remedy-li
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { insistOnOneResolution } from '#workflows/money/one-resolution.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { badField, assertAllowed, Refusal } from '#http/refusal.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { assertOneResolution } from '#workflows/money/one-resolution.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { planRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded, type PiecesToRefund, piecesToRefund, refundedMarks } from '#workflows/money/refund-pieces.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lockedMoney, sentAmount } from './money-of-order.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
   const { orderId, suborderId = null, reasons } = asked;
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   const money = await lockedMoney(ctx, asked);
-  const { runId, given, isAdditional } = await insistOnOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
+  const { runId, given, isAdditional } = await assertOneResolution(ctx, { ...asked, kind: 'refund', suborderId });
   const pieces = await askedPieces(ctx, asked);
   const amount = wantedAmount(asked, pieces, money.refundable);
-  insist(mayRefund(amount, money.refundable));
-  if (!isAdditional) insist(mayGiveTogether('refund', amount, given, money));
+  assertAllowed(mayRefund(amount, money.refundable));
+  if (!isAdditional) assertAllowed(mayGiveTogether('refund', amount, given, money));
 
   const parts = refundOfPieces(amount, pieces, money);
   const refund = { orderId, suborderId, amount, tax: parts.tax, lineItems: parts.lineItems, reasons };
@@ -35,7 +35,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
   const refundIds = refunds.map(({ refundId }) => refundId);
   const resolution = { orderId, kind: 'refund', suborderId, amount, performedBy, runId, refundIds } as const;
   await ctx.careResolutions.record(resolution, ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
 
   if (suborderId !== null) ctx.audit.touch('SUBORDER', suborderId, { after: { refunded: dollars(amount) } });
   ctx.audit.note({ reasons, amount: dollars(amount) });
@@ -43,7 +43,7 @@ export const refundOrder: UseCase<typeof call> = async (ctx, asked) => {
 };
 
 /** The pieces it is for, with what is left of their worth; their suborder is locked. */
-async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<PiecesToRefund[]> {
+async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Input): Promise<PiecesToRefund[]> {
   if (lineItems.length === 0) return [];
   if (suborderId === undefined) throw badField('suborderId', 'is required with line items');
   const holder = await lockSuborder(ctx, { suborderId });
@@ -52,7 +52,7 @@ async function askedPieces(ctx: Ctx, { suborderId, lineItems }: Asked): Promise<
 }
 
 /** What was asked for; else all that the pieces are worth, and without pieces all that is left (D147). */
-function wantedAmount({ amount }: Asked, pieces: readonly PiecesToRefund[], refundable: number): number {
+function wantedAmount({ amount }: Input, pieces: readonly PiecesToRefund[], refundable: number): number {
   if (amount !== undefined) return sentAmount(amount);
   if (pieces.length === 0) return refundable;
   const worth = pieces.reduce((sum, each) => sum + each.amount, 0);
@@ -63,7 +63,7 @@ function wantedAmount({ amount }: Asked, pieces: readonly PiecesToRefund[], refu
 /** Pieces that have gone back whole are refunded; of others it is kept how much of them has gone back. */
 async function mark(
   ctx: Ctx,
-  { suborderId, reasons }: Asked & { suborderId: string },
+  { suborderId, reasons }: Input & { suborderId: string },
   pieces: readonly PiecesToRefund[],
   { isWhole, lineItems }: PiecesRefund,
 ): Promise<void> {

@@ -3,16 +3,16 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* A refund that says for which pieces it is (D146, D150). */
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -33,9 +33,9 @@ async function paid(): Promise<string> {
     payments: [{ paymentType: 'card', transactionId: 'tx', brand: 'visa', amount: 17_400 }],
   });
 }
-type Asked = Partial<CallInput<typeof refundOrder>>;
+type Input = Partial<CallInput<typeof refundOrder>>;
 const vases = (quantity: number) => [{ index: 1, quantity, sku: 'FLRL-V-3001' }];
-const refund = (suborderId: string, changes: Asked) =>
+const refund = (suborderId: string, changes: Input) =>
   manager.send(refundOrder, {
     orderId: suborderId.slice(0, -2),
     suborderId,
@@ -47,7 +47,7 @@ const linesOf = async (suborderId: string) =>
   (await manager.send(getOrder, { orderId: suborderId.slice(0, -2) })).body.data.order.suborders[0]?.lineItems ?? [];
 const refundsOf = async (suborderId: string) =>
   (
-    await desk.house.pool.query('select amount, tax, line_items as lines from refunds where suborder_id = $1', [
+    await desk.app.pool.query('select amount, tax, line_items as lines from refunds where suborder_id = $1', [
       suborderId,
     ])
   ).rows;
@@ -65,7 +65,7 @@ test('pieces without an amount say it, and are marked with it', async () => {
   expect(rest.body.data.amount).toBe(35.33);
   expect((await linesOf(suborderId))[1]).toMatchObject({ refundedQuantity: 6, isRefunded: true });
   expect((await refund(suborderId, { lineItems: vases(1) })).body.code).toBe('line-refunded');
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('an amount below their worth is shared out and marks nothing; what went back is missing from the rest', async () => {
@@ -84,7 +84,7 @@ test('an amount below their worth is shared out and marks nothing; what went bac
   ]);
   expect((await refund(suborderId, { lineItems: vases(6) })).body.data.amount).toBe(26.5);
   expect((await linesOf(suborderId))[1]?.isRefunded).toBe(true);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('an amount above it marks them, and the rest is for none of them', async () => {
@@ -118,7 +118,7 @@ test.each([
 
 test('nothing goes back for pieces that cost nothing, or of a suborder that is cancelled', async () => {
   const suborderId = await paid();
-  await desk.house.pool.query('update line_items set chargeable = false where suborder_id = $1 and index = 1', [
+  await desk.app.pool.query('update line_items set chargeable = false where suborder_id = $1 and index = 1', [
     suborderId,
   ]);
   expect((await refund(suborderId, { lineItems: vases(1) })).body.code).toBe('nothing-to-refund');
@@ -130,7 +130,7 @@ test('sixty-four refunds by pieces at once never come to more than the line', as
   const suborderId = await paid();
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, turn) =>
-      insistently(() =>
+      withRetries(() =>
         refund(suborderId, { lineItems: vases((turn % 2) + 1), ...(turn % 5 === 0 && { amount: 3.01 }) }),
       ),
     ),
@@ -140,5 +140,5 @@ test('sixty-four refunds by pieces at once never come to more than the line', as
   const ofLine = rows.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.amount + line.tax, 0);
   expect(ofLine).toBe(5300);
   expect((await linesOf(suborderId))[1]?.isRefunded).toBe(true);
-  expect(await breachesOf(desk.house.db, [suborderId.slice(0, -2)])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [suborderId.slice(0, -2)])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as redelivery from '@bloomdesk/contract/remedies/redelivery.calls';
 import * as calls from '@bloomdesk/contract/remedies/calls';
 import { answer, answerPrepared } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { creditOrder } from './credit-order.ts';
 import { getOrderRemedies } from './get-order-remedies.ts';
 import { recordRedelivery } from './record-redelivery.ts';
@@ -10,11 +10,11 @@ import { redeliverSuborder } from './redeliver-suborder.ts';
 import { beforeRedelivering } from './redelivered-recipient.ts';
 import { refundOrder } from './refund-order.ts';
 
-export function remedyRoutes(house: House): void {
-  answer(house, calls.creditOrder, creditOrder);
-  answer(house, redelivery.getOrderRemedies, getOrderRemedies);
-  answer(house, redelivery.recordRedelivery, recordRedelivery);
-  answer(house, redelivery.recordRemedy, recordRemedy);
-  answerPrepared(house, redelivery.redeliverSuborder, beforeRedelivering, redeliverSuborder);
-  answer(house, calls.refundOrder, refundOrder);
+export function remedyRoutes(app: AppContext): void {
+  answer(app, calls.creditOrder, creditOrder);
+  answer(app, redelivery.getOrderRemedies, getOrderRemedies);
+  answer(app, redelivery.recordRedelivery, recordRedelivery);
+  answer(app, redelivery.recordRemedy, recordRemedy);
+  answerPrepared(app, redelivery.redeliverSuborder, beforeRedelivering, redeliverSuborder);
+  answer(app, calls.refundOrder, refundOrder);
 }

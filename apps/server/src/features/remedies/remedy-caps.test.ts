@@ -4,10 +4,10 @@ import { deleteCredit } from '@bloomdesk/contract/customers/calls';
 import { refundLineItems } from '@bloomdesk/contract/line-items/calls';
 import { creditOrder, refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { breachesOf } from '#db/invariants.ts';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /*
  * What is promised of caps when everybody wants money of one order at once, each way of giving it raced with its opposite
@@ -16,10 +16,10 @@ import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/te
 const seeds = Number(process.env['CAP_SEEDS'] ?? 100);
 const attempts = Number(process.env['CAP_ATTEMPTS'] ?? 40);
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
+  desk = await startTestServer({ env: { BLOOMDESK_DAILY_CREDIT_LIMIT: '100000000' } });
   care = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -62,7 +62,7 @@ async function race(orderId: string, seed: number, count: number): Promise<numbe
     while (next++ < count) {
       draw = (draw * 48_271) % 2_147_483_647;
       const mine = draw;
-      const { status, body } = await insistently(() => attempt(orderId, mine, issued));
+      const { status, body } = await withRetries(() => attempt(orderId, mine, issued));
       const { creditId } = Object(body.data);
       if (status === 200 && creditId !== undefined) issued.push(String(creditId));
       if (![200, 400, 409, 422].includes(status)) odd.push(status);
@@ -73,7 +73,7 @@ async function race(orderId: string, seed: number, count: number): Promise<numbe
 }
 
 async function standingOf(orderIds: readonly string[]) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select coalesce(max(o.refunded + o.refund_pending - o.captured), 0)::int as over,
        count(*) filter (where o.refunded + o.refund_pending > 0 or o.status = 'Cancelled')::int as touched
      from orders o where o.order_id = any($1)`,
@@ -86,7 +86,7 @@ test('a thousand attempts by sixty-four hands on one order give back what was pa
   const orderId = await placePaidOrder(desk, 2);
   expect(await race(orderId, 4, 1000)).toEqual([]);
   await desk.runJobs();
-  expect(await breachesOf(desk.house.db, [orderId])).toEqual([]);
+  expect(await breachesOf(desk.app.db, [orderId])).toEqual([]);
   expect((await standingOf([orderId])).over).toBeLessThanOrEqual(0);
 });
 
@@ -96,9 +96,9 @@ test('whatever the draw, no cap is broken', { timeout: 3_600_000 }, async () => 
     const orderId = await placePaidOrder(desk, 2);
     orderIds.push(orderId);
     expect(await race(orderId, seed, attempts), `seed ${seed}`).toEqual([]);
-    expect(await breachesOf(desk.house.db, [orderId]), `seed ${seed}`).toEqual([]);
+    expect(await breachesOf(desk.app.db, [orderId]), `seed ${seed}`).toEqual([]);
   }
   await desk.runJobs();
-  expect(await breachesOf(desk.house.db, orderIds)).toEqual([]);
+  expect(await breachesOf(desk.app.db, orderIds)).toEqual([]);
   expect((await standingOf(orderIds)).touched).toBe(seeds);
 });

@@ -3,13 +3,13 @@ import { isMonth, lastDayOf, mayCloseMonth } from '@bloomdesk/domain/payments/cl
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import type { UseCase } from '#http/answer.ts';
-import { badField, insist } from '#http/refusal.ts';
+import { badField, assertAllowed } from '#http/refusal.ts';
 import { lockMonths } from '#workflows/locking/lock-money.ts';
 
 export const closeMonth: UseCase<typeof call> = async (ctx, { month }) => {
   if (!isMonth(month)) throw badField('month', 'must be a month of the calendar');
   const closed = await lockMonths(ctx);
-  insist(mayCloseMonth(month, { closed, today: fcToday(ctx.now, companyZone) }));
+  assertAllowed(mayCloseMonth(month, { closed, today: fcToday(ctx.now, companyZone) }));
   await ctx.closedMonths.close(month, ctx.staff.email, ctx.now);
 
   ctx.audit.touch('MONTH', month, { before: { closedThrough: closed }, after: { closedThrough: month } });

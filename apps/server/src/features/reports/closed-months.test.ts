@@ -3,14 +3,14 @@ import { closeMonth, getJournal, listClosedMonths } from '@bloomdesk/contract/re
 import { refundOrder } from '@bloomdesk/contract/remedies/calls';
 import { transact } from '#db/db.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /* The journal by account and day, and months that stay as they were handed to the bookkeeper. */
-let desk: TestHouse;
+let desk: TestServer;
 let ops: TestStaff;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   ops = await desk.staff('OpsManager', 'FCAll');
   care = await desk.staff('CareManager', 'FCAll');
 });
@@ -35,7 +35,7 @@ const sum = (lines: readonly Line[], side: 'debit' | 'credit') =>
 
 /** Writes a movement of some moment into the ledger, as a late word of a partner would. */
 const settleLate = (orderId: string, at: string) =>
-  desk.house.pool.query(
+  desk.app.pool.query(
     `insert into order_transactions (transaction_key, order_id, transaction_type, transaction_id, payment_type, amount, transaction_date)
      values (gen_random_uuid(), $1, 'payment', 'late', 'card', 100, $2)`,
     [orderId, at],
@@ -83,7 +83,7 @@ test('what moves after its month was closed is booked in the open one, and the c
   await settleLate(orderId, '2027-01-15T20:00:00Z');
   await settleLate(orderId, '2027-02-03T20:00:00Z');
   expect(await journal('2027-01-01', '2027-01-31')).toEqual(january);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select book_day >= '2027-02-01'::date as is_open, book_day = '2027-02-03'::date as is_own from ledger_entries e
      join order_transactions t using (transaction_key) where t.transaction_id = 'late' order by e.at`,
   );
@@ -92,7 +92,7 @@ test('what moves after its month was closed is booked in the open one, and the c
     { is_open: false, is_own: false }, // of January 31, before it
     { is_open: true, is_own: true },
   ]);
-  const { rows: events } = await desk.house.pool.query(
+  const { rows: events } = await desk.app.pool.query(
     `select e.action, e.performed_by from audit_events e join audit_links l using (event_id) where l.entity_type = 'MONTH'`,
   );
   expect(events).toEqual([{ action: 'month.close', performed_by: ops.email }]);
@@ -103,7 +103,7 @@ test('a month is closed after what is being written into it', async () => {
   const late = await desk.staff('CareOpsManager', 'FCAll');
   const orderId = await placePaidOrder(desk, 1);
   let closing: ReturnType<typeof close> | undefined;
-  await transact(desk.house.pool, async (db) => {
+  await transact(desk.app.pool, async (db) => {
     await db
       .updateTable('orders')
       .set((row) => ({

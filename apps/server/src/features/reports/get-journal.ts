@@ -2,7 +2,7 @@ import type { getJournal as call } from '@bloomdesk/contract/reports/closed-mont
 import { dollars } from '@bloomdesk/domain/money';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
-import { askedPeriod } from './asked-period.ts';
+import { askedPeriod } from './period-input.ts';
 
 export const getJournal: UseCase<typeof call> = async (ctx, { from, to }) => {
   askedPeriod({ from, to }); // refuses what is no period

@@ -2,7 +2,7 @@ import type { getMoneyReport as call } from '@bloomdesk/contract/reports/calls';
 import { dollars } from '@bloomdesk/domain/money';
 import { companyZone, moneyReport } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
-import { askedPeriod } from './asked-period.ts';
+import { askedPeriod } from './period-input.ts';
 import { sumsOnWire } from './sums-on-wire.ts';
 
 export const getMoneyReport: UseCase<typeof call> = async (ctx, { from, to, by }) => {

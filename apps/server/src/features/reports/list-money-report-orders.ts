@@ -1,7 +1,7 @@
 import type { listMoneyReportOrders as call } from '@bloomdesk/contract/reports/calls';
 import { moneyReportOrders } from '@bloomdesk/domain/payments/money-report';
 import type { UseCase } from '#http/answer.ts';
-import { askedPeriod } from './asked-period.ts';
+import { askedPeriod } from './period-input.ts';
 import { sumsOnWire } from './sums-on-wire.ts';
 
 const usualPage = 50;

@@ -11,16 +11,16 @@ import { generateWindows } from '#features/delivery-windows/generate-windows.ts'
 import { placeOwingOrder } from '#test/support/owing-order.ts';
 import { placePaidOrder } from '#test/support/paid-order.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 const wilted = 'Quality issue: Wilted';
 const late = 'Delivery issue: Late';
 const again = { additionalResolution: true };
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -124,7 +124,7 @@ test('a day is one of New York: what is given at midnight in London is still of 
 test('a refund that failed was not given; cancelled deliveries are counted under their reason', async () => {
   const before = await reportOf(day);
   const orderId = await placePaidOrder(desk, 2);
-  await desk.house.pool.query(`update order_transactions set transaction_id = 'declined-1' where order_id = $1`, [
+  await desk.app.pool.query(`update order_transactions set transaction_id = 'declined-1' where order_id = $1`, [
     orderId,
   ]);
   expect((await refund(orderId, 50, wilted)).status).toBe(200);
@@ -162,7 +162,7 @@ test('a charge stands under no reason, and is the one the ledger has', async () 
 });
 
 test('what is sent again is worth what it cost the first time, under the reasons it was sent again for', async () => {
-  await generateWindows(desk.house);
+  await generateWindows(desk.app);
   const suborderId = await placeSuborder(desk);
   await force(desk, [suborderId], { status: 'Delivered' });
   const { status, body } = await manager.send(redeliverSuborder, {
@@ -267,7 +267,7 @@ async function history(steps: readonly { kind: string; order: number; amount: nu
       ...cards,
       { ...cards[0], paymentType: 'invoice', amount: 9600 },
     ] as never);
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       `update order_transactions set transaction_id = $2 || transaction_id where order_id = $1`,
       [orderId, word],
     );

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchOrders, type SearchHit } from '@bloomdesk/contract/search/calls';
 import { makeBatch, place } from '#test/support/sample-floor.ts';
 import { sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let dana: string;
 let jose: string;
@@ -19,7 +19,7 @@ const customer = (email: string, firstName: string, lastName: string, phone: str
 });
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   const { recipient } = sampleSuborder();
   const to = (changes: object) => ({ suborder: { recipient: { ...recipient, ...changes } } });
@@ -114,7 +114,7 @@ test('whole words come before beginnings, the newest first', async () => {
 });
 
 test('by what the carrier calls it, however its groups are typed, and by its batch', async () => {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into vendor_deliveries (suborder_id, platform, carrier_name, state, effect_key, tracking_code, requested_at)
      values ($1, 'easypost', 'ups', 'booked', 'k', '1Z999AA10123456784', now())`,
     [`${dana}-1`],
@@ -131,10 +131,10 @@ test('what has been corrected is found by what it is now, and no longer by what 
     desk,
     sampleOrder({ customer: customer('typo@example.com', 'Ilse', 'Vogel', '+17185550103') }),
   );
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update customers set last_name = 'Specht', phone = '+17185550104' where email = 'typo@example.com'`,
   );
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update suborders set recipient = recipient || '{"lastName": "Kranich"}' where order_id = $1`,
     [id],
   );

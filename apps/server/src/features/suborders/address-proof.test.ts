@@ -3,12 +3,12 @@ import type { CallInput } from '@bloomdesk/contract/call';
 import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { geocodeAddress } from '@bloomdesk/contract/delivery-areas/places.calls';
 import { placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -19,7 +19,7 @@ const towson = { address1: '400 Washington Ave', city: 'Towson', state: 'MD', zi
 const update = (suborderId: string, fields: Fields, more: { lookupToken?: string } = {}) =>
   care.send(updateRecipient, { suborderId, fields, ...more });
 const read = async (suborderId: string) => {
-  const { rows } = await desk.house.pool.query('select recipient from suborders where suborder_id = $1', [suborderId]);
+  const { rows } = await desk.app.pool.query('select recipient from suborders where suborder_id = $1', [suborderId]);
   return { recipient: rows[0].recipient };
 };
 
@@ -41,11 +41,11 @@ test('the server finds a new address itself, and says that it has not taken thos
 
 test('what a lookup has found is taken with its token, while the geocoder is not asked again', async () => {
   const { coords, lookupToken = 'none' } = await lookedUp(charles);
-  const { geocoder } = desk.house.partners;
-  desk.house.partners.geocoder = { locate: async () => null };
+  const { geocoder } = desk.app.partners;
+  desk.app.partners.geocoder = { locate: async () => null };
   const suborderId = await placeSuborder(desk);
   const { status } = await update(suborderId, { ...charles, coords }, { lookupToken });
-  desk.house.partners.geocoder = geocoder;
+  desk.app.partners.geocoder = geocoder;
   expect([status, (await read(suborderId)).recipient.coordsSource]).toEqual([200, 'geocoder']);
 });
 
@@ -60,12 +60,12 @@ test('a token of another address, of other coordinates, altered or 30 minutes ol
     expect((await update(suborderId, elsewhere, { lookupToken: token ?? 'none' })).body.data.coordsReplaced).toBe(true);
   }
   desk.setClock('2027-02-10T15:31:00Z');
-  const { geocoder } = desk.house.partners;
-  desk.house.partners.geocoder = { locate: async () => null };
+  const { geocoder } = desk.app.partners;
+  desk.app.partners.geocoder = { locate: async () => null };
   const later = await desk.staff('CareManager', 'FCAll');
   const sent = { fields: { ...charles, coords: middle }, lookupToken };
   const late = await later.send(updateRecipient, { suborderId: await placeSuborder(desk), ...sent });
-  desk.house.partners.geocoder = geocoder;
+  desk.app.partners.geocoder = geocoder;
   desk.setClock('2027-02-10T15:00:00Z');
   expect([late.status, late.body.code]).toEqual([422, 'address-not-found']);
 });

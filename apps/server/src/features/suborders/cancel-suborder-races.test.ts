@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBatch, packSuborder } from '@bloomdesk/contract/batches/calls';
 import { cancelSuborder } from '@bloomdesk/contract/suborders/cancelling.calls';
 import { replaceLineItem } from '@bloomdesk/contract/line-items/calls';
-import { insistently } from '#test/support/retrying.ts';
+import { withRetries } from '#test/support/retrying.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { makeBatch, standing, unplanned } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 let packer: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
   packer = await desk.staff('FCHub');
 });
@@ -32,7 +32,7 @@ const orderOf = (suborderId: string) => orderIdOf(suborderId);
 test('of two who cancel at once one does it; the last two of an order are never both cancelled', async () => {
   const [first, second] = await placed();
   const send = (suborderId: string) =>
-    insistently(() => associate.send(cancelSuborder, { suborderId, reasons, refundNow: true }));
+    withRetries(() => associate.send(cancelSuborder, { suborderId, reasons, refundNow: true }));
   const twins = await Promise.all([send(second), send(second)]);
   expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await moneyOf(desk, orderOf(first))).pending).toBe(10_600);
@@ -47,10 +47,10 @@ test('one key is one refund, however often it is sent', async () => {
   const [first, second] = await placed();
   const key = { 'idempotency-key': randomUUID() };
   const send = () =>
-    insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true }, key));
+    withRetries(() => associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true }, key));
   const answers = await Promise.all([send(), send(), send()]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  const { rows } = await desk.house.pool.query('select amount from refunds where order_id = $1', [orderOf(first)]);
+  const { rows } = await desk.app.pool.query('select amount from refunds where order_id = $1', [orderOf(first)]);
   expect(rows).toEqual([{ amount: 10_600 }]);
 });
 
@@ -59,15 +59,15 @@ test('cancelling meets packing, batching and upgrading: one of them comes first,
     const [, second] = await placed();
     const batchId = await makeBatch(packer, [second]);
     await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: second, reasons })),
-      insistently(() => packer.send(packSuborder, { batchId, suborderId: second })),
+      withRetries(() => associate.send(cancelSuborder, { suborderId: second, reasons })),
+      withRetries(() => packer.send(packSuborder, { batchId, suborderId: second })),
     ]);
     expect(await standing(desk, [second])).toMatchObject([{ status: 'Cancelled', batch_id: null }]);
 
     const [third, fourth] = await placed();
     await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: fourth, reasons })),
-      insistently(() =>
+      withRetries(() => associate.send(cancelSuborder, { suborderId: fourth, reasons })),
+      withRetries(() =>
         packer.send(createBatch, { name: 'Batch various 1', fcId: 4, subordersMap: unplanned([third, fourth]) }),
       ),
     ]);
@@ -76,8 +76,8 @@ test('cancelling meets packing, batching and upgrading: one of them comes first,
 
     const [fifth, sixth] = await placed();
     const [cancelled, upgraded] = await Promise.all([
-      insistently(() => associate.send(cancelSuborder, { suborderId: sixth, reasons })),
-      insistently(() =>
+      withRetries(() => associate.send(cancelSuborder, { suborderId: sixth, reasons })),
+      withRetries(() =>
         associate.send(replaceLineItem, {
           suborderId: sixth,
           lineItemToAddDetails: { sku: 'FLRL-B-1002', quantity: 1 },

@@ -11,14 +11,14 @@ import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { areaNamed, force, makeBatch, standing } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 let manager: TestStaff;
 let packer: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
   packer = await desk.staff('FCHub');
@@ -71,7 +71,7 @@ test('refund now reserves the sum, shows it as pending, and settles when the gat
   const { body } = await associate.send(cancelSuborder, { suborderId: second, reasons, refundNow: true });
   expect(body.data.refunds).toMatchObject([{ amount: 106, tax: 6, status: 'pending' }]);
   expect(await moneyOf(desk, orderOf(first))).toMatchObject({ refunded: 0, pending: 10_600, outstanding: 0 });
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select amount, tax, line_items, suborder_id, performed_by from refunds where order_id = $1`,
     [orderOf(first)],
   );
@@ -156,14 +156,14 @@ test('it leaves its batch, its exception, its stock, its window and its carrier,
   const lotId = await putLot(desk, { stockInitial: 5 });
   const { suborderId: other } = await bookedDelivery(desk);
   const [first = '', second = ''] = await placed();
-  await desk.house.pool.query('update suborders set area_id = $2 where suborder_id = any($1)', [
+  await desk.app.pool.query('update suborders set area_id = $2 where suborder_id = any($1)', [
     [first, second],
     await areaNamed(desk, 'Baltimore City'),
   ]);
-  await transact(desk.house.pool, (db) =>
+  await transact(desk.app.pool, (db) =>
     storesOf(db).adjustments.claim(
       [{ lotId, quantity: 1, suborderId: second, lineIndex: 0, day: '2027-02-10' }],
-      desk.house.clock(),
+      desk.app.clock(),
     ),
   );
   const batchId = await makeBatch(packer, [first, second]);
@@ -176,7 +176,7 @@ test('it leaves its batch, its exception, its stock, its window and its carrier,
   const { batch } = (await packer.send(getBatch, { batchId })).body.data;
   expect(JSON.stringify(batch)).not.toContain(second);
   await desk.runJobs();
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select (select outcome from withdrawn_deliveries where suborder_id = $1) as outcome,
        (select count(*)::int from adjustments where suborder_ref = $1) as claims,
        (select available_for_sale_qty from lots where lot_id = $2) as available`,
@@ -201,14 +201,14 @@ test('stock is kept as used or written off when that is what became of it', asyn
   ] as const) {
     const lotId = await putLot(desk, { stockInitial: 5 });
     const [, suborderId = ''] = await placed();
-    await transact(desk.house.pool, (db) =>
+    await transact(desk.app.pool, (db) =>
       storesOf(db).adjustments.claim(
         [{ lotId, quantity: 1, suborderId, lineIndex: 0, day: '2027-02-10' }],
-        desk.house.clock(),
+        desk.app.clock(),
       ),
     );
     await associate.send(cancelSuborder, { suborderId, reasons, deallocateStrategy: strategy });
-    const { rows } = await desk.house.pool.query(
+    const { rows } = await desk.app.pool.query(
       'select adjustment_type as type, for_count, on_hand_qty as on_hand from adjustments join lots using (lot_id) where lot_id = $1',
       [lotId],
     );
@@ -238,7 +238,7 @@ test('a stale writer is told, with the suborder as it is now', async () => {
 });
 
 async function lastEvent(suborderId: string, action: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select data from audit_events join audit_links using (event_id)
      where entity_type = 'SUBORDER' and entity_id = $1 and action = $2 order by event_id desc limit 1`,
     [suborderId, action],

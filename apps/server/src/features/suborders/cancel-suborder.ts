@@ -7,25 +7,25 @@ import { owedBack, refundableFrom } from '@bloomdesk/domain/payments/refund-spli
 import { blamesFulfillment, mayCancelSuborder } from '@bloomdesk/domain/suborders/suborder-cancelling';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { assertSuborderVersion } from '#workflows/locking/assert-version.ts';
 import { cancelSuborders } from '#workflows/order/cancel-suborders.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel.ts';
 import { planRefund, type PlannedRefund } from '#workflows/money/plan-refund.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, reasons, refundNow, force, updateTotals = true, deallocateStrategy: strategy = 'delete' } = asked;
   const orderId = orderIdOf(suborderId);
-  insistOnReasons('reasons', reasons);
+  assertReasons('reasons', reasons);
   if (refundNow && !updateTotals) throw badField('refundNow', 'goes with updated totals only');
   if (refundNow && !can(ctx.staff, 'order.refund')) throw new Refusal('not-allowed.refund');
   const open = await lockToCancel(ctx, orderId, suborderId);
-  await insistOnMaking(ctx, open, asked);
+  await assertMaking(ctx, open, asked);
 
   const [suborder] = await cancelSuborders(ctx, open, { strategy, remainCharged: !updateTotals });
   const lines = (await ctx.lineItems.of(suborderId)).map(({ index }) => index);
@@ -33,7 +33,7 @@ export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const totals = await retotalOrder(ctx, orderId, updateTotals ? left : { kind: 'other' });
   const { proposed, refunds } = await giveBack(ctx, orderId, asked, totals.proposedRefund);
   if (blamesFulfillment(reasons)) await tellCare(ctx, orderId, suborderId, refunds);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   ctx.audit.note({ reasons, updateTotals, refundNow, ...(force && { force }) });
 
   return {
@@ -44,22 +44,22 @@ export const cancelSuborder: UseCase<typeof call> = async (ctx, asked) => {
   };
 };
 
-async function insistOnMaking(
+async function assertMaking(
   ctx: Ctx,
   { suborders, siblings }: Cancelling,
-  { suborderId, expectedVersion, force }: Asked,
+  { suborderId, expectedVersion, force }: Input,
 ) {
   const suborder = found(suborders[0], `Suborder ${suborderId}`);
   await assertSuborderVersion(ctx, suborder, expectedVersion);
   const verdict = mayCancelSuborder(suborder, siblings, force, (permission) => can(ctx.staff, permission));
-  insist(verdict);
+  assertAllowed(verdict);
 }
 
 /** What the customer is owed by this (D125); sent only when someone says so. */
 async function giveBack(
   ctx: Ctx,
   orderId: string,
-  { suborderId, refundNow, reasons }: Asked,
+  { suborderId, refundNow, reasons }: Input,
   owed: number,
 ): Promise<{ proposed: number; refunds: PlannedRefund[] }> {
   const funds = found(await ctx.refunds.fundsOf(orderId), `Order ${orderId}`);

@@ -8,25 +8,25 @@ import {
 import type { CallInput } from '@bloomdesk/contract/call';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity } from '#test/support/delivery-windows/windows-input.ts';
 import { force, makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
 import { placeStocked } from '#test/support/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const sunday = '2027-02-14';
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
-type Asked = Omit<CallInput<typeof previewRedistribution>, 'suborderIds'>;
-const preview = async (suborderIds: string[], asked: Asked): Promise<RedistributionPreview> =>
+type Input = Omit<CallInput<typeof previewRedistribution>, 'suborderIds'>;
+const preview = async (suborderIds: string[], asked: Input): Promise<RedistributionPreview> =>
   (await manager.send(previewRedistribution, { suborderIds, ...asked })).body.data;
 
 /** Where a suborder is, in the words of the preview. */
@@ -42,7 +42,7 @@ function foretold({ to, short }: PreviewedRedistribution): string | null {
 }
 
 async function limit(capacity: string): Promise<void> {
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `update delivery_windows set capacity = ${capacity} where delivery_date = $1 and area_id = $2`,
     [sunday, baltimoreCity],
   );
@@ -91,7 +91,7 @@ test('the same for other centers', async () => {
 test('it changes nothing, and says what a suborder is worth, where it is and which batch it leaves', async () => {
   const suborderId = await placeStocked(desk);
   await makeBatch(await desk.staff('OpsAssociate', 'FCAll'), [suborderId]);
-  const before = await desk.house.pool.query('select * from suborders where suborder_id = $1', [suborderId]);
+  const before = await desk.app.pool.query('select * from suborders where suborder_id = $1', [suborderId]);
   const { suborders, totals } = await preview([suborderId, '9999999-1'], { newDeliveryDate: sunday });
   expect(suborders).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('it changes nothing, and says what a suborder is worth, where it is and whi
   ]);
   expect(totals).toMatchObject({ going: 1, leavingBatch: 1, worth: suborders[0]?.worth });
   expect(suborders[0]?.worth).toBeGreaterThan(100);
-  const after = await desk.house.pool.query('select * from suborders where suborder_id = $1', [suborderId]);
+  const after = await desk.app.pool.query('select * from suborders where suborder_id = $1', [suborderId]);
   expect(after.rows).toEqual(before.rows);
   const care = await desk.staff('CareAssociate', 'FCAll');
   const asked = { suborderIds: [suborderId], newDeliveryDate: sunday };

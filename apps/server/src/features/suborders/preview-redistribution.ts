@@ -7,12 +7,12 @@ import type {
 import { dollars } from '@bloomdesk/domain/money';
 import type { UseCase } from '#http/answer.ts';
 import { type PreviewedMove, previewRedistributions } from '#workflows/redistributing/redistribution-preview.ts';
-import { insistOnRedistributing } from './insist-on-redistributing.ts';
+import { assertRedistributing } from './assert-redistributing.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const previewRedistribution: UseCase<typeof call> = async (ctx, asked) => {
-  insistOnRedistributing(ctx, asked);
+  assertRedistributing(ctx, asked);
   const { suborderIds, newDeliveryDate, forceNewFc, deallocateStrategy } = asked;
   const wish = { newDeliveryDate, forceNewFc, deallocateStrategy };
 
@@ -24,7 +24,7 @@ export const previewRedistribution: UseCase<typeof call> = async (ctx, asked) =>
   return { suborders: moves.map((move) => onWire(move, asked)), totals: totalsOf(moves) };
 };
 
-function onWire(move: PreviewedMove, { newDeliveryDate: deliveryDate }: Asked): PreviewedRedistribution {
+function onWire(move: PreviewedMove, { newDeliveryDate: deliveryDate }: Input): PreviewedRedistribution {
   const { suborderId, suborder, outcome } = move;
   return {
     suborderId,

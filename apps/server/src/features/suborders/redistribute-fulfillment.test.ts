@@ -3,7 +3,7 @@ import { previewRedistribution, redistributeFulfillment } from '@bloomdesk/contr
 import type { CallInput } from '@bloomdesk/contract/call';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/asked-windows.ts';
+import { baltimoreCity, windowAt, windowRow } from '#test/support/delivery-windows/windows-input.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { storesOf } from '#composition/stores.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
@@ -11,17 +11,17 @@ import { areaNamed, force, makeBatch } from '#test/support/sample-floor.ts';
 import { sampleLine } from '#test/support/sample-order.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { allocationsOf, placeStocked } from '#test/support/stocked-order.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const sunday = '2027-02-14';
 const nine = '2027-02-14T14:00:00.000Z';
 const eleven = '2027-02-14T16:00:00.000Z';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  await generateWindows(desk.app);
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -29,10 +29,10 @@ afterAll(() => desk.close());
 /** They go by car and by parcel alike. */
 const tulips = { lines: [sampleLine({ sku: 'FLRL-B-1002', unitPrice: 9600 })] };
 
-type Asked = CallInput<typeof redistributeFulfillment>;
-const send = (suborderIds: readonly string[], more: Partial<Asked> = {}) =>
+type Input = CallInput<typeof redistributeFulfillment>;
+const send = (suborderIds: readonly string[], more: Partial<Input> = {}) =>
   manager.send(redistributeFulfillment, { suborderIds: [...suborderIds], newDeliveryDate: sunday, ...more });
-const move = async (suborderId: string, more: Partial<Asked> = {}) => {
+const move = async (suborderId: string, more: Partial<Input> = {}) => {
   const [moved] = (await send([suborderId], more)).body.data.list;
   if (!moved) throw new Error(`Nothing is said of ${suborderId}`);
   return moved;
@@ -40,14 +40,14 @@ const move = async (suborderId: string, more: Partial<Asked> = {}) => {
 const read = async (suborderId: string) => (await manager.send(getSuborder, { suborderId })).body.data.suborder;
 
 async function setWindows(day: string, changes: string, areaId = baltimoreCity): Promise<void> {
-  await desk.house.pool.query(`update delivery_windows set ${changes} where delivery_date = $1 and area_id = $2`, [
+  await desk.app.pool.query(`update delivery_windows set ${changes} where delivery_date = $1 and area_id = $2`, [
     day,
     areaId,
   ]);
 }
 
 async function expectExact(): Promise<void> {
-  const { deliveryWindows, lots } = storesOf(desk.house.db);
+  const { deliveryWindows, lots } = storesOf(desk.app.db);
   expect([await deliveryWindows.miscounted(), await lots.drifted()]).toEqual([0, []]);
 }
 
@@ -74,7 +74,7 @@ test('a suborder leaves its batch for its time of day on the new day, with stock
   expect(Date.parse((await read(suborderId)).delivery.startTime ?? '')).toBe(Date.parse(nine));
   expect(await allocationsOf(desk, suborderId)).toEqual([{ lotId: late, quantity: 1 }]);
   expect((await windowRow(desk, await windowAt(desk, nine))).booked).toBe(1);
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select performed_by, data from audit_events where action = 'suborder.redistribute' order by event_id desc limit 1`,
   );
   expect(rows[0]).toMatchObject({ performed_by: manager.email, data: { newDeliveryDate: sunday } });
@@ -84,7 +84,7 @@ test('a suborder leaves its batch for its time of day on the new day, with stock
 test('where its window is full it gets the nearest one with a place; where all are, it stays and says so', async () => {
   await setWindows(sunday, 'capacity = case when booked > 0 then booked end, is_open = booked > 0');
   const elevenId = await windowAt(desk, eleven);
-  await desk.house.pool.query('update delivery_windows set capacity = 1, is_open = true where window_id = $1', [
+  await desk.app.pool.query('update delivery_windows set capacity = 1, is_open = true where window_id = $1', [
     elevenId,
   ]);
   const first = await placeStocked(desk);
@@ -154,13 +154,13 @@ test('another center takes it by area priority, and of equal ones the better sto
     await areaNamed(desk, 'Ground from Atlanta'),
     await areaNamed(desk, 'Ground from Chicago'),
   ];
-  await desk.house.pool.query('update delivery_areas set priority = 1 where area_id = any($1)', [[atlanta, chicago]]);
+  await desk.app.pool.query('update delivery_areas set priority = 1 where area_id = any($1)', [[atlanta, chicago]]);
   await putLot(desk, { fcId: 11, sku: 'FLRL-B-1002' });
   const second = await placeStocked(desk, { suborder: tulips });
   await move(second, { forceNewFc: true, newDeliveryDate: '2027-02-18' });
   expect(await read(second)).toMatchObject({ fcId: 11 });
   expect(await allocationsOf(desk, second)).toHaveLength(1);
-  await desk.house.pool.query('update delivery_areas set priority = 150 where area_id = any($1)', [[atlanta, chicago]]);
+  await desk.app.pool.query('update delivery_areas set priority = 150 where area_id = any($1)', [[atlanta, chicago]]);
   await expectExact();
 });
 
@@ -174,7 +174,7 @@ test('the day the clocks go forward has the same time of day', async () => {
 
 test('what was booked with the carrier is withdrawn and booked for the new day', async () => {
   const carriers = simulatedCarriers();
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
   const { suborderId } = await bookedDelivery(desk);
   await move(suborderId);
   await desk.runJobs();
@@ -221,7 +221,7 @@ test('only for those who may redistribute, for a day there is, each suborder onc
 test('a suborder whose address was moved out of its area goes to no day there', async () => {
   const suborderId = await placeStocked(desk);
   const oceanCity = JSON.stringify({ city: 'Ocean City', zipCode: '21842', coords: { lat: 38.3365, lng: -75.0849 } });
-  await desk.house.pool.query('update suborders set recipient = recipient || $2::jsonb where suborder_id = $1', [
+  await desk.app.pool.query('update suborders set recipient = recipient || $2::jsonb where suborder_id = $1', [
     suborderId,
     oceanCity,
   ]);

@@ -5,12 +5,12 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import type { UseCase } from '#http/answer.ts';
-import { insistOnCenter } from '#http/center-check.ts';
+import { assertCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import { redistributeSuborder } from '#workflows/redistributing/redistribute-suborder.ts';
-import { insistOnRedistributing } from './insist-on-redistributing.ts';
+import { assertRedistributing } from './assert-redistributing.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 type Result = CallData<typeof call>['list'][number];
 
 /** So often one is tried that somebody else is changing, or whose place somebody else has just taken. */
@@ -19,7 +19,7 @@ const busyPause = 100;
 
 /** Each in a transaction of its own, so that nobody waits for all of them; this one holds the idempotency key. */
 export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) => {
-  insistOnRedistributing(ctx, asked);
+  assertRedistributing(ctx, asked);
 
   const list: Result[] = [];
   for (const suborderId of asked.suborderIds) list.push(await resultOf(ctx, asked, suborderId));
@@ -30,7 +30,7 @@ export const redistributeFulfillment: UseCase<typeof call> = async (ctx, asked) 
   return { success: failed === 0, list, errorMessage };
 };
 
-async function resultOf(ctx: Ctx, asked: Asked, id: string): Promise<Result> {
+async function resultOf(ctx: Ctx, asked: Input, id: string): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return { id, status: 'SUCCESS', message: await moved(ctx, asked, id) };
@@ -43,10 +43,10 @@ async function resultOf(ctx: Ctx, asked: Asked, id: string): Promise<Result> {
   }
 }
 
-async function moved(ctx: Ctx, asked: Asked, suborderId: string): Promise<string> {
+async function moved(ctx: Ctx, asked: Input, suborderId: string): Promise<string> {
   await ctx.suborders.batchOf(suborderId); // the transaction that holds the key is not idle for long
   return await inTransaction(ctx, async (step) => {
-    await insistOnCenter(step.house, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
+    await assertCenter(step.app, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
     const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = asked;
     const wish = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };
     const { message } = await redistributeSuborder(step, { suborderId, ...wish });

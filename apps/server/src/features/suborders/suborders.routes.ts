@@ -4,7 +4,7 @@ import * as cancelling from '@bloomdesk/contract/suborders/cancelling.calls';
 import * as calls from '@bloomdesk/contract/suborders/calls';
 import * as changes from '@bloomdesk/contract/suborders/changes.calls';
 import { answer, answerPrepared, answerText } from '#http/answer.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { cancelSuborder } from './cancel-suborder.ts';
 import { getSuborder } from './get-suborder.ts';
 import { listSuborders } from './list-suborders.ts';
@@ -13,12 +13,12 @@ import { redistributeFulfillment } from './redistribute-fulfillment.ts';
 import { beforeUpdatingRecipient, updateRecipient } from './update-recipient.ts';
 import { updateSuborder } from './update-suborder.ts';
 
-export function suborderRoutes(house: House): void {
-  answerText(house, calls.getSuborder, getSuborder);
-  answerText(house, calls.listSuborders, listSuborders);
-  answer(house, changes.updateSuborder, updateSuborder);
-  answerPrepared(house, recipient.updateRecipient, beforeUpdatingRecipient, updateRecipient);
-  answer(house, cancelling.cancelSuborder, cancelSuborder);
-  answer(house, redistribution.redistributeFulfillment, redistributeFulfillment);
-  answer(house, redistribution.previewRedistribution, previewRedistribution);
+export function suborderRoutes(app: AppContext): void {
+  answerText(app, calls.getSuborder, getSuborder);
+  answerText(app, calls.listSuborders, listSuborders);
+  answer(app, changes.updateSuborder, updateSuborder);
+  answerPrepared(app, recipient.updateRecipient, beforeUpdatingRecipient, updateRecipient);
+  answer(app, cancelling.cancelSuborder, cancelSuborder);
+  answer(app, redistribution.redistributeFulfillment, redistributeFulfillment);
+  answer(app, redistribution.previewRedistribution, previewRedistribution);
 }

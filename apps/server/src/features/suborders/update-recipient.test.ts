@@ -6,21 +6,21 @@ import { storesOf } from '#composition/stores.ts';
 import { simulatedCarriers } from '#partners/carriers/carriers.simulated.ts';
 import { bookedDelivery } from '#test/support/deliveries/booked-delivery.ts';
 import { areaNamed, force, placeSuborder, standing } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let manager: TestStaff;
 let carriers: ReturnType<typeof simulatedCarriers>;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   care = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
 beforeEach(() => {
   carriers = simulatedCarriers();
-  desk.house.partners.carriers = carriers;
+  desk.app.partners.carriers = carriers;
 });
 
 type Fields = CallInput<typeof updateRecipient>['fields'];
@@ -48,7 +48,7 @@ const read = async (suborderId: string) => (await care.send(getSuborder, { subor
 const live = () => carriers.ledger.all().filter(({ withdrawn }) => !withdrawn);
 
 async function lastEvent(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select action, data from audit_events join audit_links using (event_id)
      where entity_type = 'SUBORDER' and entity_id = $1 order by event_id desc limit 1`,
     [suborderId],
@@ -192,7 +192,7 @@ test('before printing it moves to the area of the new address, with its place in
 
 test('of many who move into the last places of a window, as many as there is room for; nobody is lost', async () => {
   const county = await areaNamed(desk, 'Baltimore County');
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into delivery_windows (area_id, fc_id, delivery_date, start_at, end_at, cutoff_minutes, prepped_at, transport_mode, capacity, updated_at)
      values ($1, 4, '2027-02-14', '2027-02-14T14:00Z', '2027-02-14T18:00Z', 60, '2027-02-14T13:00Z', 'car', 2, now())`,
     [county],
@@ -206,7 +206,7 @@ test('of many who move into the last places of a window, as many as there is roo
   expect(answers.find(({ body }) => body.data.exception)?.body.data.exception).toBe(
     'Delivery issue: no place left in the window of Baltimore County at 9:00 am',
   );
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
 test('what the carrier was told before printing is withdrawn and told anew', async () => {

@@ -9,7 +9,7 @@ import {
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import type { Ctx } from '#composition/request-context.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
-import { badFields, found, insist } from '#http/refusal.ts';
+import { badFields, found, assertAllowed } from '#http/refusal.ts';
 import { endAddressException } from '#workflows/address/end-address-exception.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { rebookDelivery } from '#workflows/delivery/rebook-delivery.ts';
@@ -18,7 +18,7 @@ import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { areaOfRecipient } from './area-of-recipient.ts';
 import type { Destination } from './destinations.store.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 /** Where a new address is, looked up before anything is locked (D270). */
 export const beforeUpdatingRecipient: Prepare<typeof call, LookedUp | null> = async (ctx, asked) => {
@@ -30,7 +30,7 @@ export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = as
   const { suborderId } = asked;
   await lockSuborder(ctx, asked);
   const suborder = found(await ctx.destinations.get(suborderId), `Suborder ${suborderId}`);
-  insist(mayEditRecipient(suborder.status));
+  assertAllowed(mayEditRecipient(suborder.status));
   const to = checked(ctx, suborder.recipient, asked, lookedUp);
   const { recipient, changed: fields, coordsSource, coordsReplaced } = to;
   const savedFields = Object.fromEntries(fields.map((field) => [field, recipient[field]]));
@@ -68,7 +68,7 @@ async function settleArea(ctx: Ctx, suborder: Destination, recipient: Recipient)
 }
 
 /** The whole recipient by the rules of the form, and which of its fields are new; what was not sent stays as it is. */
-function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Asked, lookedUp: LookedUp | null) {
+function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Input, lookedUp: LookedUp | null) {
   const to = recipientToBe(ctx, stored, asked, lookedUp, (field) => `fields.${field}`);
   if (to.ok) return to;
   const details = to.problems.map(({ field, message }) => ({ field: `fields.${field}`, message }));

@@ -3,20 +3,20 @@ import { getBatch } from '@bloomdesk/contract/batches/calls';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { force, makeBatch, placeSuborder, placeSuborders, standing, withPapers } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let associate: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   associate = await desk.staff('CareAssociate', 'FCAll');
   manager = await desk.staff('OpsManager', 'FCAll');
 });
 afterAll(() => desk.close());
 
 async function lastEvent(suborderId: string) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select action, data from audit_events join audit_links using (event_id)
      where entity_type = 'SUBORDER' and entity_id = $1 order by event_id desc limit 1`,
     [suborderId],
@@ -28,7 +28,7 @@ test('a status is set by hand, told in the trail, and moves the order', async ()
   const suborderId = await placeSuborder(desk);
   const { status, body } = await associate.send(updateSuborder, { suborderId, fields: { status: 'InTransit' } });
   expect([status, body.data.savedFields, body.data.leftBatch]).toEqual([200, { status: 'InTransit' }, null]);
-  const { rows } = await desk.house.pool.query('select status from orders where order_id = $1', [
+  const { rows } = await desk.app.pool.query('select status from orders where order_id = $1', [
     suborderId.slice(0, -2),
   ]);
   expect(rows).toEqual([{ status: 'InTransit' }]);

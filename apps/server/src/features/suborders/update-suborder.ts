@@ -8,9 +8,9 @@ import { mayEditFields } from '@bloomdesk/domain/suborders/suborder-editing';
 import { isLive, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { badField, insist, Refusal } from '#http/refusal.ts';
+import { badField, assertAllowed, Refusal } from '#http/refusal.ts';
 import { changeDelivery } from '#workflows/delivery/change-delivery.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { dropFromBatch } from '#workflows/batch/leave-batch.ts';
 import { printedVerdicts } from '#workflows/batch/print-before-pack.ts';
 import {
@@ -20,12 +20,12 @@ import {
   type SuborderInBatch,
 } from '#workflows/locking/lock-suborders.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 
 export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
   const { suborderId, fields } = asked;
-  insist(mayEditFields(namesOf(fields)));
-  if (fields.message !== undefined || fields.internalNote !== undefined) insistMayWrite(ctx);
+  assertAllowed(mayEditFields(namesOf(fields)));
+  if (fields.message !== undefined || fields.internalNote !== undefined) assertMayWrite(ctx);
   const moved = fields.delivery && (await changeDelivery(ctx, { ...asked, fields: fields.delivery, options: plainly }));
   const open = await lockToUpdate(ctx, moved ? { ...asked, expectedVersion: undefined } : asked);
 
@@ -43,18 +43,18 @@ export const updateSuborder: UseCase<typeof call> = async (ctx, asked) => {
 /** What the wizard asks about stays as it usually is. */
 const plainly = { overrideServiceErrors: false, keepBatch: false, deallocateStrategy: 'delete' } as const;
 
-function namesOf(fields: Asked['fields']): string[] {
+function namesOf(fields: Input['fields']): string[] {
   return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }
 
 /** Only a suborder that is Received again leaves its batch. */
-async function lockToUpdate(ctx: Ctx, asked: Asked): Promise<SuborderInBatch> {
+async function lockToUpdate(ctx: Ctx, asked: Input): Promise<SuborderInBatch> {
   if (asked.fields.status === 'Received') return await lockSuborderInBatch(ctx, asked);
   return { suborder: await lockSuborder(ctx, asked), batch: undefined };
 }
 
 /** Statuses are for whoever works on one suborder or on many at once, words for the former (D236, D241). */
-function insistMayWrite({ staff }: Ctx): void {
+function assertMayWrite({ staff }: Ctx): void {
   if (!can(staff, 'suborder.actions')) throw new Refusal('not-allowed');
 }
 
@@ -70,20 +70,20 @@ async function setMessage(ctx: Ctx, { suborderId, status, message: before }: Loc
 async function setStatus(
   ctx: Ctx,
   { suborder, batch }: SuborderInBatch,
-  { fields, reason }: Asked,
+  { fields, reason }: Input,
 ): Promise<string | null> {
   const { suborderId, orderId, status: from, batchId, inException } = suborder;
   const to = fields.status ?? from;
   const verdict = maySetStatus({ from, to, isInBatch: batchId !== null, reason }, (permission) =>
     can(ctx.staff, permission),
   );
-  insist(verdict);
-  if (passesPacking(from, to)) insist((await printedVerdicts(ctx, suborder.fcId, [suborderId]))(suborderId));
+  assertAllowed(verdict);
+  if (passesPacking(from, to)) assertAllowed((await printedVerdicts(ctx, suborder.fcId, [suborderId]))(suborderId));
 
   const leaves = to === 'Received' && batchId !== null;
   if (leaves && batch) await dropFromBatch(ctx, batch, [{ suborderId, orderId, status: from, inException }]);
   await ctx.suborders.setStatus([{ suborderId, status: to }], ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   ctx.audit.touch('SUBORDER', suborderId, {
     before: statusOf(from, batchId),
     after: statusOf(to, leaves ? null : batchId),

@@ -2,10 +2,10 @@ import type { chooseDefaultView as call } from '@bloomdesk/contract/views/calls'
 import type { UseCase } from '#http/answer.ts';
 import { notFound } from '#http/refusal.ts';
 import { lockView } from '#workflows/locking/lock-view.ts';
-import { insistOnReading } from './one-view.ts';
+import { assertReading } from './one-view.ts';
 
 export const chooseDefaultView: UseCase<typeof call> = async (ctx, { table, viewId }) => {
-  insistOnReading(ctx, table);
+  assertReading(ctx, table);
   const { staffId } = ctx.staff;
   const seen = await ctx.views.ofTable(table, staffId);
   const before = seen.find(({ isDefault }) => isDefault)?.name ?? null;

@@ -2,7 +2,7 @@ import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { readsViews, type ViewTable } from '@bloomdesk/domain/views/view-tables';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, notFound, Refusal } from '#http/refusal.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockView, lockViewsOf } from '#workflows/locking/lock-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 import type { ViewRow } from './views.store.ts';
@@ -13,7 +13,7 @@ export function asks({ staff }: Ctx): (permission: Permission) => boolean {
 }
 
 /** Whoever does not read a table learns nothing of its views. */
-export function insistOnReading(ctx: Ctx, table: ViewTable): void {
+export function assertReading(ctx: Ctx, table: ViewTable): void {
   if (!readsViews(table, asks(ctx))) throw notFound(`Table ${table}`);
 }
 
@@ -24,14 +24,14 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
   if (!known || !readsViews(known.table, asks(ctx))) throw notFound(`View ${viewId}`);
   await lockViewsOf(ctx, known.ownerId, known.table);
   const view = found(await lockView(ctx, viewId), `View ${viewId}`);
-  await insistOnVersion({ expected: expectedVersion, stored: view.version }, 'This view', async () =>
+  await assertVersion({ expected: expectedVersion, stored: view.version }, 'This view', async () =>
     viewOnWire(view, staffId),
   );
   return view;
 }
 
 /** A view is known by its name among all its owner keeps for the table. */
-export async function insistOnFreeName(ctx: Ctx, view: Pick<ViewRow, 'viewId' | 'table' | 'ownerId' | 'name'>) {
+export async function assertFreeName(ctx: Ctx, view: Pick<ViewRow, 'viewId' | 'table' | 'ownerId' | 'name'>) {
   if (!(await ctx.views.isNamed(view))) return;
   const owner = view.ownerId === ctx.staff.staffId ? 'You have' : 'Its owner has';
   throw new Refusal('name-taken', [owner, view.name], {

@@ -1,7 +1,7 @@
 import type { shareView as call } from '@bloomdesk/contract/views/calls';
 import { mayShareView } from '@bloomdesk/domain/views/view-rules';
 import type { UseCase } from '#http/answer.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { asks, heldView, viewNow } from './one-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 
@@ -10,7 +10,7 @@ export const shareView: UseCase<typeof call> = async (ctx, { viewId, isShared, e
   const { staffId } = ctx.staff;
   const held = await heldView(ctx, viewId, expectedVersion);
   const before = viewOnWire(held, staffId);
-  insist(mayShareView(before, isShared, asks(ctx)));
+  assertAllowed(mayShareView(before, isShared, asks(ctx)));
   if (before.isShared === isShared) return { view: before };
 
   await ctx.views.change(viewId, { isShared }, ctx.now);

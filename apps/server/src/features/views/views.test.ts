@@ -10,15 +10,15 @@ import {
 } from '@bloomdesk/contract/views/calls';
 import type { SavedView } from '@bloomdesk/contract/views/shapes';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 const state = { sort: { id: 'units', desc: true }, filters: { status: ['Received', 'Batched'] }, hidden: ['team'] };
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 let associate: TestStaff;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
   associate = await desk.staff('OpsAssociate');
   manager = await desk.staff('OpsManager', 'FCAll');
@@ -54,7 +54,7 @@ test('a view keeps filters, columns and sort under a tidy name, for its owner al
   expect(await seenBy(packer, 'batch-suborders')).toEqual([]);
   expect(await seenBy(manager)).toEqual([]);
 
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select action, performed_by, data from audit_events join audit_links using (event_id) where entity_id = $1`,
     [view.viewId],
   );

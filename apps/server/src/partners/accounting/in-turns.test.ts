@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { simulatedAccounting } from './accounting.simulated.ts';
 import { inTurns } from './in-turns.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
 });
 afterAll(() => desk.close());
 
@@ -17,7 +17,7 @@ const order = (orderId: string) => ({
 });
 const nextTurn = async () =>
   (
-    await desk.house.pool.query(
+    await desk.app.pool.query(
       'select extract(epoch from next_at - clock_timestamp())::float8 as left from partner_turns',
     )
   ).rows[0].left;
@@ -31,18 +31,18 @@ test('two processes take turns: one in flight, and a wait after each', async () 
       inFlight--;
     },
   });
-  const pace = { secondsBetween: 0.05, patienceSeconds: 60 };
-  const [one, other] = [inTurns(accounting, desk.house.db, pace), inTurns(accounting, desk.house.db, pace)];
+  const pace = { secondsBetween: 0.05, timeoutSeconds: 60 };
+  const [one, other] = [inTurns(accounting, desk.app.db, pace), inTurns(accounting, desk.app.db, pace)];
   await Promise.all([one, other, one, other].map((each, at) => each.createSalesOrder(order(String(at)))));
   expect([most, accounting.ledger().length]).toEqual([1, 4]);
 });
 
 test('five seconds lie between two, and whoever would wait too long is told to come again', async () => {
-  await desk.house.pool.query(`update partner_turns set next_at = '-infinity'`);
-  await inTurns(simulatedAccounting(), desk.house.db).createSalesOrder(order('5'));
+  await desk.app.pool.query(`update partner_turns set next_at = '-infinity'`);
+  await inTurns(simulatedAccounting(), desk.app.db).createSalesOrder(order('5'));
   expect(await nextTurn()).toBeGreaterThan(4);
-  const hasty = inTurns(simulatedAccounting(), desk.house.db, { secondsBetween: 5, patienceSeconds: 0.1 });
-  await desk.house.pool.query(`update partner_turns set next_at = clock_timestamp() + interval '20 seconds'`);
+  const hasty = inTurns(simulatedAccounting(), desk.app.db, { secondsBetween: 5, timeoutSeconds: 0.1 });
+  await desk.app.pool.query(`update partner_turns set next_at = clock_timestamp() + interval '20 seconds'`);
   await expect(hasty.createSalesOrder(order('6'))).rejects.toThrow('before us');
-  await desk.house.pool.query(`update partner_turns set next_at = '-infinity'`);
+  await desk.app.pool.query(`update partner_turns set next_at = '-infinity'`);
 });

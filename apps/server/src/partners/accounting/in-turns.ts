@@ -10,9 +10,9 @@ const lookAgainSeconds = 0.25;
 interface Pace {
   secondsBetween: number;
   /** Longer nobody waits for a turn: the person asks again. */
-  patienceSeconds: number;
+  timeoutSeconds: number;
 }
-const usualPace: Pace = { secondsBetween: 5, patienceSeconds: 8 };
+const usualPace: Pace = { secondsBetween: 5, timeoutSeconds: 8 };
 
 /**
  * One sales order in flight and so many seconds between two, whichever server process is asked (D178): the turn is a row
@@ -32,7 +32,7 @@ export function inTurns(accounting: Accounting, db: Db, pace: Pace = usualPace):
   };
 }
 
-async function takeTurn(db: Db, { patienceSeconds }: Pace): Promise<void> {
+async function takeTurn(db: Db, { timeoutSeconds }: Pace): Promise<void> {
   for (let waited = 0; ; ) {
     const taken =
       await sql`update partner_turns set next_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -44,7 +44,7 @@ async function takeTurn(db: Db, { patienceSeconds }: Pace): Promise<void> {
     );
     const seconds = Math.min(rows[0]?.seconds ?? 0, lookAgainSeconds) + 0.01; // a turn may end before its time
     waited += seconds;
-    if (waited > patienceSeconds) throw new Error('others are before us at the accounting system');
+    if (waited > timeoutSeconds) throw new Error('others are before us at the accounting system');
     await pause(seconds * 1000);
   }
 }

@@ -1,9 +1,9 @@
-import { type BookingHand, bookingHandOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import { type BookingAdapter, bookingHandOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { refused } from './booked-outcome.ts';
 import type { BookedAs, Carriers } from './carriers.ts';
 
 /** All who book deliveries behind one port: the area's platform and carrier say who is asked (D238). */
-export function carriersBy(hands: Record<BookingHand, Carriers>): Carriers {
+export function carriersBy(hands: Record<BookingAdapter, Carriers>): Carriers {
   const handOf = ({ platform, carrier }: Pick<BookedAs, 'platform' | 'carrier'>) => {
     const name = bookingHandOf({ deliveryMechanism: platform, carrier });
     return name && hands[name];

@@ -1,10 +1,10 @@
 import { breaker, type Breaker, type BreakerState } from '#partners/circuit-breaker.ts';
 import type { Carriers } from './carriers.ts';
-import { simulatedHands } from './carriers.simulated.ts';
-import { easypostHand } from './easypost/easypost.live.ts';
+import { simulatedAdapters } from './carriers.simulated.ts';
+import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
 import { labelDownload } from './label-download.ts';
-import { onfleetHand } from './onfleet/onfleet.live.ts';
+import { onfleetAdapter } from './onfleet/onfleet.live.ts';
 
 interface CarrierOptions {
   /** API keys; a platform without one is simulated. */
@@ -22,12 +22,12 @@ export function carriersOf({ onfleet, easypost, onBreaker = () => {} }: CarrierO
     onBreaker(partner, line.state());
     return line;
   };
-  const { hands } = simulatedHands({ lineTo });
+  const { hands } = simulatedAdapters({ lineTo });
   return carriersBy({
     ...hands,
-    ...(onfleet && { onfleet: onfleetHand({ apiKey: onfleet, line: lineTo('onfleet') }) }),
+    ...(onfleet && { onfleet: onfleetAdapter({ apiKey: onfleet, line: lineTo('onfleet') }) }),
     ...(easypost && {
-      easypost: easypostHand({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() }),
+      easypost: easypostAdapter({ apiKey: easypost, line: lineTo('easypost'), fetchLabel: labelDownload() }),
     }),
   });
 }

@@ -1,14 +1,14 @@
-import type { BookingHand } from '@bloomdesk/domain/deliveries/booking-hand';
+import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { breaker, type Breaker } from '#partners/circuit-breaker.ts';
 import type { Carriers } from './carriers.ts';
-import { easypostHand } from './easypost/easypost.live.ts';
+import { easypostAdapter } from './easypost/easypost.live.ts';
 import { carriersBy } from './carrier-adapters.ts';
-import { onfleetHand } from './onfleet/onfleet.live.ts';
+import { onfleetAdapter } from './onfleet/onfleet.live.ts';
 import { easypostPlatform } from './simulated/easypost-platform.ts';
 import { effectLedger } from './simulated/effect-ledger.ts';
 import { onfleetPlatform } from './simulated/onfleet-platform.ts';
-import { simulatedOtherHand } from './simulated/other-adapters.ts';
+import { simulatedOtherAdapter } from './simulated/other-adapters.ts';
 import { addressWire, type Wire } from './simulated/wire.ts';
 
 interface SimulatedOptions {
@@ -24,7 +24,7 @@ interface SimulatedOptions {
  * Every hand with a simulated company behind it (D222). Onfleet and EasyPost are spoken to by the very hands that speak
  * to the real ones, over a wire that can be cut; the ledger knows what was really done.
  */
-export function simulatedHands({
+export function simulatedAdapters({
   wire = addressWire(),
   lineTo = (partner) => breaker({ partner }),
   now = Date.now,
@@ -36,10 +36,10 @@ export function simulatedHands({
   const easypost = easypostPlatform(wire, ledger, picture);
   const { send, fetchLabel } = easypost;
   const other = (hand: 'golocal' | 'cdl' | 'usabouquets' | 'nationwide') =>
-    simulatedOtherHand({ hand, line: lineTo(hand), wire, ledger, told });
-  const hands: Record<BookingHand, Carriers> = {
-    onfleet: onfleetHand({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
-    easypost: easypostHand({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
+    simulatedOtherAdapter({ hand, line: lineTo(hand), wire, ledger, told });
+  const hands: Record<BookingAdapter, Carriers> = {
+    onfleet: onfleetAdapter({ apiKey: 'simulated', line: lineTo('onfleet'), send: onfleet.send }),
+    easypost: easypostAdapter({ apiKey: 'simulated', line: lineTo('easypost'), send, fetchLabel }),
     golocal: other('golocal'),
     cdl: other('cdl'),
     usabouquets: other('usabouquets'),
@@ -50,6 +50,6 @@ export function simulatedHands({
 
 /** All simulated hands behind the port, with what tests look into: the ledger, the platforms' own lists, what to tell. */
 export function simulatedCarriers(options: SimulatedOptions = {}) {
-  const { hands, ...inside } = simulatedHands(options);
+  const { hands, ...inside } = simulatedAdapters(options);
   return { ...carriersBy(hands), ...inside };
 }

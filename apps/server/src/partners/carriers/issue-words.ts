@@ -3,7 +3,7 @@ import type { DeliveryIssue } from '@bloomdesk/domain/deliveries/carrier-report'
 /** What drivers and carriers write, and the reason of the picklist it means (table A6); the first that fits. */
 const words: readonly (readonly [RegExp, DeliveryIssue])[] = [
   [/damag|broken|crush/i, 'Damaged in transit'],
-  [/wrong (address|house|door|place|person)/i, 'Delivered to wrong address'],
+  [/wrong (address|app|door|place|person)/i, 'Delivered to wrong address'],
   [/\blost\b/i, 'Lost'],
   [/weather|snow|storm|flood|\bice\b/i, 'Weather'],
   [/address/i, 'Address problem'],

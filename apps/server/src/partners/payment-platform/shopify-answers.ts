@@ -87,13 +87,13 @@ type Envelope = z.infer<typeof envelope>;
 export function dataOf<T>(body: unknown, shape: z.ZodMiniType<T>): T {
   const answer = envelope.safeParse(body);
   if (!answer.success) throw new PartnerProblem('shopify answered without data', 'not-done');
-  insistOnNoFailure(answer.data);
+  assertNoFailure(answer.data);
   const data = shape.safeParse(answer.data.data);
   if (!data.success) throw new PartnerProblem('shopify answered with something we cannot read', 'not-done');
   return data.data;
 }
 
-function insistOnNoFailure({ errors, extensions }: Envelope): void {
+function assertNoFailure({ errors, extensions }: Envelope): void {
   const failures = typeof errors === 'string' ? [{ message: errors, extensions: null }] : (errors ?? []);
   const [first] = failures;
   if (!first) return;

@@ -37,7 +37,7 @@ export function isRepetition({ message = '', transaction }: GatewayResult): bool
   return transaction?.gatewayRejectionReason === 'duplicate' || /nonce more than once/i.test(message);
 }
 
-/** Nothing has left the house: nobody took the connection. */
+/** Nothing has left the server: nobody took the connection. */
 const neverLeft = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/;
 
 /** What the library throws, by its names, as a problem that says whether something may have been done. */

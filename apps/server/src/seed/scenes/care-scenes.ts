@@ -65,7 +65,7 @@ async function refunds(
     if (orderId === pending.orderId) continue;
     // Nothing that is planned is sent while the day is made, and these two are to have come to their end.
     for (const { refundId } of sent)
-      await sendRefund(stage.house, { effectKey: `payment.refund:${refundId}`, payload: { refundId } });
+      await sendRefund(stage.app, { effectKey: `payment.refund:${refundId}`, payload: { refundId } });
   }
   show(stage, 'Remedy', 'Refund', settled);
   show(stage, 'Refund', 'Settled', settled, 'Part of its price went back to the card; nothing is owed.');

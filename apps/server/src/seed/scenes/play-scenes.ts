@@ -15,9 +15,9 @@ export const ordersOfScenes = 70;
  * The day to look at (D282): a scene for every status, exception category, order type, remedy, refund state, lot state,
  * carrier and paper, one after the other, so that their ids are the same whenever the same day is made.
  */
-export async function playScenes(house: Staged[0], day: Omit<Staged[1], 'scenes'>): Promise<void> {
+export async function playScenes(app: Staged[0], day: Omit<Staged[1], 'scenes'>): Promise<void> {
   const scenes: Scene[] = [];
-  const stage = await openStage(house, { ...day, scenes });
+  const stage = await openStage(app, { ...day, scenes });
   await placeOrderTypes(stage);
   await giveRemedies(stage);
   await raiseExceptions(stage);
@@ -25,5 +25,5 @@ export async function playScenes(house: Staged[0], day: Omit<Staged[1], 'scenes'
   await printPapers(stage);
   await playFloor(stage);
   await showLots(stage);
-  await sceneList(house.db).put(scenes);
+  await sceneList(app.db).put(scenes);
 }

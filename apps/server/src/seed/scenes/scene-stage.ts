@@ -1,7 +1,7 @@
 import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { type DemoDesk, demoDesk } from '#seed/demo-desk.ts';
 import { demoOrder, demoRows, type DemoWorld } from '#seed/demo-orders.ts';
@@ -29,7 +29,7 @@ export interface ScenePlaced {
 
 /** Who plays the scenes, on which day, and the orders made for them. */
 export interface SceneStage {
-  house: House;
+  app: AppContext;
   world: DemoWorld;
   date: Day;
   care: DemoDesk;
@@ -46,7 +46,7 @@ type PlaceOne = (order: PlacedOrder, day: Day) => Promise<string | undefined>;
 
 /** A stage for the scenes of a day; what is shown is collected in `scenes`. */
 export async function openStage(
-  house: House,
+  app: AppContext,
   { world, date, placeOne, scenes }: { world: DemoWorld; date: Day; placeOne: PlaceOne; scenes: Scene[] },
 ): Promise<SceneStage> {
   const areaNamed = (name: string): BulkArea => {
@@ -56,12 +56,12 @@ export async function openStage(
   };
   let placed = 0;
   return {
-    house,
+    app,
     world,
     date,
-    care: await demoDesk(house, 'care.manager@bloomdesk.test'),
-    ops: await demoDesk(house, 'ops.manager@bloomdesk.test'),
-    stock: await demoDesk(house, 'inventory.editor@bloomdesk.test'),
+    care: await demoDesk(app, 'care.manager@bloomdesk.test'),
+    ops: await demoDesk(app, 'ops.manager@bloomdesk.test'),
+    stock: await demoDesk(app, 'inventory.editor@bloomdesk.test'),
     show: (scene) => void scenes.push(scene),
     areaNamed,
     async place(asked) {
@@ -74,7 +74,7 @@ export async function openStage(
       return { orderId, suborderId: `${orderId}-1`, fcId, lines };
     },
     async onLaterDay(action) {
-      const today = fcToday(house.clock(), 'America/New_York');
+      const today = fcToday(app.clock(), 'America/New_York');
       const from = date > today ? date : today;
       let refusal: unknown;
       for (const ahead of [2, 3, 4, 5, 6]) {

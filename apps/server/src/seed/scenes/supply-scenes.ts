@@ -59,7 +59,7 @@ const lotStates = (date: string) =>
 
 /** A lot in each state, at Baltimore; one of Memphis has come in part. */
 export async function showLots(stage: SceneStage): Promise<void> {
-  const { db } = stage.house;
+  const { db } = stage.app;
   const firstOf = async (fcId: number, state: ReturnType<typeof lotStates>[number][1]) => {
     const { rows } = await sql<{ lotId: number }>`
       select lot_id as "lotId" from lots where fc_id = ${fcId} and ${state} order by lot_id limit 1`.execute(db);

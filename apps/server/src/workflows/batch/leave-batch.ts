@@ -2,7 +2,7 @@ import { isPrinted } from '@bloomdesk/domain/batches/batch-leaving';
 import { statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Ctx } from '#composition/request-context.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 
 /** A locked member of a batch. */
 export interface LeavingMember {
@@ -31,7 +31,7 @@ export async function leaveBatch(
     makesLabelStale: makesLabelsStale && isPrinted(member),
   }));
   await ctx.suborders.leaveBatch(moves, ctx.now);
-  await followOrders(
+  await refreshOrderStatus(
     ctx,
     members.map((member) => member.orderId),
   );

@@ -1,10 +1,10 @@
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { type LineScan, linesLeft, linesToScan, mayPackUnscanned } from '@bloomdesk/domain/fulfilling/line-check';
 import type { Ctx } from '#composition/request-context.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 
 /** Refuses to pack a suborder whose lines were not all scanned, where its center asks for that (D273). */
-export async function insistOnScannedLines(ctx: Ctx, suborderId: string, scans: readonly LineScan[]): Promise<void> {
+export async function assertScannedLines(ctx: Ctx, suborderId: string, scans: readonly LineScan[]): Promise<void> {
   const asking = (await ctx.centers.all()).filter(({ config }) => config.verifyLines).map(({ fcId }) => fcId);
   if (asking.length === 0) return;
   const { fcId, lineItems }: Pick<Suborder, 'fcId' | 'lineItems'> = JSON.parse(
@@ -18,5 +18,5 @@ export async function insistOnScannedLines(ctx: Ctx, suborderId: string, scans: 
     cartSlotOf: (index) => cartSlots.get(index),
     tableSlotOf: (sku) => tableSlots.get(sku)?.label,
   });
-  insist(mayPackUnscanned(linesLeft(lines, scans)));
+  assertAllowed(mayPackUnscanned(linesLeft(lines, scans)));
 }

@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { updateDelivery } from '@bloomdesk/contract/deliveries/changes.calls';
 import { consequencesOf, mayChangeDelivery } from '@bloomdesk/domain/deliveries/delivery-change';
 import type { Ctx } from '#composition/request-context.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
 import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 import { lockSuborderInBatch } from '#workflows/locking/lock-suborders.ts';
 import { type DeliveryToBe, type Destination, deliveryToBe } from './delivery-to-be.ts';
@@ -12,7 +12,7 @@ import { reallocateStock } from '#workflows/stock/reallocate-stock.ts';
 import { rebookDelivery } from './rebook-delivery.ts';
 import { holdPlaces } from './window-places.ts';
 
-type Asked = CallRequest<typeof updateDelivery>;
+type Input = CallRequest<typeof updateDelivery>;
 type StoredDelivery = Parameters<Ctx['destinations']['setDelivery']>[1];
 
 interface ChangedDelivery {
@@ -25,7 +25,7 @@ interface ChangedDelivery {
  * Moves a suborder to another window, day, area or center with all that follows: its batch, its stock, its place in the
  * window, its carrier (D127). Locks the batch, the order and the suborder.
  */
-export async function changeDelivery(ctx: Ctx, asked: Asked): Promise<ChangedDelivery> {
+export async function changeDelivery(ctx: Ctx, asked: Input): Promise<ChangedDelivery> {
   return await changeLockedDelivery(ctx, await lockDelivery(ctx, asked), asked);
 }
 
@@ -33,10 +33,10 @@ export async function changeDelivery(ctx: Ctx, asked: Asked): Promise<ChangedDel
 export async function changeLockedDelivery(
   ctx: Ctx,
   { suborder, batch }: LockedDelivery,
-  { fields, options }: Pick<Asked, 'fields' | 'options'>,
+  { fields, options }: Pick<Input, 'fields' | 'options'>,
 ): Promise<ChangedDelivery> {
   const { suborder_id: suborderId } = suborder;
-  insist(mayChangeDelivery(suborder));
+  assertAllowed(mayChangeDelivery(suborder));
   const toBe = await deliveryToBe(ctx, suborder, fields);
   const { fc_id: fcId, fulfillment_date: fulfillmentDate } = suborder;
   const effects = consequencesOf({ fcId, fulfillmentDate }, toBe);
@@ -62,7 +62,7 @@ export interface LockedDelivery {
 /** Locks the batch, the order and the suborder, as its caller has read it where they say what they have read. */
 export async function lockDelivery(
   ctx: Ctx,
-  asked: Pick<Asked, 'suborderId' | 'expectedVersion'>,
+  asked: Pick<Input, 'suborderId' | 'expectedVersion'>,
 ): Promise<LockedDelivery> {
   const { batch } = await lockSuborderInBatch(ctx, asked);
   return { suborder: found(await ctx.destinations.get(asked.suborderId), `Suborder ${asked.suborderId}`), batch };
@@ -73,7 +73,7 @@ async function leaveBatch(
   ctx: Ctx,
   suborder: Destination,
   batch: LockedBatch | undefined,
-  { keepBatch }: Asked['options'],
+  { keepBatch }: Input['options'],
 ): Promise<string | null> {
   const { suborder_id: suborderId, order_id: orderId, batch_id: batchId, status, in_exception: inException } = suborder;
   if (batchId === null) return null;
@@ -83,7 +83,7 @@ async function leaveBatch(
 }
 
 /** Takes its place in the window and stores the delivery; false when it is as it was. */
-async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capacityOverride }: Asked['options']) {
+async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capacityOverride }: Input['options']) {
   const { suborder_id: suborderId, window_id: leaves } = suborder;
   const { stockDay: _, zone: __, ...delivery } = toBe;
   const { areaId, startTime, fcId } = delivery;

@@ -8,7 +8,7 @@ import { badField, found } from '#http/refusal.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
-interface AskedDelivery {
+interface DeliveryInput {
   fcId: number;
   areaId: number;
   transportMode: TransportMode;
@@ -25,7 +25,7 @@ type PlacedDelivery = Omit<PlacedSuborder, 'recipient' | 'message' | 'lines'>;
 /** How a new order travels, as the suborder keeps it; what does not fit is refused under its field. */
 export async function deliveryOfNewOrder(
   ctx: Ctx,
-  { fcId, areaId, transportMode, startTime, windowDuration }: AskedDelivery,
+  { fcId, areaId, transportMode, startTime, windowDuration }: DeliveryInput,
   { coords, zipCode }: Pick<Recipient, 'coords' | 'zipCode'>,
   nameOf: NameOf,
 ): Promise<PlacedDelivery> {

@@ -3,7 +3,7 @@ import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookin
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { AskedPlace } from '#features/delivery-windows/window-places.store.ts';
+import type { PlaceInput } from '#features/delivery-windows/window-places.store.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockPlaces } from '#workflows/locking/lock-window.ts';
 
@@ -35,7 +35,7 @@ export async function placesInWindows(
  */
 export async function holdPlaces(
   ctx: Ctx,
-  places: readonly AskedPlace[],
+  places: readonly PlaceInput[],
   capacityOverride?: CapacityOverride,
 ): Promise<(number | null)[]> {
   if (capacityOverride && !can(ctx.staff, 'window.capacityOverride')) throw new Refusal('not-allowed.overbook');

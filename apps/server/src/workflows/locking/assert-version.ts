@@ -1,5 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { insistOnVersion } from '#http/optimistic-lock.ts';
+import { assertVersion } from '#http/optimistic-lock.ts';
 
 /** Refuses with the suborder as it is now where it is not as its caller has read it. */
 export async function assertSuborderVersion(
@@ -7,7 +7,7 @@ export async function assertSuborderVersion(
   { suborderId, version }: { suborderId: string; version: number },
   expected: number | undefined,
 ): Promise<void> {
-  await insistOnVersion({ expected, stored: version }, 'This suborder', async () =>
+  await assertVersion({ expected, stored: version }, 'This suborder', async () =>
     JSON.parse((await ctx.suborders.text(suborderId)) ?? 'null'),
   );
 }
@@ -18,7 +18,7 @@ export async function assertOrderVersion(
   { orderId, version }: { orderId: string; version: number },
   expected: number | undefined,
 ): Promise<void> {
-  await insistOnVersion({ expected, stored: version }, 'This order', async () =>
+  await assertVersion({ expected, stored: version }, 'This order', async () =>
     JSON.parse((await ctx.orders.text(orderId)) ?? 'null'),
   );
 }

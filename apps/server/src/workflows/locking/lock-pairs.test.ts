@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateWindows } from '#features/delivery-windows/generate-windows.ts';
-import { windowAt } from '#test/support/delivery-windows/asked-windows.ts';
+import { windowAt } from '#test/support/delivery-windows/windows-input.ts';
 import { systemCtx } from '#composition/request-context.ts';
 import { transact } from '#db/db.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
@@ -10,7 +10,7 @@ import { makeBatch } from '#test/support/sample-floor.ts';
 import { putLot } from '#test/support/sample-lots.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from '#test/support/sample-order.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { deadlocksOf } from '#test/support/locking/deadlocks.ts';
 import { operations, type Place, type Staff } from '#test/support/locking/locking-operations.ts';
 
@@ -19,15 +19,15 @@ import { operations, type Place, type Staff } from '#test/support/locking/lockin
 // `LOCK_PAIRS=1000` is the promise in full (`npm run prove -- locks`).
 const wanted = Number(process.env['LOCK_PAIRS'] ?? 24);
 
-let desk: TestHouse;
+let desk: TestServer;
 let staff: Staff;
 let deadlocks: string[];
 let inboundLotId: number;
 const lotIds: number[] = [];
 beforeAll(async () => {
-  desk = await startTestHouse();
-  deadlocks = deadlocksOf(desk.house.pool);
-  await generateWindows(desk.house);
+  desk = await startTestServer();
+  deadlocks = deadlocksOf(desk.app.pool);
+  await generateWindows(desk.app);
   staff = {
     manager: await desk.staff('OpsManager', 'CareManager', 'FCAll'),
     care: await desk.staff('CareManager', 'FCAll'),
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const sku of ['FLRL-B-1001', 'FLRL-V-3001', 'FLRL-B-1001', 'FLRL-B-1002', 'FLRL-V-001', 'FLRL-V-3001'])
     lotIds.push(await putLot(desk, { sku, stockInitial: 40_000 }));
   inboundLotId = await putLot(desk, { stockInitial: 0, inboundQuantity: 30_000 });
-  await desk.house.pool.query('update delivery_windows set capacity = null where area_id = 2001');
+  await desk.app.pool.query('update delivery_windows set capacity = null where area_id = 2001');
 });
 afterAll(() => desk.close());
 
@@ -55,7 +55,7 @@ async function newPlaces(): Promise<[Place, Place]> {
       suborders: [sampleSuborder({ lines }), sampleSuborder({ lines: lines.toReversed() })],
     });
     const payments = order.payments.map((payment, at) => ({ ...payment, transactionId: `tx-${placed++}-${at}` }));
-    const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+    const orderId = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) =>
       placeOrder(tx, { ...order, payments }),
     );
     orderIds.push(orderId ?? '');
@@ -103,8 +103,8 @@ test('of two use cases at once, in whichever order, each is done or properly ref
   expect(improper).toEqual([]);
   expect(deadlocks).toEqual([]);
   if (wanted >= 1000) expect([...done.keys()].toSorted()).toEqual(Object.keys(operations).toSorted());
-  expect(await storesOf(desk.house.db).lots.drifted()).toEqual([]);
-  expect(await storesOf(desk.house.db).deliveryWindows.miscounted()).toBe(0);
+  expect(await storesOf(desk.app.db).lots.drifted()).toEqual([]);
+  expect(await storesOf(desk.app.db).deliveryWindows.miscounted()).toBe(0);
 });
 
 function operationOf(name: string) {
@@ -128,7 +128,7 @@ test('two who take the same locks in another order are heard of', async () => {
     [here, there],
     [there, here],
   ].map((places) =>
-    transact(desk.house.pool, async (db) => {
+    transact(desk.app.pool, async (db) => {
       for (const { suborderId } of places) {
         await storesOf(db).suborders.lock([suborderId]);
         await meeting.arrive();

@@ -6,12 +6,12 @@ import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { makeBatch, placeSuborder, standing } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let manager: TestStaff;
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   manager = await desk.staff('OpsManager', 'CareManager', 'FCAll');
 });
 afterAll(() => desk.close());
@@ -39,7 +39,7 @@ const changes: [string, (suborderId: string) => Promise<TestAnswer>, string][] =
 test.each(changes)('while somebody batches a suborder, who changes %s is asked to try again', async (_, send, what) => {
   const [suborderId, other] = [await placeSuborder(desk), await placeSuborder(desk)];
   const batchId = await makeBatch(manager, [other]);
-  const holder = await desk.house.pool.connect();
+  const holder = await desk.app.pool.connect();
   await holder.query('begin');
   await holder.query('select from orders where order_id = $1 for update', [orderIdOf(suborderId)]);
   const sent = send(suborderId);
@@ -63,7 +63,7 @@ test.each(changes)('while somebody batches a suborder, who changes %s is asked t
 
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const { rows } = await desk.house.pool.query('select from pg_locks where not granted');
+    const { rows } = await desk.app.pool.query('select from pg_locks where not granted');
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

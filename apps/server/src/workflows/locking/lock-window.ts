@@ -1,5 +1,5 @@
 import type { WindowRow } from '#features/delivery-windows/delivery-windows.store.ts';
-import type { AskedPlace, Reservation, ReserveOptions } from '#features/delivery-windows/window-places.store.ts';
+import type { PlaceInput, Reservation, ReserveOptions } from '#features/delivery-windows/window-places.store.ts';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
 
@@ -14,7 +14,7 @@ export async function lockWindow(ctx: Ctx, windowId: number): Promise<WindowRow>
  */
 export async function lockPlaces(
   ctx: Ctx,
-  places: readonly AskedPlace[],
+  places: readonly PlaceInput[],
   options?: ReserveOptions,
 ): Promise<Reservation> {
   return await ctx.deliveryWindows.lockPlaces(places, options);

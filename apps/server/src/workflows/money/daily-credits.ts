@@ -2,13 +2,13 @@ import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { mayGiveToday } from '@bloomdesk/domain/payments/daily-credits';
 import { fcToday, startOfFcDay } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { insist } from '#http/refusal.ts';
+import { assertAllowed } from '#http/refusal.ts';
 import { lockCreditsGiven } from '#workflows/locking/lock-credit.ts';
 
 /** Refuses credits beyond what one person may give away on one day of the company; two of theirs at once wait for each other. */
-export async function insistOnDailyCredits(ctx: Ctx, amount: number): Promise<void> {
+export async function assertDailyCredits(ctx: Ctx, amount: number): Promise<void> {
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   await lockCreditsGiven(ctx, ctx.staff.email);
   const given = await ctx.orderCredits.givenSince(ctx.staff.email, since);
-  insist(mayGiveToday(amount, given, ctx.house.config.dailyCreditLimit));
+  assertAllowed(mayGiveToday(amount, given, ctx.app.config.dailyCreditLimit));
 }

@@ -1,7 +1,7 @@
 /**
- * Two payments at a time leave the house by themselves, so that half of what may be with the gateway is left to those who
+ * Two payments at a time leave the server by themselves, so that half of what may be with the gateway is left to those who
  * wait for its word; those of one order go one after the other.
  */
-export function paymentLane(orderId: string): string {
+export function paymentQueue(orderId: string): string {
   return `payments:${Number(orderId) % 2}`;
 }

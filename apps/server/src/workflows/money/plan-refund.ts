@@ -8,23 +8,23 @@ import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import type { NewRefund, OrderFunds } from '#features/payments/refunds.store.ts';
-import { paymentLane } from './payment-queue.ts';
+import { paymentQueue } from './payment-queue.ts';
 
-export interface AskedRefund {
+export interface RefundInput {
   orderId: string;
   suborderId: string | null;
   /** Cents, tax included. */
   amount: number;
   tax: number;
   /** What it is for, line by line; told with the first of several payments it goes back to. */
-  lineItems: readonly AskedPieces[];
+  lineItems: readonly PiecesInput[];
   reasons: readonly GivenReason[];
   /** A new attempt of a failed refund: of the same payment, in the name of whoever asked for it first. */
   again?: { refundId: string; paymentKey: string; performedBy: string };
 }
 
 /** Pieces of a line of the suborder, with the price and the tax that go back for them. */
-export interface AskedPieces {
+export interface PiecesInput {
   index: number;
   quantity: number;
   amount: number;
@@ -44,7 +44,7 @@ export interface PlannedRefund {
  * it (D264). On account it is a credit memo, and to a credit that was used a credit, and made immediately (D256); a paid invoice
  * people pay back. It never leaves the order owing more (D261). More than is left is refused (D147).
  */
-export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedRefund[]> {
+export async function planRefund(ctx: Ctx, asked: RefundInput): Promise<PlannedRefund[]> {
   if (asked.amount === 0) return [];
   const funds = found(await ctx.refunds.fundsOf(asked.orderId), `Order ${asked.orderId}`); // as it stands after all before it
   const refunds = newRefunds(ctx, funds, asked);
@@ -57,7 +57,7 @@ export async function planRefund(ctx: Ctx, asked: AskedRefund): Promise<PlannedR
   return planned;
 }
 
-function newRefunds(ctx: Ctx, funds: OrderFunds, asked: AskedRefund): NewRefund[] {
+function newRefunds(ctx: Ctx, funds: OrderFunds, asked: RefundInput): NewRefund[] {
   const { again } = asked;
   const payments = again ? funds.payments.filter(({ key }) => key === again.paymentKey) : funds.payments;
   const parts = splitRefund(asked.amount, asked.tax, payments) ?? [];
@@ -76,7 +76,7 @@ function routeOf(paymentKey: string, { payments, isOfStorefront }: OrderFunds): 
 
 type Asking = Omit<NewRefund, keyof SplitRefund | 'status'>;
 
-function newRefund(ctx: Ctx, asked: AskedRefund, part: RefundPart, place: number): Asking {
+function newRefund(ctx: Ctx, asked: RefundInput, part: RefundPart, place: number): Asking {
   const refundId = randomUUID();
   return {
     ...part,
@@ -100,7 +100,7 @@ async function begin(ctx: Ctx, funds: OrderFunds, orderId: string, refund: NewRe
     await ctx.refunds.settle(refundId, `CM-${refundId.slice(0, 8)}`, ctx.now);
     return { ...told, status: 'settled' };
   }
-  const lane = paymentLane(orderId);
+  const lane = paymentQueue(orderId);
   await ctx.outbox.plan({ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane });
   return { ...told, status: 'pending' };
 }

@@ -3,10 +3,10 @@ import type { RefundedPieces, WorthPieces } from '@bloomdesk/domain/remedies/ref
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Verdict } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, insist } from '#http/refusal.ts';
+import { badField, assertAllowed } from '#http/refusal.ts';
 import { lineAt } from '#workflows/order/line-at.ts';
 
-interface AskedPieces {
+interface PiecesInput {
   index: number;
   quantity: number;
   sku?: string | undefined;
@@ -26,14 +26,14 @@ export interface PiecesToRefund extends WorthPieces {
 /** What so many pieces of a locked suborder's lines are worth (D150); refused where a rule says that they may not be refunded. */
 export function piecesToRefund<Held extends Line>(
   suborder: { suborderId: string; lines: readonly Held[] },
-  asked: readonly AskedPieces[],
+  asked: readonly PiecesInput[],
   mayRefund: (line: Held, quantity: number) => Verdict,
 ): PiecesToRefund[] {
   if (new Set(asked.map(({ index }) => index)).size < asked.length)
     throw badField('lineItems', 'must name each line item once');
   return asked.map(({ index, quantity, sku }) => {
     const line = lineAt(suborder, index, sku);
-    insist(mayRefund(line, quantity));
+    assertAllowed(mayRefund(line, quantity));
     return { index, refundedBefore: line.refundedQuantity, ...lineRefund(line, quantity) };
   });
 }

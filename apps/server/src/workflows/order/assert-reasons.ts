@@ -2,7 +2,7 @@ import { checkReasons, type GivenReason } from '@bloomdesk/domain/reasons/given-
 import { badField, refusalBy } from '#http/refusal.ts';
 
 /** Refuses a change without reasons that count, naming the field they were sent in (D165). */
-export function insistOnReasons(
+export function assertReasons(
   field: string,
   reasons: readonly GivenReason[],
   rights: { mayForceUpgrade?: boolean } = {},

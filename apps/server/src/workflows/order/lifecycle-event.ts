@@ -5,7 +5,7 @@ import { lifecycleLetter } from '@bloomdesk/domain/orders/lifecycle-letter';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
 
-export interface AskedEvent {
+export interface EventInput {
   orderId: string;
   eventType: LifecycleEventType;
   /** Left out, the letter is about all that is delivered; a cancellation about all. */
@@ -18,7 +18,7 @@ export interface AskedEvent {
  */
 export async function planLifecycleEvent(
   ctx: Ctx,
-  { orderId, eventType, suborderId }: AskedEvent,
+  { orderId, eventType, suborderId }: EventInput,
 ): Promise<{ to: string; order: Order }> {
   const order: Order = JSON.parse(found(await ctx.orders.text(orderId), `Order ${orderId}`));
   const letter = lifecycleLetter(eventType, order, suborderId);

@@ -13,12 +13,12 @@ import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
-import { badField, found, insist, Refusal } from '#http/refusal.ts';
+import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { changeLockedDelivery, type LockedDelivery, lockDelivery } from '#workflows/delivery/change-delivery.ts';
 import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
 import { type AreaOffer, readOffers, readOwnOffer } from './redistribution-offers.ts';
 
-export interface AskedRedistribution extends RedistributionWish {
+export interface RedistributionInput extends RedistributionWish {
   suborderId: string;
   /** What becomes of the stock it has now. */
   deallocateStrategy: DeallocateStrategy;
@@ -43,7 +43,7 @@ export interface RedistributedSuborder {
  * (D180): out of its batch, with stock for the right day (D267), a place in the window (D195) and a new booking. Locks the
  * batch, the order, the suborder, its lots and its windows.
  */
-export async function redistributeSuborder(ctx: Ctx, asked: AskedRedistribution): Promise<RedistributedSuborder> {
+export async function redistributeSuborder(ctx: Ctx, asked: RedistributionInput): Promise<RedistributedSuborder> {
   const { suborderId, newDeliveryDate, forceNewFc, deallocateStrategy } = asked;
   if (!isDay(newDeliveryDate)) throw badField('newDeliveryDate', 'must be a day of the calendar');
   const held = await lockDelivery(ctx, asked);
@@ -94,7 +94,7 @@ function isForOthers({ code }: Extract<RedistributionChoice, { ok: false }>): bo
 
 function chosen(choice: RedistributionChoice<AreaOffer>): Place {
   if (choice.ok) return choice.place;
-  insist(choice);
+  assertAllowed(choice);
   throw new Error('a no was insisted on'); // never reached
 }
 

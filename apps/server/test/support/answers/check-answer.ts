@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { LightMyRequestResponse } from 'fastify';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import type { TestAnswer } from './test-answer.ts';
 
 /** What a test gets of a response: every success has been parsed with the shape of its call. */
 export type AnswerOf = <C extends AnyCall>(response: LightMyRequestResponse) => TestAnswer<C>;
 
 /** Reads the responses of this server for tests; it has to be asked for before the server is ready. */
-export function answersOf(house: House): AnswerOf {
+export function answersOf(app: AppContext): AnswerOf {
   const calls = new WeakMap<IncomingMessage, string>();
-  house.http.addHook('onRequest', async (request) => {
+  app.http.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (call !== undefined) calls.set(request.raw, call);
   });
   return ({ raw, statusCode: status, headers, body: text }) => {
     const name = calls.get(raw.req);
-    const call = house.calls.find((each) => each.name === name);
+    const call = app.calls.find((each) => each.name === name);
     const isReadable = headers['content-encoding'] === undefined; // a long one is compressed for whoever asks for that
     if (call && status < 400 && isReadable) checkAnswer(call, text);
     return { status, headers, body: bodyOf(text), text };

@@ -1,5 +1,5 @@
 import { type BoardCenter, getBoard } from '@bloomdesk/contract/board/calls';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
 const statusesOf = {
   received: ['Received'],
@@ -26,9 +26,9 @@ const cutoffsSql = `
   from suborders where fulfillment_date = $1 and status <> 'Cancelled' group by fc_id, fulfilled_by order by fc_id, fulfilled_by`;
 
 /** A day of all centers as SQL counts the suborders themselves; every status is named here once more. */
-export async function boardInSql(desk: TestHouse, date: string) {
-  const { rows: counts } = await desk.house.pool.query(countsSql, [date]);
-  const { rows: cutoffs } = await desk.house.pool.query<{ at: Date }>(cutoffsSql, [date]);
+export async function boardInSql(desk: TestServer, date: string) {
+  const { rows: counts } = await desk.app.pool.query(countsSql, [date]);
+  const { rows: cutoffs } = await desk.app.pool.query<{ at: Date }>(cutoffsSql, [date]);
   return { counts, cutoffs: cutoffs.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 

@@ -1,14 +1,14 @@
 import { getBulkAction, startBulkAction } from '@bloomdesk/contract/bulk-actions/calls';
 import { type BulkActionReport, bulkActionReport } from '@bloomdesk/contract/bulk-actions/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
-export type AskedAction = CallInput<typeof startBulkAction>['action'];
+export type ActionInput = CallInput<typeof startBulkAction>['action'];
 type More = Omit<CallInput<typeof startBulkAction>, 'action' | 'suborderIds'>;
 
 export async function start(
   staff: TestStaff,
-  action: AskedAction,
+  action: ActionInput,
   suborderIds: readonly string[],
   more: More = {},
 ): Promise<string> {
@@ -25,9 +25,9 @@ export async function report(staff: TestStaff, bulkActionId: string): Promise<Bu
 
 /** Starts it, works it off, and answers what became of it. */
 export async function done(
-  desk: TestHouse,
+  desk: TestServer,
   staff: TestStaff,
-  asked: { action: AskedAction; suborderIds: readonly string[]; more?: More },
+  asked: { action: ActionInput; suborderIds: readonly string[]; more?: More },
 ): Promise<BulkActionReport> {
   const bulkActionId = await start(staff, asked.action, asked.suborderIds, asked.more);
   await desk.runJobs();

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import type { TestHouse } from '#test/support/test-house.ts';
+import type { TestServer } from '#test/support/test-server.ts';
 
 /**
  * Makes the database fail once a table has got so many new rows, as a full disk or a killed server would, until `mend`
  * is called.
  */
 export async function breakTable(
-  desk: TestHouse,
+  desk: TestServer,
   table: string,
   afterRows: number,
 ): Promise<{ mend(): Promise<void> }> {
@@ -29,7 +29,7 @@ export async function breakTable(
 }
 
 /** Changes the tables themselves, which the product's own role may not. */
-export async function asOwner(desk: TestHouse, statements: string): Promise<void> {
+export async function asOwner(desk: TestServer, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: desk.databaseUrl });
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BulkResponse } from '@bloomdesk/contract/bulk-orders/shapes';
 import { getBulkResponse, ingestBulkOrders } from '@bloomdesk/contract/bulk-orders/calls';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
 interface UploadOptions {
   requestId?: string;
@@ -50,7 +50,7 @@ export async function responseOf(staff: TestStaff, requestId: string): Promise<B
 
 /** Uploads a file and waits for its preview, inline or queued. */
 export async function previewOf(
-  desk: TestHouse,
+  desk: TestServer,
   staff: TestStaff,
   content: string | Uint8Array,
 ): Promise<BulkResponse> {
@@ -60,7 +60,7 @@ export async function previewOf(
 }
 
 /** Presses Ingest and waits until it is done. */
-export async function ingested(desk: TestHouse, staff: TestStaff, requestId: string): Promise<BulkResponse> {
+export async function ingested(desk: TestServer, staff: TestStaff, requestId: string): Promise<BulkResponse> {
   await staff.send(ingestBulkOrders, { requestId });
   await desk.runJobs();
   return await responseOf(staff, requestId);

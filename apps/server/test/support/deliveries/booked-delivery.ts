@@ -1,5 +1,5 @@
 import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
-import type { TestHouse } from '#test/support/test-house.ts';
+import type { TestServer } from '#test/support/test-server.ts';
 
 export interface BookedSample {
   suborderId: string;
@@ -10,13 +10,13 @@ export interface BookedSample {
 }
 
 /** A suborder of Baltimore in a batch of its own, its delivery booked with the simulated platform of the area. */
-export async function bookedDelivery(desk: TestHouse, area = 'Baltimore City'): Promise<BookedSample> {
+export async function bookedDelivery(desk: TestServer, area = 'Baltimore City'): Promise<BookedSample> {
   const packer = await desk.staff('FCHub');
   const transportMode = area === 'Baltimore City' ? 'car' : 'ground_2';
   const suborderId = await placeSuborder(desk, { suborder: { areaId: await areaNamed(desk, area), transportMode } });
   await makeBatch(packer, [suborderId]);
   await desk.runJobs();
-  const row = await desk.house.db
+  const row = await desk.app.db
     .selectFrom('vendor_deliveries')
     .select(['onfleet_task_id', 'easypost_shipment_id', 'tracking_code'])
     .where('suborder_id', '=', suborderId)

@@ -6,7 +6,7 @@ import { hashPassword } from '#features/identity/password-hashing.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { requestOf } from '#http/api-document/request-of.ts';
-import { startTestHouse, type TestHouse } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 /** The password of everybody whom a test adds. */
 export const password = 'Lilac-Harbour-27';
@@ -26,7 +26,7 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-export interface IdentityDesk extends TestHouse {
+export interface IdentityDesk extends TestServer {
   /** Moves the clock on. */
   wait(seconds: number): void;
   /** Adds an account and answers its address. */
@@ -39,14 +39,14 @@ export interface IdentityDesk extends TestHouse {
 
 /** A server whose accounts, clock and browsers a test has in its hand. */
 export async function startIdentityDesk(env: Record<string, string> = {}): Promise<IdentityDesk> {
-  const desk = await startTestHouse({ env });
+  const desk = await startTestServer({ env });
   const passwordHash = await hashPassword(password);
-  const { house } = desk;
+  const { app } = desk;
 
   return {
     ...desk,
     wait(seconds) {
-      desk.setClock(new Date(house.clock().getTime() + seconds * 1000).toISOString());
+      desk.setClock(new Date(app.clock().getTime() + seconds * 1000).toISOString());
     },
     async person({
       email = `${randomUUID()}@bloomdesk.test`,
@@ -56,20 +56,16 @@ export async function startIdentityDesk(env: Record<string, string> = {}): Promi
     } = {}) {
       const [givenName = '', familyName = ''] = name.split(' ');
       const account = { email, givenName, familyName, groups, passwordHash, mustChangePassword };
-      await transact(house.pool, (db) => storesOf(db).identity.accounts.add(account, house.clock()));
+      await transact(app.pool, (db) => storesOf(db).identity.accounts.add(account, app.clock()));
       return email;
     },
     browser: (ip = '203.0.113.7') => browserAt(desk, ip),
     async letters() {
       await desk.runJobs();
-      return await house.db
-        .selectFrom('mailbox')
-        .select(['to_address', 'subject', 'body'])
-        .orderBy('mail_id')
-        .execute();
+      return await app.db.selectFrom('mailbox').select(['to_address', 'subject', 'body']).orderBy('mail_id').execute();
     },
     noted: (kind) =>
-      house.db
+      app.db
         .selectFrom('security_events')
         .select(['subject', 'ip', 'request_id'])
         .where('kind', '=', kind)
@@ -78,12 +74,12 @@ export async function startIdentityDesk(env: Record<string, string> = {}): Promi
   };
 }
 
-function browserAt({ house, answerOf }: TestHouse, ip: string): Browser {
+function browserAt({ app, answerOf }: TestServer, ip: string): Browser {
   const cookies = new Map<string, string>();
 
   async function request(method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await house.http.inject({
+    const answer = await app.http.inject({
       method,
       url,
       remoteAddress: ip,
@@ -141,6 +137,6 @@ export const strangers = {
 
 async function changed(desk: IdentityDesk, change: { disabled_at: Date } | { password_hash: null }): Promise<string> {
   const email = await desk.person();
-  await desk.house.db.updateTable('staff_users').set(change).where('email', '=', email).execute();
+  await desk.app.db.updateTable('staff_users').set(change).where('email', '=', email).execute();
   return email;
 }

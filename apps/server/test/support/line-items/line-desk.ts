@@ -7,14 +7,14 @@ import { breachesOf } from '#db/invariants.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
 export const reasons = [{ tag: 'Fulfillment Issue: Vendor Shortage' }];
 
 /** Places a paid order of a bouquet and a vase with the stock it takes, as a shop would; returns its suborders. */
-export async function order(desk: TestHouse, changes: Parameters<typeof sampleOrder>[0] = {}): Promise<string[]> {
+export async function order(desk: TestServer, changes: Parameters<typeof sampleOrder>[0] = {}): Promise<string[]> {
   const placed: PlacedOrder = sampleOrder(changes);
-  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) => placeOrder(tx, placed));
+  const orderId = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) => placeOrder(tx, placed));
   return placed.suborders.map((_, at) => `${orderId}-${at + 1}`);
 }
 
@@ -32,14 +32,14 @@ export async function moneyOf(staff: TestStaff, suborderId: string) {
 }
 
 /** Nothing promised of orders, stock and batches is broken: for all orders, or those of some suborders. */
-export async function expectSound(desk: TestHouse, suborderIds?: readonly string[]): Promise<void> {
+export async function expectSound(desk: TestServer, suborderIds?: readonly string[]): Promise<void> {
   const orderIds = suborderIds?.map((suborderId) => suborderId.slice(0, suborderId.indexOf('-')));
-  expect(await breachesOf(desk.house.db, orderIds)).toEqual([]);
+  expect(await breachesOf(desk.app.db, orderIds)).toEqual([]);
 }
 
 /** What the trail says last of a thing. */
-export async function lastEvent(desk: TestHouse, entity: string, id: string) {
-  const { rows } = await desk.house.pool.query<{ action: string; data: Record<string, unknown> }>(
+export async function lastEvent(desk: TestServer, entity: string, id: string) {
+  const { rows } = await desk.app.pool.query<{ action: string; data: Record<string, unknown> }>(
     `select action, data from audit_events join audit_links using (event_id)
      where entity_type = $1 and entity_id = $2 order by event_id desc limit 1`,
     [entity, id],

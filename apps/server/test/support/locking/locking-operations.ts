@@ -18,7 +18,7 @@ import { updateDeliveryWindowStatus } from '@bloomdesk/contract/delivery-windows
 import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { unplanned } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import type { TestStaff } from '#test/support/test-house.ts';
+import type { TestStaff } from '#test/support/test-server.ts';
 
 /** What an operation is about: one of several suborders in one batch, whose stock comes from the same lots. */
 export interface Place {

@@ -7,23 +7,23 @@ import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
 import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
-export type AskedPlan = CallInput<typeof planMassRedelivery>;
+export type PlanInput = CallInput<typeof planMassRedelivery>;
 
 /** A day that has gone wrong at Baltimore. */
 export const snowDay = { fcId: 4, date: '2027-02-13' } as const;
 export const reasons = [{ tag: 'Delivery issue: Late' }];
 
 /** Places a paid order of one suborder as every order is: with its stock and its place in the window. */
-export async function placeForSnow(desk: TestHouse, suborder: Partial<PlacedSuborder> = {}): Promise<string> {
-  const orderId = await inTransaction(systemCtx(desk.house, 'test', 'test'), (tx) =>
+export async function placeForSnow(desk: TestServer, suborder: Partial<PlacedSuborder> = {}): Promise<string> {
+  const orderId = await inTransaction(systemCtx(desk.app, 'test', 'test'), (tx) =>
     placeOrder(tx, sampleOrder({ suborder })),
   );
   return `${orderId}-1`;
 }
 
-export async function planOf(staff: TestStaff, asked: Partial<AskedPlan> = {}) {
+export async function planOf(staff: TestStaff, asked: Partial<PlanInput> = {}) {
   const { status, body } = await staff.send(planMassRedelivery, { ...snowDay, ...asked });
   if (status !== 200) throw new Error(`${status} ${body.message}`);
   return planMassRedelivery.data.parse(body.data);

@@ -1,16 +1,16 @@
 import { listOpenRefunds } from '@bloomdesk/contract/payments/refund-queue.calls';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 
 /** Where refunds are asked for and looked after: an associate, a lead, and what the lead sees. */
 export interface RefundDesk {
-  desk: TestHouse;
+  desk: TestServer;
   care: TestStaff;
   lead: TestStaff;
 }
 
-/** A test's own house with an associate who gives refunds and a lead who sees what became of them. */
+/** A test's own server with an associate who gives refunds and a lead who sees what became of them. */
 export async function openRefundDesk(): Promise<RefundDesk> {
-  const desk = await startTestHouse();
+  const desk = await startTestServer();
   return {
     desk,
     care: await desk.staff('CareAssociate', 'FCAll'),

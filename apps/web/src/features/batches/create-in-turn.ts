@@ -9,7 +9,7 @@ export type BatchRequest = CallInput<typeof createBatch>;
 export interface CreatingHands {
   /** Answers once the outcome is known. */
   send: (request: BatchRequest) => Promise<CallData<typeof createBatch>>;
-  /** Asked before each batch. */
+  /** Input before each batch. */
   isStopped: () => boolean;
   onOutcome: (outcome: BatchOutcome) => void;
 }

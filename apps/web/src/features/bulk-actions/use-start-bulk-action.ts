@@ -5,12 +5,12 @@ import { useChange } from '#lib/use-call.ts';
 import { showBulkAction } from './shown-bulk-action.ts';
 
 /** An action with its options, as it is sent. */
-export type AskedBulkAction = CallInput<typeof startBulkAction>['action'];
+export type BulkActionInput = CallInput<typeof startBulkAction>['action'];
 
 /** Starts a bulk action for these suborders and shows its progress; while it is being asked for it is not asked again. */
 export function useStartBulkAction(suborderIds: readonly string[], onStarted: () => void) {
   const { mutateAsync, isPending, error, reset } = useChange(startBulkAction);
-  const start = (action: AskedBulkAction, clearException = false) => {
+  const start = (action: BulkActionInput, clearException = false) => {
     if (isPending || suborderIds.length === 0) return;
     // what asked may be gone when the answer comes: a live list drops rows that are done
     mutateAsync({ action, suborderIds: [...suborderIds], clearException }).then(

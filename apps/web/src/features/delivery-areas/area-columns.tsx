@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
 import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
-import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-hand';
+import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { formatMoment, formatWhen } from '#lib/format-moment.ts';
 import { Badge } from '#ui/badge.tsx';

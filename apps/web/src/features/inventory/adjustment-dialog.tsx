@@ -119,7 +119,7 @@ function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lo
 }
 
 /** The texts of the error catalogue (spec 3, section 8). */
-function failure(doing: 'creating' | 'editing', error: unknown) {
-  const title = failureSentence(`There was an error in ${doing} the adjustment`, error);
+function failure(operation: 'creating' | 'editing', error: unknown) {
+  const title = failureSentence(`There was an error in ${operation} the adjustment`, error);
   return { tone: isUnknown(error) ? ('amber' as const) : ('red' as const), title };
 }

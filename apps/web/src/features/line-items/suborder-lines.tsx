@@ -25,12 +25,12 @@ const UpgradeLineItemDialog = lazily(
   (file) => file.UpgradeLineItemDialog,
 );
 
-type Asked = { action: LineAction; line: LineItem } | { action: 'add' };
+type Input = { action: LineAction; line: LineItem } | { action: 'add' };
 
 /** The line items of a suborder with what can be done about them. */
 export function SuborderLines({ suborder }: { suborder: Suborder }) {
   const { may } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Input | null>(null);
   return (
     <>
       <LineItemList
@@ -63,7 +63,7 @@ export function SuborderLines({ suborder }: { suborder: Suborder }) {
 
 interface LineDialogProps {
   suborder: Suborder;
-  asked: Asked;
+  asked: Input;
   onClose: () => void;
 }
 

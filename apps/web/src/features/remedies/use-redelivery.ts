@@ -24,7 +24,7 @@ export interface RedeliveryLine {
   stock: number | undefined;
 }
 
-interface Asked {
+interface Input {
   suborder: Suborder;
   draft: RedeliveryDraft;
   selection: ProblemSelection;
@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** What may be chosen for a redelivery and what is chosen: place, day, window, lines with their stock (D161 to D163). */
-export function useRedelivery({ suborder, draft, selection, isOn }: Asked) {
+export function useRedelivery({ suborder, draft, selection, isOn }: Input) {
   const [openedAt] = useState(() => currentTime());
   const recipient = draft.recipient ?? suborder.recipient;
   const date = draft.date ?? addDays(fcToday(openedAt, suborder.delivery.fc.timezone), 1);

@@ -4,7 +4,7 @@ import { getSession } from '@bloomdesk/contract/access/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
 import { getLocalDeliveryLabel } from '@bloomdesk/contract/printing/calls';
 import { listSuborders } from '@bloomdesk/contract/suborders/calls';
-import { partsOf, patienceOf } from './call-request.ts';
+import { partsOf, timeoutOf } from './call-request.ts';
 
 test('fields go where the call declares them: path, query, body', () => {
   expect(partsOf(listSuborders, { fcId: 4, date: '2026-02-13' })).toEqual({
@@ -29,7 +29,7 @@ test('fields left undefined are not sent', () => {
 });
 
 test('one order is waited for 10 seconds, lists longer', () => {
-  expect(patienceOf(getOrder)).toBe(10);
-  expect(patienceOf({ method: 'GET', path: '/v1/customers/:customerId/' })).toBe(10);
-  expect([getSession, listBatches, packSuborder].map(patienceOf)).toEqual([60, 60, 60]);
+  expect(timeoutOf(getOrder)).toBe(10);
+  expect(timeoutOf({ method: 'GET', path: '/v1/customers/:customerId/' })).toBe(10);
+  expect([getSession, listBatches, packSuborder].map(timeoutOf)).toEqual([60, 60, 60]);
 });

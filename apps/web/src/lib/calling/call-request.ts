@@ -27,7 +27,7 @@ export function partsOf(call: AnyCall, input: object): CallParts {
 }
 
 /** Seconds an answer may take: 10 for one order or one customer (spec 1, section 7), a minute for the rest. */
-export function patienceOf(call: Pick<AnyCall, 'method' | 'path'>): number {
+export function timeoutOf(call: Pick<AnyCall, 'method' | 'path'>): number {
   return call.method === 'GET' && /^\/v1\/(orders|customers)\/:\w+\/?$/.test(call.path) ? 10 : 60;
 }
 

@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts';
 export type UploadInput<C extends AnyCall> = Omit<CallInput<C>, 'file'> & { file: File };
 
 /** Seconds a large file may take over a slow line. */
-const uploadPatience = 300;
+const uploadTimeout = 300;
 
 export interface UploadOptions extends SendOptions {
   /** Called with the part of the file that has been sent, 0 to 1. */
@@ -27,7 +27,7 @@ export async function upload<C extends AnyCall>(
 
   const { headers: jsonHeaders, ...request } = requestOf(call, Object(fields), options);
   const { 'content-type': _, ...headers } = jsonHeaders; // the form names its own type
-  const whole = { ...request, headers, body: form, patience: uploadPatience };
+  const whole = { ...request, headers, body: form, patience: uploadTimeout };
   const raw = await exchangeAsStaff(call, whole, (ready) => transmit(ready, options.onProgress));
   return readAnswer(call.envelope, raw) as CallData<C>; // as in send
 }

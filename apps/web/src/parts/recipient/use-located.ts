@@ -3,7 +3,7 @@ import { lookupText } from '@bloomdesk/domain/suborders/address-place';
 import type { RecipientPlace, RecipientText } from './address-lookup.ts';
 import { useRecipientPlace } from './use-recipient-place.ts';
 
-interface Asked {
+interface Input {
   fields: RecipientText;
   setFields: (change: SetStateAction<RecipientText>) => void;
   /** Does this address need its place found? */
@@ -17,7 +17,7 @@ export interface LocatedRecipient {
 }
 
 /** Where a recipient's address is: looked up when it has changed, and filled into the form around what is typed meanwhile. */
-export function useLocated({ fields, setFields, needsPlace }: Asked) {
+export function useLocated({ fields, setFields, needsPlace }: Input) {
   const place = useRecipientPlace();
   const [isLocating, setLocating] = useState(false);
   const latest = useRef(fields);

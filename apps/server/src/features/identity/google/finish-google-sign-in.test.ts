@@ -113,9 +113,9 @@ describe('nobody gets in', () => {
 
   test('whose account is disabled, which looks as if there were none', async () => {
     const email = await desk.person();
-    await desk.house.db
+    await desk.app.db
       .updateTable('staff_users')
-      .set({ disabled_at: desk.house.clock() })
+      .set({ disabled_at: desk.app.clock() })
       .where('email', '=', email)
       .execute();
     expect(await signedIn(desk.browser(), personOf(email))).toBe('/?problem=google-no-account');
@@ -144,7 +144,7 @@ test('the first sign-in links the accounts, which the audit trail tells', async 
   const person = personOf(email);
   await signedIn(desk.browser(), person);
   await signedIn(desk.browser(), person);
-  const { rows } = await desk.house.pool.query(`select action from bloomdesk.audit_events where performed_by = $1`, [
+  const { rows } = await desk.app.pool.query(`select action from bloomdesk.audit_events where performed_by = $1`, [
     email,
   ]);
   expect(rows).toEqual([{ action: 'user.linkGoogle' }]);
@@ -179,7 +179,7 @@ describe('what comes back is refused', () => {
 
   test.each(['nonce', 'verifier'] as const)('with a token for another %s than ours', async (proof) => {
     const { browser, back } = await onTheWayBack();
-    await desk.house.db
+    await desk.app.db
       .updateTable('google_sign_ins')
       .set({ [proof]: 'x'.repeat(43) })
       .execute();

@@ -1,7 +1,7 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { ownOrigin } from '#http/same-origin.ts';
+import { sameOrigin } from '#http/same-origin.ts';
 
 /** The address Google sends the browser back to, as it must be registered there. */
 export function googleCallback(ctx: Ctx): string {
-  return `${ownOrigin(ctx)}/idp/google/callback`;
+  return `${sameOrigin(ctx)}/idp/google/callback`;
 }

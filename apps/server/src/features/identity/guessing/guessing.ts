@@ -29,7 +29,7 @@ export async function guess<Found, Opened>(
   return await takingTurns(async () => {
     const address = emailIdentity(email);
     const guesser = await guesserOf(ctx, door, address);
-    await insistOnPatience(ctx, guesser);
+    await assertPatience(ctx, guesser);
 
     const found = await check(address);
 
@@ -54,7 +54,7 @@ async function guesserOf(ctx: Ctx, door: Door, address: string): Promise<Guesser
   return { door, address, counter: counterOf(door, address, onKnownDevice ? device : ''), onKnownDevice };
 }
 
-async function insistOnPatience(ctx: Ctx, guesser: Guesser): Promise<void> {
+async function assertPatience(ctx: Ctx, guesser: Guesser): Promise<void> {
   const wait = await waitOf(ctx, guesser);
   if (wait > 0) throw await delayed(ctx, guesser, wait);
 }

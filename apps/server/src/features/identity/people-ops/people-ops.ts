@@ -37,7 +37,7 @@ export function peopleOps({ identity, audit, now }: Desk) {
 
   return {
     async add(person: Person, password: Pick<NewAccount, 'passwordHash' | 'mustChangePassword'>): Promise<void> {
-      insistOnPerson(person);
+      assertPerson(person);
       const staffId = await accounts.add({ ...person, ...password }, now);
       if (!staffId) throw new Refusal('account-exists', [person.email]);
       audit.touch('USER', staffId, { after: { ...person, mustChangePassword: password.mustChangePassword } });
@@ -74,7 +74,7 @@ export function peopleOps({ identity, audit, now }: Desk) {
   };
 }
 
-function insistOnPerson({ email, givenName, familyName }: Person): void {
+function assertPerson({ email, givenName, familyName }: Person): void {
   if (!isEmail(email)) throw badField('email', `${email} is no e-mail address`);
   if (Math.max(givenName.length, familyName.length) > longestName) {
     throw badField('name', `has at most ${longestName} characters`);

@@ -7,16 +7,16 @@ import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
 import { mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
-import { insistOnDailyCredits } from '#workflows/money/daily-credits.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
+import { assertDailyCredits } from '#workflows/money/daily-credits.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { lockedRefund } from './dismiss-refund.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
 
 export const creditRefund: UseCase<typeof call> = async (ctx, { refundId }) => {
   const refund = await lockedRefund(ctx, refundId);
-  insist(mayCloseRefund(refund));
-  insist(mayCreditCustomer(ctx.staff.email, refund.customerEmail));
+  assertAllowed(mayCloseRefund(refund));
+  assertAllowed(mayCreditCustomer(ctx.staff.email, refund.customerEmail));
   const { orderId, amount, customerEmail: email, suborderId, reasons } = refund;
   const backed = await backing(ctx, refund);
   const [first] = reasons;
@@ -27,7 +27,7 @@ export const creditRefund: UseCase<typeof call> = async (ctx, { refundId }) => {
   await ctx.openRefunds.close(refundId, { as: 'credited', by: ctx.staff.email }, ctx.now);
   const resolution = { orderId, kind: 'credit', suborderId, amount, performedBy: ctx.staff.email } as const;
   await ctx.careResolutions.record(resolution, ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
 
   ctx.audit.touch('ORDER', orderId, { after: { refundCredited: refundId } });
   ctx.audit.touch('CREDIT', creditId, { after: { amount: dollars(amount), email } });
@@ -42,7 +42,7 @@ async function backing(ctx: Ctx, { orderId, amount }: RefundToDecide): Promise<n
   const backed = backedByRefund(amount, { outstandingBalance, refundable: refundableFrom(funds) });
   const gift = amount - backed;
   if (gift === 0) return backed;
-  insist(mayCredit(gift, await ctx.orderCredits.issuedFor(orderId), funds));
-  await insistOnDailyCredits(ctx, gift);
+  assertAllowed(mayCredit(gift, await ctx.orderCredits.issuedFor(orderId), funds));
+  await assertDailyCredits(ctx, gift);
   return backed;
 }

@@ -3,13 +3,13 @@ import { dollars } from '@bloomdesk/domain/money';
 import { mayCloseRefund } from '@bloomdesk/domain/payments/refund-queue';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { found, insist } from '#http/refusal.ts';
+import { found, assertAllowed } from '#http/refusal.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
 
 export const dismissRefund: UseCase<typeof call> = async (ctx, { refundId, note }) => {
   const refund = await lockedRefund(ctx, refundId);
-  insist(mayCloseRefund(refund));
+  assertAllowed(mayCloseRefund(refund));
   await ctx.openRefunds.close(refundId, { as: 'dismissed', by: ctx.staff.email, note }, ctx.now);
   const { orderId } = refund;
   ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundDismissed: dollars(refund.amount) } });

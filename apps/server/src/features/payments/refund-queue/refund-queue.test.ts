@@ -6,12 +6,12 @@ import { getOrderRemedies } from '@bloomdesk/contract/remedies/redelivery.calls'
 import { breachesOf } from '#db/invariants.ts';
 import { testClock } from '#test/support/test-clock.ts';
 import { force, placeSuborder } from '#test/support/sample-floor.ts';
-import { type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 
 /* Refunds that have failed or wait are seen by care leads, and tried again without ever giving the money twice (D286). */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let lead: TestStaff;
 beforeAll(async () => {
@@ -44,19 +44,19 @@ async function given(gateway: string): Promise<Given> {
 }
 
 const pay = (orderId: string, gateway: string) =>
-  desk.house.pool.query(
+  desk.app.pool.query(
     `update order_transactions set transaction_id = $2 where order_id = $1 and transaction_type = 'payment'`,
     [orderId, `${gateway}-${orderId}`],
   );
 
 /** The job of a refund, run once. */
 const send = async (refundId: string) =>
-  await tasksOf(desk.house)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
+  await tasksOf(desk.app)['send-effect']?.({ effectKey: `payment.refund:${refundId}` }, { last: false });
 
 const queued = ({ orderId }: Given) => openRefundsOf({ lead }, orderId);
 
 async function atGateway({ orderId }: Given): Promise<number> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     `select coalesce(sum(g.amount), 0)::int as cents from simulated_refunds g join refunds r using (effect_key) where r.order_id = $1`,
     [orderId],
   );
@@ -64,7 +64,7 @@ async function atGateway({ orderId }: Given): Promise<number> {
 }
 
 async function moneyOf({ orderId }: Given) {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select refunded, refund_pending as pending, outstanding_balance as owed from orders where order_id = $1',
     [orderId],
   );
@@ -112,13 +112,13 @@ test('tried again it is a new refund of the same payment, made once however ofte
   await send(done?.body.data.refundId ?? 'none');
   expect(await queued(refund)).toEqual([]);
   expect([await atGateway(refund), await moneyOf(refund)]).toEqual([2000, { refunded: 2000, pending: 0, owed: 0 }]);
-  const { rows } = await desk.house.pool.query('select in_exception from suborders where suborder_id = $1', [
+  const { rows } = await desk.app.pool.query('select in_exception from suborders where suborder_id = $1', [
     refund.suborderId,
   ]);
   expect(rows[0].in_exception).toBe(false); // what the declined refund had raised
   const { body } = await care.send(getOrderRemedies, { orderId: refund.orderId });
   expect(body.data.declined).toBeNull();
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('declined once more, it waits once more', async () => {
@@ -152,15 +152,15 @@ test('a refund that never reached its gateway is sent under the same key', async
 
 test('a refund that our books call failed and the gateway has made is kept as made, and not made again', async () => {
   const refund = await given('declined');
-  await desk.house.pool.query(
+  await desk.app.pool.query(
     `insert into simulated_refunds (effect_key, payment_reference, amount, transaction_id, asked_at)
      values ($1, 'late', 2000, 'rf_late', $2)`,
-    [`payment.refund:${refund.refundId}`, desk.house.clock()],
+    [`payment.refund:${refund.refundId}`, desk.app.clock()],
   );
   expect((await retry(refund)).body.data).toMatchObject({ status: 'settled', amount: 20 });
   await desk.runJobs();
   expect([await atGateway(refund), await moneyOf(refund)]).toEqual([2000, { refunded: 2000, pending: 0, owed: 0 }]);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('what was given since is not given a second time, unless a care manager adds to it', async () => {

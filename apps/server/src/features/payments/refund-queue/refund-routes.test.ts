@@ -11,11 +11,11 @@ import { ledgerLinesOf } from '@bloomdesk/domain/testing/ledger-lines';
 import { breachesOf } from '#db/invariants.ts';
 import { moneyOf, placePaidOrder } from '#test/support/paid-order.ts';
 import { testClock } from '#test/support/test-clock.ts';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 import { openRefundDesk, openRefundsOf, wilted } from '#test/support/payments/refund-desk.ts';
 
 /* Whoever took a payment gives it back, transaction by transaction; what nobody can give back people see to (D264). */
-let desk: TestHouse;
+let desk: TestServer;
 let care: TestStaff;
 let lead: TestStaff;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => desk.setClock(testClock));
 afterAll(() => desk.close());
 
 const reasons = wilted;
-const query = async (text: string, values: unknown[]) => (await desk.house.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[]) => (await desk.app.pool.query(text, values)).rows;
 
 interface Paid {
   paymentType: string;
@@ -60,15 +60,15 @@ const asked: string[] = [];
 /** What is asked of gateway and storefront from here on, and still done. */
 function listen(): void {
   asked.length = 0;
-  const { payments, paymentPlatform } = desk.house.partners;
-  desk.house.partners.payments = {
+  const { payments, paymentPlatform } = desk.app.partners;
+  desk.app.partners.payments = {
     ...payments,
     refund: (request) => {
       asked.push(`gateway ${request.amount}`);
       return payments.refund(request);
     },
   };
-  desk.house.partners.paymentPlatform = {
+  desk.app.partners.paymentPlatform = {
     ...paymentPlatform,
     refund: async (request) => {
       asked.push(`storefront ${request.platformOrderId} ${request.amount}`);
@@ -82,7 +82,7 @@ function listen(): void {
 const queued = (orderId: string) => openRefundsOf({ lead }, orderId);
 
 test('each part of a refund goes to the one that took it', async () => {
-  const { partners } = desk.house;
+  const { partners } = desk.app;
   const before = { ...partners };
   const orderId = await paidBy(
     [
@@ -127,11 +127,11 @@ test('a part that no gateway can give back is named, not tried again, and given 
     { amount: 2100, backed: 2100, origin: 'instead' },
   ]);
   expect([await queued(orderId), (await moneyOf(desk, orderId)).outstanding]).toEqual([[], 0]);
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('a storefront that gives no money back from here is no gateway', async () => {
-  const { partners } = desk.house;
+  const { partners } = desk.app;
   const before = partners.paymentPlatform;
   partners.paymentPlatform = { orderOf: (id) => before.orderOf(id) };
   const orderId = await paidBy([{ paymentType: 'card', gateway: 'shopify_payments', amount: 12_100 }], '5002');
@@ -166,7 +166,7 @@ test('an invoice is credited immediately until it is paid; then people pay it ba
   expect((await settle(ops)).body.code).toBe('refund-settled');
   expect(await moneyOf(desk, orderId)).toMatchObject({ refunded: 5100, pending: 0, outstanding: 0 });
   expect(await booksOf(orderId)).toMatchObject({ cash: 7000, invoiced: 0, refunds_pending: 0 });
-  expect(await breachesOf(desk.house.db)).toEqual([]);
+  expect(await breachesOf(desk.app.db)).toEqual([]);
 });
 
 test('a paid invoice stands in the ledger as the rule has it', async () => {

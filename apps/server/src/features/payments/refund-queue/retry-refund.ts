@@ -7,21 +7,21 @@ import { mayRetryRefund } from '@bloomdesk/domain/payments/refund-queue';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
-import { found, insist, Refusal } from '#http/refusal.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { paymentLane } from '#workflows/money/payment-queue.ts';
+import { found, assertAllowed, Refusal } from '#http/refusal.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { paymentQueue } from '#workflows/money/payment-queue.ts';
 import { planRefund } from '#workflows/money/plan-refund.ts';
 import { markRefunded } from '#workflows/money/refund-pieces.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import { lockedRefund } from './dismiss-refund.ts';
-import { keepRefund } from '#features/payments/keep-refund.ts';
+import { settleRefund } from '#features/payments/settle-refund.ts';
 import { refundsOf } from '#features/payments/refunds-of.ts';
 import type { RefundToDecide } from './open-refunds.store.ts';
 import type { StoredRefund } from '#features/payments/refunds.store.ts';
 
-type Asked = CallRequest<typeof call>;
+type Input = CallRequest<typeof call>;
 type Data = CallData<typeof call>;
 
 /** What the gateway knows of the refund before it is tried again. */
@@ -35,11 +35,11 @@ interface Word {
 export const beforeRetrying: Prepare<typeof call, Word> = async (ctx, { refundId }) => {
   const refund = found(await ctx.refunds.get(refundId), `Refund ${refundId}`);
   const wasPending = refund.status === 'pending';
-  const hasNoGateway = isSent(refund) && refundsOf(ctx.house, refund) === undefined;
+  const hasNoGateway = isSent(refund) && refundsOf(ctx.app, refund) === undefined;
   if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined, hasNoGateway };
   const answer = await wordOn(ctx, refund);
   if (wasPending && answer && answer.outcome !== 'settling')
-    await inTransaction(ctx, (step) => keepRefund(step, refund, answer));
+    await inTransaction(ctx, (step) => settleRefund(step, refund, answer));
   return { wasPending, answer, hasNoGateway };
 };
 
@@ -56,14 +56,14 @@ export const retryRefund: PreparedUseCase<typeof call, Word> = async (
   const refund = await lockedRefund(ctx, asked.refundId);
   if (wasPending && refund.status !== 'pending') return standing(ctx, refund);
   const isAdditional = asked.additionalResolution && can(ctx.staff, 'resolution.additional');
-  insist(mayRetryRefund({ ...refund, hasNoGateway }, isAdditional));
+  assertAllowed(mayRetryRefund({ ...refund, hasNoGateway }, isAdditional));
   return refund.status === 'pending' ? await sendAgain(ctx, refund) : await attemptAgain(ctx, asked, refund, answer);
 };
 
 /** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
 async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | undefined> {
   try {
-    return await refundsOf(ctx.house, refund)?.findRefund(refund.effectKey);
+    return await refundsOf(ctx.app, refund)?.findRefund(refund.effectKey);
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
     if (refund.status === 'pending') return undefined; // its own job asks again, under the same key
@@ -81,8 +81,8 @@ function standing(ctx: Ctx, { refundId, orderId, amount, status, message }: Refu
 }
 
 async function sendAgain(ctx: Ctx, { refundId, orderId, effectKey, amount }: RefundToDecide): Promise<Data> {
-  await ctx.forsakenPayments.reopen(effectKey);
-  const lane = paymentLane(orderId);
+  await ctx.stuckPayments.reopen(effectKey);
+  const lane = paymentQueue(orderId);
   await ctx.outbox.planAll([{ effectKey, partner: 'payments', kind: 'payment.refund', payload: { refundId }, lane }]);
   ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'pending' } });
   return { refundId, orderId, amount: dollars(amount), status: 'pending', message: null };
@@ -91,7 +91,7 @@ async function sendAgain(ctx: Ctx, { refundId, orderId, effectKey, amount }: Ref
 /** A failed refund is made again as a new one; what the gateway turns out to have made is not asked for once more. */
 async function attemptAgain(
   ctx: Ctx,
-  { refundId }: Asked,
+  { refundId }: Input,
   refund: RefundToDecide,
   answer: RefundAnswer | undefined,
 ): Promise<Data> {
@@ -105,7 +105,7 @@ async function attemptAgain(
   await markAgain(ctx, refund);
   await ctx.careResolutions.reopen(refundId, [planned.refundId]);
   if (answer?.outcome === 'settled') await ctx.refunds.settle(planned.refundId, answer.transactionId, ctx.now);
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   ctx.audit.touch('ORDER', orderId, { after: { refundRetried: refundId } });
   ctx.audit.note({ reasons });
   const status = answer?.outcome === 'settled' ? 'settled' : planned.status;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.ts';
-import { startTestHouse, type TestHouse, type TestStaff } from '#test/support/test-house.ts';
+import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { drawLabelsAhead } from './draw-labels-ahead.ts';
 
-let desk: TestHouse;
+let desk: TestServer;
 let packer: TestStaff;
 
 beforeAll(async () => {
-  desk = await startTestHouse();
+  desk = await startTestServer();
   packer = await desk.staff('FCHub');
 });
 afterAll(() => desk.close());
@@ -18,7 +18,7 @@ async function parcel(): Promise<string> {
 }
 
 async function pictures(): Promise<Buffer[]> {
-  const { rows } = await desk.house.pool.query(
+  const { rows } = await desk.app.pool.query(
     'select label_png from vendor_deliveries where label_png is not null order by suborder_id',
   );
   return rows.map((row) => row.label_png);
@@ -31,13 +31,13 @@ test('while a demo is seeded no label is drawn', async () => {
 });
 
 test('labels are drawn once their suborders have joined a batch, before anybody asks; a second run changes nothing', async () => {
-  desk.house.drawsLabelsAhead = true;
+  desk.app.drawsLabelsAhead = true;
   const members = [await parcel(), await placeSuborder(desk), await parcel()];
   const withoutLabel = await placeSuborder(desk, { suborder: { areaId: null } });
   await makeBatch(packer, [...members, withoutLabel]);
   await desk.runJobs();
   const drawn = await pictures();
   expect(drawn).toHaveLength(2);
-  await drawLabelsAhead(desk.house, { suborderIds: [...members, withoutLabel, '9999999-1'] });
+  await drawLabelsAhead(desk.app, { suborderIds: [...members, withoutLabel, '9999999-1'] });
   expect(await pictures()).toEqual(drawn);
 });

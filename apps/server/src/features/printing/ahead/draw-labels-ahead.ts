@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { labelPictureOf } from '#features/printing/label-picture-of.ts';
 
@@ -13,14 +13,14 @@ const atOnce = 2;
  * Draws the labels of suborders that have just joined a batch, before anybody prints them: two at a time, each as soon as
  * its delivery is booked. Safe to run again, as a label is drawn once.
  */
-export async function drawLabelsAhead(house: House, payload: unknown): Promise<void> {
+export async function drawLabelsAhead(app: AppContext, payload: unknown): Promise<void> {
   const { suborderIds } = Object(payload);
   const left: string[] = Array.isArray(suborderIds) ? suborderIds.map(String) : [];
-  const ctx = systemCtx(house, 'printing', 'draw-labels');
+  const ctx = systemCtx(app, 'printing', 'draw-labels');
   const until = performance.now() + timeout;
   const work = async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      if (house.stopping || performance.now() > until) return;
+      if (app.stopping || performance.now() > until) return;
       if (await isUnbooked(ctx, next)) {
         left.push(next);
         await pause(glance);

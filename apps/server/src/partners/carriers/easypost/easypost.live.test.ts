@@ -7,7 +7,7 @@ import { effectLedger, type EffectLedger } from '#partners/carriers/simulated/ef
 import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import { fromTenjo, sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
-import { easypostHand } from './easypost.live.ts';
+import { easypostAdapter } from './easypost.live.ts';
 import { shipmentOf } from './easypost-requests.ts';
 import { rateToBuy } from './rate-choice.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   platform = easypostPlatform((request) => fault(request), ledger, png);
   standIn = await standInFor(platform.send);
   const { fetchLabel } = platform;
-  hand = easypostHand({ apiKey, line: breaker({ partner: 'easypost' }), fetchLabel, base: `${standIn.origin}/v2` });
+  hand = easypostAdapter({ apiKey, line: breaker({ partner: 'easypost' }), fetchLabel, base: `${standIn.origin}/v2` });
 });
 afterEach(() => standIn.close());
 
@@ -194,7 +194,7 @@ test('a carrier that does not drive so is a refusal', async () => {
 });
 
 test('a label that is not in printer language is none', async () => {
-  const odd = easypostHand({
+  const odd = easypostAdapter({
     apiKey,
     line: breaker({ partner: 'easypost' }),
     send: platform.send,

@@ -26,7 +26,7 @@ interface Desk {
  * Parcels by EasyPost's HTTP API. A shipment costs nothing until it is bought, and one shipment can be bought only once:
  * its id is kept before that, so every try under a key buys the same shipment. It is found by its reference as well.
  */
-export function easypostHand({
+export function easypostAdapter({
   apiKey,
   line,
   fetchLabel,

@@ -54,7 +54,7 @@ export function refusalOf(body: unknown): string {
 
 /** What the geocoder found instead of the address; an apartment house without an apartment is no reason to refuse. */
 const doubts: Record<string, string> = {
-  MISMATCH_NUMBER: 'another house number',
+  MISMATCH_NUMBER: 'another app number',
   MISMATCH_POSTALCODE: 'another ZIP code',
   PARTIAL_MATCH: 'only a part of the address',
 };

@@ -6,7 +6,7 @@ import type { Fault, WireRequest } from '#partners/carriers/simulated/wire.ts';
 import type { Carriers } from '#partners/carriers/carriers.ts';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { type StandIn, standInFor } from '#test/support/stand-in.ts';
-import { onfleetHand } from './onfleet.live.ts';
+import { onfleetAdapter } from './onfleet.live.ts';
 import { destinationOf, taskOf } from './onfleet-requests.ts';
 
 const apiKey = '0123456789abcdef0123456789abcdef';
@@ -29,7 +29,7 @@ beforeEach(async () => {
     () => (now += 1000),
   );
   standIn = await standInFor(platform.send);
-  hand = onfleetHand({ apiKey, line: breaker({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
+  hand = onfleetAdapter({ apiKey, line: breaker({ partner: 'onfleet' }), base: `${standIn.origin}/api/v2` });
 });
 afterEach(() => standIn.close());
 
@@ -166,7 +166,7 @@ test('of two tasks with one key the younger is deleted, wherever it comes to lig
 
 test('a request that was on its way while we asked again leaves one task', async () => {
   let late = true;
-  const mail = onfleetHand({
+  const mail = onfleetAdapter({
     apiKey,
     line: breaker({ partner: 'onfleet' }),
     base: 'http://x/api/v2',
@@ -199,7 +199,7 @@ test('staff who know better have it booked all the same', async () => {
 });
 
 test('what Onfleet does not accept is refused in its words', async () => {
-  const refusing = onfleetHand({
+  const refusing = onfleetAdapter({
     apiKey,
     line: breaker({ partner: 'onfleet' }),
     send: async (url, request) =>

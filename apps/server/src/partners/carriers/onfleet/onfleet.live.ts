@@ -28,7 +28,7 @@ export interface OnfleetSettings {
  * Couriers by Onfleet's HTTP API. A task carries our key in its metadata and is looked for under it before one is made;
  * should two ever carry the same key, the younger ones are deleted.
  */
-export function onfleetHand({ apiKey, line, base = 'https://onfleet.com/api/v2', send }: OnfleetSettings): Carriers {
+export function onfleetAdapter({ apiKey, line, base = 'https://onfleet.com/api/v2', send }: OnfleetSettings): Carriers {
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const http = partnerHttp({ partner: 'onfleet', base, headers: { authorization }, ...(send && { send }) });
   const ask = (request: PartnerRequest) => line.call((signal) => http(request, signal));

@@ -56,14 +56,14 @@ export function easypostPlatform(
   return { send, fetchLabel, shipments: platform.shipments };
 }
 
-interface Asked {
+interface Input {
   verb: string;
   key: string;
   kept: Kept | undefined;
   content: Record<string, unknown>;
 }
 
-function askedOf({ shipments, made }: Platform, line: string, sent: string): Asked {
+function askedOf({ shipments, made }: Platform, line: string, sent: string): Input {
   const content: Record<string, unknown> = Object(sent === '' ? {} : JSON.parse(sent));
   const [, name = '', act = ''] = /\/shipments\/([^/?]+)\/?(\w*)/.exec(line) ?? [];
   const named = decodeURIComponent(name);
@@ -73,7 +73,7 @@ function askedOf({ shipments, made }: Platform, line: string, sent: string): Ask
   return { verb: act || 'find', key: kept?.sent.reference ?? named, kept, content };
 }
 
-function answer(platform: Platform, { verb, key, kept, content }: Asked, hasPicture: boolean): Response {
+function answer(platform: Platform, { verb, key, kept, content }: Input, hasPicture: boolean): Response {
   if (verb === 'create') return create(platform, key, Object(content['shipment']));
   if (!kept) return refusal(404, 'NOT_FOUND', 'The requested resource could not be found.');
   if (verb === 'buy') return buy(platform, kept, String(Object(content['rate']).id), hasPicture);

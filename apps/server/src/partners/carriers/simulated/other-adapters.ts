@@ -1,4 +1,4 @@
-import type { BookingHand } from '@bloomdesk/domain/deliveries/booking-hand';
+import type { BookingAdapter } from '@bloomdesk/domain/deliveries/booking-adapter';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Breaker } from '#partners/circuit-breaker.ts';
 import { booked, refused } from '#partners/carriers/booked-outcome.ts';
@@ -9,10 +9,10 @@ import { type EffectLedger, idOf } from './effect-ledger.ts';
 import { simulatedNumber } from './simulated-numbers.ts';
 import { overWire, type Wire } from './wire.ts';
 
-export type OtherHand = Exclude<BookingHand, 'onfleet' | 'easypost'>;
+export type OtherAdapter = Exclude<BookingAdapter, 'onfleet' | 'easypost'>;
 
 interface OtherHandSettings {
-  hand: OtherHand;
+  hand: OtherAdapter;
   line: Breaker;
   wire: Wire;
   ledger: EffectLedger;
@@ -24,7 +24,7 @@ interface OtherHandSettings {
  * Those we know by their port alone: golocal is pushed to like a courier and CDL like a carrier, both without a label;
  * partners number and label what they pack themselves (D238). They keep one booking a key, as their contracts say.
  */
-export function simulatedOtherHand({ hand, line, wire, ledger, told }: OtherHandSettings): Carriers {
+export function simulatedOtherAdapter({ hand, line, wire, ledger, told }: OtherHandSettings): Carriers {
   const bookings = new Map<string, BookedOutcome>();
   const http = (verb: string, key: string, sent: string, work: () => unknown) =>
     partnerHttp({
@@ -73,11 +73,11 @@ function isRefused({ recipient }: Booking): boolean {
   return recipient.address1.includes('Refused Street');
 }
 
-function isPartner(hand: OtherHand): boolean {
+function isPartner(hand: OtherAdapter): boolean {
   return hand === 'usabouquets' || hand === 'nationwide';
 }
 
-function bookedBy(hand: OtherHand, { effectKey, carrier, transportMode }: Booking): BookedOutcome {
+function bookedBy(hand: OtherAdapter, { effectKey, carrier, transportMode }: Booking): BookedOutcome {
   const level = serviceLevelOf(carrier, transportMode)?.name;
   const trackingCode = simulatedNumber(isPartner(hand) ? carrier : hand, level ?? '', effectKey);
   const customerTrackingLink =

@@ -22,13 +22,13 @@ const UpdateBatchStatusDialog = lazily(
 );
 
 /** An action that asks before it acts, and the batch it is about. */
-export interface AskedAction {
+export interface ActionInput {
   action: 'complete' | 'updateStatus' | 'delete';
   batch: BatchSummary;
 }
 
 export interface BatchActionDialogProps {
-  asked: AskedAction | PrintedBefore | null;
+  asked: ActionInput | PrintedBefore | null;
   isPickAndPass: boolean;
   onDeleted: (batch: BatchSummary) => void;
   onPrint: (selection: PrintSelection) => void;

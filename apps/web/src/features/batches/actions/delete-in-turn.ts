@@ -8,7 +8,7 @@ type Named = Pick<BatchSummary, 'batchId' | 'name'>;
 export interface DeletingHands {
   /** Answers once the outcome is known. */
   send: (batchId: string) => Promise<unknown>;
-  /** Asked before each batch. */
+  /** Input before each batch. */
   isStopped: () => boolean;
   /** Told after each batch how many have had their turn. */
   onProgress: (done: number, failed: number) => void;

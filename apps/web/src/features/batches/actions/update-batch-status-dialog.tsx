@@ -115,14 +115,14 @@ function optionsBeside(now: BatchStatus) {
   }));
 }
 
-interface Asked {
+interface Input {
   status: OfferedStatus | null;
   now: BatchStatus;
   /** Null where none is needed. */
   reason: string | null;
 }
 
-function problemsOf({ status, now, reason }: Asked) {
+function problemsOf({ status, now, reason }: Input) {
   return {
     status: status === null || status === now ? 'Choose the status it shall have.' : undefined,
     reason: reason?.trim() === '' ? 'Say why the batch comes back.' : undefined,

@@ -9,7 +9,7 @@ import { saveFile } from '#lib/download.ts';
 import { formatFailure } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
-import type { AskedAction } from './batch-action-dialog.tsx';
+import type { ActionInput } from './batch-action-dialog.tsx';
 import type { BatchPaper, PrintBatchPaper, PrintSelection } from './batch-printing.ts';
 import { useBatchPapers } from './use-batch-papers.ts';
 import { type PrintedBefore, usePrintGuard } from './use-print-guard.ts';
@@ -18,7 +18,7 @@ import { csvFile } from '#lib/csv/csv-file.ts';
 /** Does what somebody chose in a row menu or on a batch's own page; `asked` is the dialog that is open for it. */
 export function useBatchActions(print: PrintBatchPaper) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<AskedAction | PrintedBefore | null>(null);
+  const [asked, setAsked] = useState<ActionInput | PrintedBefore | null>(null);
   const { printPaper, downloadIpd } = useBatchPapers(print);
   const downloadCsv = useBatchCsv();
   const printedBefore = usePrintGuard();

@@ -22,13 +22,13 @@ interface Done {
   helperUrl?: string | undefined;
 }
 
-type Asked = Omit<CallInput<typeof transitionBatch>, 'batchId'>;
+type Input = Omit<CallInput<typeof transitionBatch>, 'batchId'>;
 
 /** Prints papers of batches, tells the server what has printed, and says what came of it (D60, D62). */
 export function useBatchPapers(print: PrintBatchPaper) {
   const { mutateAsync: transition } = useChange(transitionBatch);
 
-  const follow = async (batch: BatchSummary, { done, problems, helperUrl }: Done, asked: Asked) => {
+  const follow = async (batch: BatchSummary, { done, problems, helperUrl }: Done, asked: Input) => {
     const action = helperUrl === undefined ? undefined : downloadAction(helperUrl);
     try {
       const noted = await transition({ batchId: batch.batchId, ...asked });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bulkActionLabel } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ClearExceptionChoice, useClearException } from './clear-exception-choice.tsx';
-import { type AskedBulkAction, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import { type BulkActionInput, useStartBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
 import { UpgradeFields } from '#parts/upgrading/upgrade-fields.tsx';
 import type { UpgradeTarget } from '#parts/upgrading/upgrade-targets.ts';
 import { type UpgradeForm, useUpgradeForm } from '#parts/upgrading/use-upgrade-form.ts';
@@ -40,7 +40,7 @@ export function BulkUpgradeForm({ targets, onClose }: BulkUpgradeFormProps) {
 }
 
 /** The form as one action: which line it is in each suborder is found there. */
-function askedOf(form: UpgradeForm): AskedBulkAction | null {
+function askedOf(form: UpgradeForm): BulkActionInput | null {
   const [first] = form.inputs() ?? [];
   if (!first || form.sku === null) return null;
   return {

@@ -3,7 +3,7 @@ import type { DeallocateStrategy } from '@bloomdesk/domain/inventory/deallocatio
 import { dollars } from '@bloomdesk/domain/money';
 import { needsDetails } from '@bloomdesk/domain/reasons/reason-picklist';
 import { type DecidedRemedy, hasAmount, replacesMove } from '@bloomdesk/domain/remedies/decided-remedy';
-import type { AskedBulkAction } from '#features/bulk-actions/use-start-bulk-action.ts';
+import type { BulkActionInput } from '#features/bulk-actions/use-start-bulk-action.ts';
 
 export const redistributeSteps = ['date', 'remedy', 'summary'] as const;
 export type RedistributeStep = (typeof redistributeSteps)[number];
@@ -83,7 +83,7 @@ export function gapOf(step: RedistributeStep, draft: RedistributeDraft): string 
 }
 
 /** The bulk action as it is sent; `runId` names the resolution that its decisions are. */
-export function actionOf(draft: RedistributeDraft, suborderIds: readonly string[], runId: string): AskedBulkAction {
+export function actionOf(draft: RedistributeDraft, suborderIds: readonly string[], runId: string): BulkActionInput {
   const { newDeliveryDate, forceNewFc, deallocateStrategy, tag, isAdditional: additionalResolution } = draft;
   const words = draft.details.trim();
   const reasons = tag === null ? [] : [{ tag, ...(words !== '' && { details: words }) }];

@@ -3,7 +3,7 @@ import type { createDeliveryArea } from '@bloomdesk/contract/delivery-areas/call
 import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
-import { type AskedSchedule, endNotBefore, scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import { type ScheduleInput, endNotBefore, scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';
 
 type Written = CallInput<typeof createDeliveryArea>['deliveryArea'];
 
@@ -115,7 +115,7 @@ export function withRow(
 }
 
 /** What is sent of the rows; ids that are gone are left out, so that their rows become new ones. */
-export function schedulesToSend(schedules: readonly ScheduleRow[], known?: ReadonlySet<number>): AskedSchedule[] {
+export function schedulesToSend(schedules: readonly ScheduleRow[], known?: ReadonlySet<number>): ScheduleInput[] {
   return schedules.map(({ id, dayOfWeek, startHour, endHour, capacity }) => ({
     ...(id !== undefined && (known?.has(id) ?? true) && { id }),
     dayOfWeek,

@@ -5,7 +5,7 @@ import { keptWork, type WaitingWork } from './waiting-work.ts';
 import { createWorkSender, type WorkAnswer, type WorkSender } from './work-sender.ts';
 
 /** A line that swallows a request must not hold the others up; the same request goes again under its own key. */
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 const senders = new Map<string, WorkSender>();
 
@@ -21,7 +21,7 @@ export function benchSender(email: string): WorkSender {
 
 async function sendWork(work: WaitingWork): Promise<WorkAnswer> {
   const { batchId, suborderId } = work;
-  const options = { idempotencyKey: work.id, signal: AbortSignal.timeout(patienceMilliseconds) };
+  const options = { idempotencyKey: work.id, signal: AbortSignal.timeout(timeoutMilliseconds) };
   if (work.kind === 'print') {
     await send(recordPrint, { suborderId, documents: work.documents, reprint: work.isReprint }, options);
     return {};

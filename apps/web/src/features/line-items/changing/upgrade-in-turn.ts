@@ -17,7 +17,7 @@ export interface UpgradeOutcome {
 export interface UpgradingHands {
   /** Answers once the outcome is known. */
   send: (suborderId: string) => Promise<unknown>;
-  /** Asked before each suborder. */
+  /** Input before each suborder. */
   isStopped: () => boolean;
   /** Told after each suborder. */
   onProgress: (outcome: UpgradeOutcome) => void;

@@ -51,7 +51,7 @@ export const refundColumns: readonly TableColumn<OpenRefundRow>[] = [
     filter: 'text',
     width: 176,
   },
-  { id: 'person', header: 'Asked by', value: ({ performedBy }) => performedBy, filter: 'set', width: 150 },
+  { id: 'person', header: 'Input by', value: ({ performedBy }) => performedBy, filter: 'set', width: 150 },
   { id: 'reason', header: 'Reason', value: refundReasonWords, filter: 'text', width: 140 },
   { id: 'message', header: 'Last message', value: ({ message }) => message ?? '', filter: 'text', width: 180 },
   { id: 'customer', header: 'Customer', value: ({ customerEmail }) => customerEmail, filter: 'text', width: 190 },

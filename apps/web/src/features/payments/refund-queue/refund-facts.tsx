@@ -19,7 +19,7 @@ export function RefundFacts({ refund }: { refund: OpenRefundRow }) {
         { term: 'Gateway', detail: gatewayWords(refund) },
         { term: 'Tax included', detail: formatDollars(tax) },
         { term: 'Reason', detail: refundReasonWords(refund) },
-        { term: 'Asked by', detail: `${performedBy}, ${formatMoment(askedAt)}` },
+        { term: 'Input by', detail: `${performedBy}, ${formatMoment(askedAt)}` },
       ]}
     />
   );

@@ -36,10 +36,10 @@ export class ZebraFailed extends Error {
 
 /** Where the helper listens; the second is for browsers that allow a secure page no plain address at all. */
 const helperAddresses = ['http://127.0.0.1:9100', 'https://127.0.0.1:9101'];
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 /** Speaks to the helper over its own small HTTP interface; texts are sent plainly, so that no permission round comes first. */
-export function zebraClient(addresses: readonly string[] = helperAddresses, patience = patienceMilliseconds): Zebra {
+export function zebraClient(addresses: readonly string[] = helperAddresses, patience = timeoutMilliseconds): Zebra {
   let known: string | null = null;
 
   const helper = {

@@ -1,8 +1,8 @@
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
 import type { PlannedEffect } from '#jobs/send-effect.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
-import { paymentLane } from '#workflows/money/payment-queue.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
+import { paymentQueue } from '#workflows/money/payment-queue.ts';
 import type { ChargeAnswer } from '#partners/payments/payments.ts';
 import type { StoredCharge } from './charges.store.ts';
 
@@ -12,7 +12,7 @@ export function chargeEffect({
   orderId,
   effectKey,
 }: Pick<StoredCharge, 'chargeId' | 'orderId' | 'effectKey'>) {
-  const lane = paymentLane(orderId);
+  const lane = paymentQueue(orderId);
   return { effectKey, partner: 'payments', kind: 'payment.charge', payload: { chargeId }, lane } as const;
 }
 
@@ -25,7 +25,7 @@ export function chargeIdOf({ payload }: PlannedEffect): string {
  * Stores the gateway's last word on a charge of a locked order: what was charged is captured, and the order goes on as a
  * paid one does (D70). False when that was known before.
  */
-export async function keepCharge(
+export async function settleCharge(
   ctx: Ctx,
   { chargeId, orderId, amount }: Pick<StoredCharge, 'chargeId' | 'orderId' | 'amount'>,
   answer: Exclude<ChargeAnswer, { outcome: 'settling' }>,
@@ -35,7 +35,7 @@ export async function keepCharge(
       ? await ctx.charges.settle(chargeId, answer, ctx.now)
       : await ctx.charges.fail(chargeId, answer.message, ctx.now);
   if (!isNews) return false;
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   const status = answer.outcome === 'settled' ? 'settled' : 'failed';
   const why = answer.outcome === 'refused' ? { why: answer.message } : {};
   ctx.audit.touch('ORDER', orderId, {

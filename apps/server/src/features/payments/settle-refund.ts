@@ -1,11 +1,11 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { followOrders } from '#workflows/order/refresh-order-status.ts';
+import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { unmarkRefunded } from '#workflows/money/refund-pieces.ts';
 import type { RefundAnswer } from '#partners/payments/payments.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
 import type { FailedRefund, StoredRefund } from './refunds.store.ts';
-import { endPaymentException, setOrderAside } from './set-order-aside.ts';
+import { endPaymentException, raisePaymentException } from './raise-payment-exception.ts';
 
 /** What is known of a refund for good. */
 export type RefundOutcome = Exclude<RefundAnswer, { outcome: 'settling' }>;
@@ -14,7 +14,7 @@ export type RefundOutcome = Exclude<RefundAnswer, { outcome: 'settling' }>;
  * Stores what became of a refund, and says so in the trail; what was known before stays. Where the money will not go back,
  * care has to find another way, so the order is set aside.
  */
-export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundOutcome): Promise<void> {
+export async function settleRefund(ctx: Ctx, refund: StoredRefund, answer: RefundOutcome): Promise<void> {
   const { refundId, orderId } = refund;
   await lockOrder(ctx, orderId);
   if (answer.outcome === 'settled') {
@@ -27,9 +27,9 @@ export async function keepRefund(ctx: Ctx, refund: StoredRefund, answer: RefundO
     await unmark(ctx, failed);
     await ctx.careResolutions.decline(refundId);
     ctx.audit.touch('ORDER', orderId, { after: { refund: refundId, refundStatus: 'failed', why: answer.message } });
-    await setOrderAside(ctx, orderId, answer.message);
+    await raisePaymentException(ctx, orderId, answer.message);
   }
-  await followOrders(ctx, [orderId]);
+  await refreshOrderStatus(ctx, [orderId]);
   await ctx.audit.write(answer.outcome === 'settled' ? 'refund.settle' : 'refund.fail');
 }
 

@@ -6,13 +6,13 @@ import { updateRecipient } from '@bloomdesk/contract/suborders/recipient.calls';
 import { clearException, raiseException, updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { areaNamed, makeBatch, placeSuborders, withPapers } from '#test/support/sample-floor.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
-import type { TestHouse, TestStaff } from '#test/support/test-house.ts';
+import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 
 export const today = '2027-02-13';
 export const tomorrow = '2027-02-14';
 
 /** What the floor, care and carriers do on a day; each says how many suborders it found to do it to. */
-export function dayDoings(desk: TestHouse) {
+export function dayActions(desk: TestServer) {
   const finder = found(desk);
   return {
     receive: () => receive(desk),
@@ -27,9 +27,9 @@ export function dayDoings(desk: TestHouse) {
 type Finder = ReturnType<typeof found>;
 
 /** Suborders of which something holds, in an order that is nobody's but always the same. */
-function found(desk: TestHouse) {
+function found(desk: TestServer) {
   const ids = async (where: string, limit = 1) => {
-    const { rows } = await desk.house.pool.query<{ suborder_id: string; fc_id: number; batch_id: string | null }>(
+    const { rows } = await desk.app.pool.query<{ suborder_id: string; fc_id: number; batch_id: string | null }>(
       `select suborder_id, fc_id, batch_id from suborders where ${where} order by md5(suborder_id || version) limit ${limit}`,
     );
     return rows;
@@ -38,13 +38,13 @@ function found(desk: TestHouse) {
     ids,
     async each(where: string, limit: number, send: (id: string, batchId: string) => Promise<TestAnswer>) {
       const rows = await ids(where, limit);
-      for (const { suborder_id: id, batch_id: batchId } of rows) insistOn(await send(id, batchId ?? ''));
+      for (const { suborder_id: id, batch_id: batchId } of rows) assertOn(await send(id, batchId ?? ''));
       return rows.length;
     },
   };
 }
 
-async function receive(desk: TestHouse): Promise<number> {
+async function receive(desk: TestServer): Promise<number> {
   const washington = await inWashington(desk);
   for (const [hour, place] of [
     [14, {}],
@@ -67,7 +67,7 @@ async function batch({ ids }: Finder, staff: TestStaff): Promise<number> {
   return rows.length;
 }
 
-function papersAndBench(desk: TestHouse, { each }: Finder) {
+function papersAndBench(desk: TestServer, { each }: Finder) {
   const packable = `not in_exception and status in ('AtTable', 'SuborderPrinted') and batch_id is not null`;
   return {
     printWorkOrder: (staff: TestStaff) =>
@@ -88,7 +88,7 @@ function papersAndBench(desk: TestHouse, { each }: Finder) {
     packAndUndo: (staff: TestStaff) =>
       each(packable, 1, async (id, batchId) => {
         await withPapers(desk, [id]);
-        insistOn(await staff.send(batches.packSuborder, { batchId, suborderId: id }));
+        assertOn(await staff.send(batches.packSuborder, { batchId, suborderId: id }));
         return await staff.send(batches.undoPacking, { batchId, suborderId: id });
       }),
     complete: (staff: TestStaff) =>
@@ -132,7 +132,7 @@ function care({ each }: Finder) {
   };
 }
 
-function moves(desk: TestHouse, { each }: Finder) {
+function moves(desk: TestServer, { each }: Finder) {
   return {
     moveToTomorrow: (staff: TestStaff) =>
       each(`status = 'Batched' and fc_id = 4`, 1, (id) =>
@@ -140,7 +140,7 @@ function moves(desk: TestHouse, { each }: Finder) {
       ),
     moveToWashington: (staff: TestStaff) =>
       each(`status = 'Received' and fc_id = 4 and fulfillment_date = '${today}'`, 1, async (id) => {
-        insistOn(await staff.send(updateRecipient, { suborderId: id, fields: whiteHouse }));
+        assertOn(await staff.send(updateRecipient, { suborderId: id, fields: whiteHouse }));
         const { fcId, areaId } = await inWashington(desk);
         const fields = { fcId, areaId, startTime: `${today}T22:00:00Z` };
         return await staff.send(updateDelivery, { suborderId: id, fields });
@@ -156,10 +156,10 @@ const whiteHouse = {
   coords: { lat: 38.8977, lng: -77.0365 },
 };
 
-async function inWashington(desk: TestHouse) {
+async function inWashington(desk: TestServer) {
   return { fcId: 1, areaId: await areaNamed(desk, 'District of Columbia') };
 }
 
-function insistOn({ status, body }: TestAnswer): void {
+function assertOn({ status, body }: TestAnswer): void {
   if (status !== 200) throw new Error(body.message);
 }

@@ -3,15 +3,15 @@ import { can } from '@bloomdesk/domain/access/permissions';
 import { massRedeliveryNeeds } from '@bloomdesk/domain/mass-redelivery/redelivery-choice';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
-import { insistOnReasons } from '#workflows/order/assert-reasons.ts';
+import { assertReasons } from '#workflows/order/assert-reasons.ts';
 
 /** Refuses a mass redelivery without reasons, for somebody it has no deed for, or with deeds that its sender may not do. */
-export function insistOnMassRedelivery(
+export function assertMassRedelivery(
   { staff }: Ctx,
   { reasons, deeds }: MassRedeliveryAction,
   suborderIds: readonly string[],
 ): void {
-  insistOnReasons('action.reasons', reasons);
+  assertReasons('action.reasons', reasons);
   for (const suborderId of suborderIds) {
     const deed = deeds[suborderId];
     if (!deed) throw badField(`action.deeds.${suborderId}`, 'is required');

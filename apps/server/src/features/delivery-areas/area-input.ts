@@ -4,7 +4,7 @@ import type { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import {
   type AreaSchedule,
-  type AskedSchedule,
+  type ScheduleInput,
   checkedSchedules,
   overlapWarnings,
   scheduleFaults,
@@ -15,12 +15,12 @@ import { badFields } from '#http/refusal.ts';
 import { areaOnWire, scheduleOnWire } from './area-on-wire.ts';
 import type { AreaColumns, AreaRow } from './delivery-areas.store.ts';
 
-type AskedArea =
+type AreaInput =
   | CallRequest<typeof createDeliveryArea>['deliveryArea']
   | CallRequest<typeof updateDeliveryArea>['deliveryArea'];
 
 /** Refuses an asked area with every fault under its field. */
-export function insistOnArea(area: AskedArea, schedules: readonly AskedSchedule[]): AreaSchedule[] {
+export function assertArea(area: AreaInput, schedules: readonly ScheduleInput[]): AreaSchedule[] {
   const faults = areaFaults(area).map(({ field, message }) => ({ field: `deliveryArea.${field}`, message }));
   const details = [...faults, ...scheduleFaults(schedules)];
   if (details.length > 0) throw badFields(details);
@@ -28,7 +28,7 @@ export function insistOnArea(area: AskedArea, schedules: readonly AskedSchedule[
 }
 
 /** The columns of what is given; what is left out stays, or gets the usual value. */
-export function columnsOf(area: AskedArea): AreaColumns {
+export function columnsOf(area: AreaInput): AreaColumns {
   const given = {
     description: area.description?.trim(),
     active: area.active,

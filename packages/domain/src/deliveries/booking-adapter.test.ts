@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingHandOf, carrierAdapterOf } from './booking-hand.ts';
+import { bookingHandOf, carrierAdapterOf } from './booking-adapter.ts';
 
 test.each([
   ['onFleet', 'onfleet', 'onfleet'],

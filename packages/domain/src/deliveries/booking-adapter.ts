@@ -1,8 +1,8 @@
 import { platformOf } from './transport-mode.ts';
 
 /** Who takes a booking: the platforms and carriers we push to, and the partners who send what they pack themselves. */
-export const bookingHands = ['onfleet', 'easypost', 'golocal', 'cdl', 'usabouquets', 'nationwide'] as const;
-export type BookingHand = (typeof bookingHands)[number];
+export const bookingAdapter = ['onfleet', 'easypost', 'golocal', 'cdl', 'usabouquets', 'nationwide'] as const;
+export type BookingAdapter = (typeof bookingAdapter)[number];
 
 interface BookedBy {
   /** The platform of the delivery area: onFleet, easypost, usabouquets, nationwide. */
@@ -15,7 +15,7 @@ interface BookedBy {
  * Which hand books a delivery, from its area (D238): partners send their own; Onfleet, golocal and CDL are pushed to
  * directly no matter which platform the area names, the rest goes by the platform; null when the area names nobody we know.
  */
-export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingHand | null {
+export function bookingHandOf({ deliveryMechanism, carrier }: BookedBy): BookingAdapter | null {
   const platform = platformOf({ deliveryMechanism });
   const driver = carrier.trim().toLowerCase();
   if (platform === 'usabouquets' || platform === 'nationwide') return platform;

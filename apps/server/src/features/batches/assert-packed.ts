@@ -6,18 +6,18 @@ import { badField, found, refusalBy } from '#http/refusal.ts';
 import type { BatchMember } from '#workflows/locking/lock-batch-members.ts';
 import type { LockedBatch } from '#workflows/locking/lock-batch.ts';
 
-interface Asked {
+interface Input {
   force: boolean;
   reason?: string | undefined;
   confirmUnpacked: number;
 }
 
 /** A batch of a guided center is completed when it is packed, or when someone who may insists, with a reason (D273). */
-export async function insistOnPacked(
+export async function assertPacked(
   ctx: Ctx,
   batch: Pick<LockedBatch, 'fc_id'>,
   members: readonly BatchMember[],
-  { force: asked, reason = '', confirmUnpacked }: Asked,
+  { force: asked, reason = '', confirmUnpacked }: Input,
 ): Promise<void> {
   const { config } = found(await ctx.centers.get(batch.fc_id), `Fulfillment center ${batch.fc_id}`);
   const count = countPacked(members);

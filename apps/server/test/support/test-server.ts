@@ -4,7 +4,7 @@ import type { AnyCall, CallInput } from '@bloomdesk/contract/call';
 import type { StaffRole } from '@bloomdesk/domain/access/permissions';
 import { createApp } from '#composition/app.ts';
 import { readConfig } from '#config/config.ts';
-import type { House } from '#composition/app-context.ts';
+import type { AppContext } from '#composition/app-context.ts';
 import { requestOf } from '#http/api-document/request-of.ts';
 import { tasksOf } from '#composition/tasks.ts';
 import { type AnswerOf, answersOf } from '#test/support/answers/check-answer.ts';
@@ -25,10 +25,10 @@ export interface TestStaff {
   inject(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 }
 
-export interface TestHouse {
-  house: House;
+export interface TestServer {
+  app: AppContext;
   databaseUrl: string;
-  /** Moves the house's clock; it stands still otherwise. */
+  /** Moves the server's clock; it stands still otherwise. */
   setClock(iso: string): void;
   /** A person with these groups, signed in; made once per set of groups. */
   staff(...groups: Group[]): Promise<TestStaff>;
@@ -49,49 +49,49 @@ interface TestHouseOptions {
 }
 
 /** A whole server over a private database with centers, catalogue and areas; partners simulated, clock in the test's hand. */
-export async function startTestHouse({
+export async function startTestServer({
   clock = testClock,
   env = {},
   log = pino({ level: 'silent' }),
-}: TestHouseOptions = {}): Promise<TestHouse> {
+}: TestHouseOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   let now = new Date(clock);
-  const house = await createApp({
+  const app = await createApp({
     config: readConfig({ BLOOMDESK_DEMO: 'off', DATABASE_URL: database.url, ...env }, '/'),
     databaseUrl: database.url,
     log,
     clock: () => now,
   });
-  const answerOf = answersOf(house);
-  await house.http.ready();
+  const answerOf = answersOf(app);
+  await app.http.ready();
   const known = new Map<string, Promise<TestStaff>>();
 
   return {
-    house,
+    app,
     databaseUrl: database.url,
     setClock(iso) {
       now = new Date(iso);
     },
     staff(...groups) {
       const key = groups.toSorted().join();
-      const person = known.get(key) ?? makeStaff(house, answerOf, groups);
+      const person = known.get(key) ?? makeStaff(app, answerOf, groups);
       known.set(key, person);
       return person;
     },
-    nobody: sender(house, answerOf, '', 'nobody', ''),
+    nobody: sender(app, answerOf, '', 'nobody', ''),
     answerOf,
-    runJobs: () => runJobs(house),
+    runJobs: () => runJobs(app),
     async close() {
-      await house.http.close();
-      await house.pool.end();
+      await app.http.close();
+      await app.pool.end();
       await database.drop();
     },
   };
 }
 
-async function makeStaff(house: House, answerOf: AnswerOf, groups: Group[]): Promise<TestStaff> {
+async function makeStaff(app: AppContext, answerOf: AnswerOf, groups: Group[]): Promise<TestStaff> {
   const email = `${groups.join('.').toLowerCase() || 'none'}.${randomUUID().slice(0, 8)}@bloomdesk.test`;
-  const { staff_id } = await house.db
+  const { staff_id } = await app.db
     .insertInto('staff_users')
     .values({
       email,
@@ -99,17 +99,17 @@ async function makeStaff(house: House, answerOf: AnswerOf, groups: Group[]): Pro
       family_name: 'Staff',
       must_change_password: false,
       groups,
-      created_at: house.clock(),
+      created_at: app.clock(),
     } as never) // nullable columns stay out
     .returning('staff_id')
     .executeTakeFirstOrThrow();
   const member = { staffId: staff_id, email, givenName: 'Test', familyName: 'Staff', groups };
-  return sender(house, answerOf, staff_id, email, await house.tokens.sign(member, 1, house.clock()));
+  return sender(app, answerOf, staff_id, email, await app.tokens.sign(member, 1, app.clock()));
 }
 
-function sender(house: House, answerOf: AnswerOf, staffId: string, email: string, token: string): TestStaff {
+function sender(app: AppContext, answerOf: AnswerOf, staffId: string, email: string, token: string): TestStaff {
   const request = (method: string, url: string, body?: unknown, headers: Record<string, string> = {}) =>
-    house.http.inject({
+    app.http.inject({
       method: method as 'GET', // any method a test makes up
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
@@ -128,16 +128,16 @@ function sender(house: House, answerOf: AnswerOf, staffId: string, email: string
   };
 }
 
-async function runJobs(house: House): Promise<number> {
-  const tasks = tasksOf(house);
+async function runJobs(app: AppContext): Promise<number> {
+  const tasks = tasksOf(app);
   for (let ran = 0; ; ran++) {
-    const { rows } = await house.pool.query<{ id: string; task: string; payload: unknown }>(
+    const { rows } = await app.pool.query<{ id: string; task: string; payload: unknown }>(
       `select j.id, t.identifier as task, j.payload from bloomdesk_jobs._private_jobs j
        join bloomdesk_jobs._private_tasks t on t.id = j.task_id order by j.id limit 1`,
     );
     const [job] = rows;
     if (!job) return ran;
     await tasks[job.task]?.(job.payload, { last: true });
-    await house.pool.query('delete from bloomdesk_jobs._private_jobs where id = $1', [job.id]);
+    await app.pool.query('delete from bloomdesk_jobs._private_jobs where id = $1', [job.id]);
   }
 }

@@ -1,15 +1,15 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
 import { storesOf } from '#composition/stores.ts';
-import type { TestHouse } from '#test/support/test-house.ts';
+import type { TestServer } from '#test/support/test-server.ts';
 
-type Asked = CallInput<typeof createDeliveryWindow>;
+type Input = CallInput<typeof createDeliveryWindow>;
 
 /** Baltimore City, the first seeded area: an area of center 4 with windows at 9, 11, 13 and 16. */
 export const baltimoreCity = 2001;
 
 /** A window of Baltimore City between two of its weekly ones; a test changes what it is about. */
-export function sampleWindow(changes: Partial<Asked> = {}): Asked {
+export function sampleWindow(changes: Partial<Input> = {}): Input {
   return {
     deliveryAreaId: baltimoreCity,
     startDatetime: '2027-02-13T20:00:00.000Z',
@@ -24,8 +24,8 @@ export function sampleWindow(changes: Partial<Asked> = {}): Asked {
 }
 
 /** The id of the window of an area that starts then. */
-export async function windowAt(desk: TestHouse, start: string, areaId = baltimoreCity): Promise<number> {
-  const { window_id } = await desk.house.db
+export async function windowAt(desk: TestServer, start: string, areaId = baltimoreCity): Promise<number> {
+  const { window_id } = await desk.app.db
     .selectFrom('delivery_windows')
     .select('window_id')
     .where('area_id', '=', areaId)
@@ -35,8 +35,8 @@ export async function windowAt(desk: TestHouse, start: string, areaId = baltimor
 }
 
 /** A window straight from the database. */
-export async function windowRow(desk: TestHouse, windowId: number) {
-  return await desk.house.db
+export async function windowRow(desk: TestServer, windowId: number) {
+  return await desk.app.db
     .selectFrom('delivery_windows')
     .selectAll()
     .where('window_id', '=', windowId)
@@ -44,6 +44,6 @@ export async function windowRow(desk: TestHouse, windowId: number) {
 }
 
 /** What the night does, for one area. */
-export async function regenerate(desk: TestHouse, areaId = baltimoreCity): Promise<void> {
-  await storesOf(desk.house.db).deliveryWindows.regenerate([areaId], desk.house.clock());
+export async function regenerate(desk: TestServer, areaId = baltimoreCity): Promise<void> {
+  await storesOf(desk.app.db).deliveryWindows.regenerate([areaId], desk.app.clock());
 }

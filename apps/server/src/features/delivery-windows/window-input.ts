@@ -16,7 +16,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 import type { WindowColumns } from './delivery-windows.store.ts';
 
-type Asked = CallRequest<typeof createDeliveryWindow>;
+type Input = CallRequest<typeof createDeliveryWindow>;
 
 /** The field of the wire behind each field of the screen. */
 const wireField: Record<WindowField, string> = {
@@ -31,7 +31,7 @@ const wireField: Record<WindowField, string> = {
 };
 
 /** A window as asked for, ready to be stored: complete, in order, not in the past, of an area the writer may reach. */
-export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number | null): Promise<WindowColumns> {
+export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number | null): Promise<WindowColumns> {
   const complete = completeWindow(formOf(asked));
   if (!complete.ok) {
     const details = complete.problems.map(({ field, message }) => ({ field: wireField[field], message }));
@@ -41,7 +41,7 @@ export async function askedWindow(ctx: Ctx, asked: Asked, capacityNow?: number |
   if (capacity !== null && capacity > largestCapacity && capacity !== capacityNow)
     throw badField('capacity', `must be 1 to ${largestCapacity}, or unlimited`);
   if (isPastWindow({ endTime }, ctx.now)) throw pastWindow();
-  const center = await insistOnArea(ctx, areaId, asked.fcId, transportMode);
+  const center = await assertArea(ctx, areaId, asked.fcId, transportMode);
   const tooFar = workDayProblem(toFcDate(startTime, center.timezone), fcToday(ctx.now, center.timezone));
   if (tooFar !== undefined) throw badField('startDatetime', `Start DateTime ${tooFar}`);
 
@@ -65,7 +65,7 @@ export function pastWindow(): Refusal {
 }
 
 /** The request as the screen writes it, so that both are held against the same rule. */
-function formOf(asked: Asked): WindowForm {
+function formOf(asked: Input): WindowForm {
   const { startDatetime: startTime = null, cutoffLeadTimeMinutes: minutes = null, capacity } = asked;
   return {
     fcId: asked.fcId,
@@ -83,7 +83,7 @@ function formOf(asked: Asked): WindowForm {
 const anyMoment = '2000-01-01T00:00:00Z';
 
 /** The center that the writer may reach and the area belongs to; another center's object could be named in the body. */
-async function insistOnArea(ctx: Ctx, areaId: number, fcId: number, mode: string) {
+async function assertArea(ctx: Ctx, areaId: number, fcId: number, mode: string) {
   const centers = allowedFcs(await ctx.centers.all(), ctx.staff.groups);
   const center = centers.find((each) => each.fcId === fcId);
   if (!center) throw new Refusal('center-not-allowed');

@@ -1,11 +1,11 @@
 import type { BatchCandidate } from '@bloomdesk/domain/batches/batch-readiness';
 import type { Ctx } from '#composition/request-context.ts';
-import { reachOf } from '#http/visible-centers.ts';
+import { visibleCentersOf } from '#http/visible-centers.ts';
 import { lockSubordersWithOrders } from '#workflows/locking/lock-suborders.ts';
 import type { BatchLine } from './batches.store.ts';
 
 /** A suborder somebody wants in a batch, with what decides about it. */
-export interface AskedSuborder extends BatchCandidate {
+export interface SuborderInput extends BatchCandidate {
   suborderId: string;
   orderId: string;
   fcId: number;
@@ -14,8 +14,8 @@ export interface AskedSuborder extends BatchCandidate {
 }
 
 /** Locks the suborders that exist, after their orders; those of centers the person does not see are as if unknown (D28). */
-export async function lockAsked(ctx: Ctx, suborderIds: readonly string[]): Promise<AskedSuborder[]> {
-  const sees = await reachOf(ctx);
+export async function lockAsked(ctx: Ctx, suborderIds: readonly string[]): Promise<SuborderInput[]> {
+  const sees = await visibleCentersOf(ctx);
   const { orders, suborders } = await lockSubordersWithOrders(ctx, suborderIds);
   const lines = await ctx.batches.lines(suborders.map(({ suborderId }) => suborderId));
   const owed = new Map(orders.map((order) => [order.orderId, order.outstandingBalance]));

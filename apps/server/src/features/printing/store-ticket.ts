@@ -12,7 +12,7 @@ interface TicketFor {
 }
 
 /** Makes a ticket in the name of whoever asks and keeps its hash; the ticket itself is told once (D96). */
-export async function keepTicket(ctx: Ctx, { document, suborderIds, batchId }: TicketFor) {
+export async function storeTicket(ctx: Ctx, { document, suborderIds, batchId }: TicketFor) {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutesGood * 60_000);
   const { staffId, email, groups } = ctx.staff;

@@ -5,7 +5,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
 
 /** Refuses who does not pass both checks (D241), a day there is not, and a suborder that is named twice. */
-export function insistOnRedistributing(
+export function assertRedistributing(
   { staff }: Ctx,
   { suborderIds, newDeliveryDate }: { suborderIds: readonly string[]; newDeliveryDate: string },
 ): void {

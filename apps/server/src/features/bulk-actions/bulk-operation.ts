@@ -24,8 +24,8 @@ export interface BulkStep {
   run(ctx: Ctx): Promise<void>;
 }
 
-/** What each kind does; the features it takes know nothing of each other, so they meet where the house is put together. */
-export type BulkDoings = {
+/** What each kind does; the features it takes know nothing of each other, so they meet where the server is put together. */
+export type BulkOperations = {
   [K in BulkActionKind]: (ctx: Ctx, asked: BulkAsked<K>) => Promise<BulkStep>;
 };
 

@@ -2,12 +2,12 @@ import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import { createCtx, type Ctx } from '#composition/request-context.ts';
-import { insistOnCenter } from '#http/center-check.ts';
+import { assertCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
-import type { BulkAsked, BulkDoings, BulkStep } from './bulk-doing.ts';
+import type { BulkAsked, BulkOperations, BulkStep } from './bulk-operation.ts';
 import type { RunningBulkAction } from './run-bulk-action.ts';
 
 interface LeftEvents {
@@ -21,22 +21,22 @@ interface LeftEvents {
  */
 export async function doOne(
   job: Ctx,
-  doings: BulkDoings,
+  operations: BulkOperations,
   running: RunningBulkAction,
   { suborderId, expectedVersion }: BulkTurn,
 ): Promise<LeftEvents> {
   const { bulkActionId, action, clearException: clears } = running;
   const staff = await starterOf(job, running);
-  const ctx = createCtx(job.house, job.db, staff, `${bulkActionId}:${suborderId}`);
+  const ctx = createCtx(job.app, job.db, staff, `${bulkActionId}:${suborderId}`);
   const asked = { bulkActionId, suborderId, action, expectedVersion: expectedVersion ?? undefined };
-  const step = await stepOfKind(ctx, doings, asked);
+  const step = await stepOfKind(ctx, operations, asked);
   const eventId = await taken(ctx, step, bulkActionId);
 
   if (!clears || action.kind === 'REMOVE_EXCEPTION') return { eventId, exceptionEventId: null };
   const [suborder] = await lockSuborders(ctx, [suborderId]);
   if (!suborder?.inException) return { eventId, exceptionEventId: null };
   const clearing = { ...asked, action: { kind: 'REMOVE_EXCEPTION' }, expectedVersion: undefined } as const;
-  const cleared = await taken(ctx, await doings.REMOVE_EXCEPTION(ctx, clearing), bulkActionId);
+  const cleared = await taken(ctx, await operations.REMOVE_EXCEPTION(ctx, clearing), bulkActionId);
   return { eventId, exceptionEventId: cleared };
 }
 
@@ -57,14 +57,14 @@ async function starterOf(
 }
 
 /** The kind decides which options come with it, which the compiler cannot see through a table. */
-async function stepOfKind(ctx: Ctx, doings: BulkDoings, asked: BulkAsked<RunningBulkAction['action']['kind']>) {
-  const doing = doings[asked.action.kind] as (ctx: Ctx, asked: object) => Promise<BulkStep>; // the table pairs them by kind
-  return await doing(ctx, asked);
+async function stepOfKind(ctx: Ctx, operations: BulkOperations, asked: BulkAsked<RunningBulkAction['action']['kind']>) {
+  const operation = operations[asked.action.kind] as (ctx: Ctx, asked: object) => Promise<BulkStep>; // the table pairs them by kind
+  return await operation(ctx, asked);
 }
 
 /** Runs one step as its call would be answered, and writes its event. */
 async function taken(ctx: Ctx, { call, input, run }: BulkStep, bulkActionId: string): Promise<number | null> {
-  if (call.center) await insistOnCenter(ctx.house, call.center, ctx.staff, input);
+  if (call.center) await assertCenter(ctx.app, call.center, ctx.staff, input);
   await run(ctx);
   ctx.audit.note({ bulkActionId });
   const eventId = call.audit === undefined ? undefined : await ctx.audit.write(call.audit);

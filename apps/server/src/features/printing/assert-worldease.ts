@@ -3,7 +3,7 @@ import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** The papers of a Worldease shipment exist once its batch is completed at a center that ships that way (spec 3, 2.2). */
-export function insistOnWorldease(
+export function assertWorldease(
   { config, name }: Pick<Center, 'config' | 'name'>,
   { status }: { status: BatchStatus },
   words: string,

@@ -2,7 +2,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { lockSuborder, lockSuborders } from '#workflows/locking/lock-suborders.ts';
 
 /** Care has to see to an order's money, so it stands in the exceptions with its first live suborder, even when it is cancelled. */
-export async function setOrderAside(ctx: Ctx, orderId: string, why: string): Promise<void> {
+export async function raisePaymentException(ctx: Ctx, orderId: string, why: string): Promise<void> {
   const all = await ctx.suborders.ofOrder(orderId);
   const suborderId = (all.find(({ status }) => status !== 'Cancelled') ?? all[0])?.suborderId;
   if (suborderId === undefined) return;
