@@ -267,7 +267,7 @@ const stock: readonly Mutant[] = [
     finds:
       'const lots = await ctx.adjustments.release(suborderId, lineIndexes, { change: deallocated(strategy), at: ctx.now });',
     becomes: 'const lots: number[] = []; void [suborderId, lineIndexes, deallocated];',
-    tests: ['apps/server/src/features/suborders/cancel-suborder', 'apps/server/src/model'],
+    tests: ['apps/server/src/features/suborders/cancel-suborder', 'apps/server/test/order-model'],
   },
   {
     name: 'a full window takes one more',
