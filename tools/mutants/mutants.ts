@@ -98,7 +98,7 @@ const pipeline: readonly Mutant[] = [
 const money: readonly Mutant[] = [
   {
     name: 'refunds are not held against what was paid',
-    file: 'packages/domain/src/payments/remedy-limits.ts',
+    file: 'packages/domain/src/payments/refund-limits.ts',
     finds: 'amount > 0 && amount <= refundable',
     becomes: 'amount > 0',
     tests: ['apps/server/src/features/remedies/order-money', 'packages/domain/src/payments'],
@@ -196,14 +196,14 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'two credits of an order do not see each other',
-    file: 'packages/domain/src/payments/remedy-limits.ts',
+    file: 'packages/domain/src/payments/refund-limits.ts',
     finds: 'Math.max(0, creditCap(order) - issued)',
     becomes: 'creditCap(order)',
     tests: ['apps/server/src/features/remedies/order-money', 'packages/domain/src/payments'],
   },
   {
     name: 'the cap of credits is worked out in floating point',
-    file: 'packages/domain/src/payments/remedy-limits.ts',
+    file: 'packages/domain/src/payments/refund-limits.ts',
     finds: 'Math.floor(((orderTotal - taxTotal) * 5) / 4)',
     becomes: 'Math.round(((orderTotal - taxTotal) / 100) * 1.25 * 100)',
     tests: ['packages/domain/src/payments'],

@@ -54,3 +54,6 @@ export const uploadedFile = z.custom<UploadedFile, FileToSend>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'function',
   'a file is needed',
 );
+
+/** The version one has read; where another one is stored, the answer is 409 with the thing as it is now (D43). */
+export const expectedVersion = z.optional(z.int().check(z.positive()));

@@ -8,7 +8,7 @@ import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
-import { installEdge } from '#http/security-headers.ts';
+import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
@@ -62,7 +62,7 @@ export async function createApp({
     stopping: false,
     calls: [],
   };
-  await installEdge(app);
+  await installBasics(app);
   installErrorHandler(app.http);
   app.live = await serveDataApi(app);
   bindRoutes(app);

@@ -2,6 +2,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
 import { outbox, type SentEffect } from './outbox.ts';
+import { retryPause } from './outbox-retries.ts';
 
 export interface PlannedEffect {
   effectKey: string;
@@ -41,19 +42,9 @@ export async function sendEffect(
     await settle(app, effectKey, isDead ? 'dead' : 'pending', messageOf(error));
     if (error instanceof GivenUpError && !attempt.last) return;
     if (isDead || !(error instanceof PartnerProblem)) throw error;
-    return await outbox(app.db, app.clock()).planAgain(sent, pauseOf(sent, error, effect.attempts));
+    return await outbox(app.db, app.clock()).planAgain(sent, retryPause(sent, error, effect.attempts));
   }
   await settle(app, effectKey, 'done', null);
-}
-
-const shortestPause = 2;
-const longestPause = 110;
-
-/** Seconds until the next try: the partner's wish or twice as long each time, a little apart so that not all come at once. */
-function pauseOf({ effectKey }: SentEffect, { retryAfterSeconds = 0 }: PartnerProblem, attempts: number): number {
-  const spread = [...effectKey].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1000, 0) / 1000;
-  const pause = Math.min(Math.max(shortestPause * 2 ** Math.min(attempts, 6), retryAfterSeconds), longestPause);
-  return Math.round(pause * (1 + spread * 0.1) * 10) / 10;
 }
 
 function sentEffectOf(job: unknown): SentEffect {

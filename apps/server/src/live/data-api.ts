@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { uncompressed } from '#http/security-headers.ts';
+import { uncompressed } from '#http/http-basics.ts';
 import { busyRefusal } from '#http/busy.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { Refusal } from '#http/refusal.ts';

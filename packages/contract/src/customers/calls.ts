@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email, uuid } from '../fields.ts';
+import { email, expectedVersion, uuid } from '../fields.ts';
 
 /** An email address in any case, or the customer's id (D41). */
 const oneCustomer = z.strictObject({ customerId: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) });
@@ -85,7 +85,6 @@ export const listCustomerCredits = defineCall('listCustomerCredits', 'GET /v1/cu
 
 const reasonText = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 const why = { reason: reasonText, tag: reasonText };
-const expectedVersion = z.optional(z.int().check(z.positive()));
 const about = ['credit', 'audit'] as const;
 
 /** Gives a customer up to $1000 of account money. Of reason and tag one is `Category: Label`, the other may say more (D165). */

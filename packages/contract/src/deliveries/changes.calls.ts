@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { defineCall } from '../call.ts';
-import { suborderId } from '../fields.ts';
+import { expectedVersion, suborderId } from '../fields.ts';
 import { delivery } from '../suborders/shapes.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
@@ -49,7 +49,7 @@ export const updateDelivery = defineCall('updateDelivery', 'PATCH /v1/suborders/
       keepBatch: false,
       deallocateStrategy: 'delete',
     }),
-    expectedVersion: z.optional(id),
+    expectedVersion,
   }),
   data: z.object({
     savedFields: deliveryFields,

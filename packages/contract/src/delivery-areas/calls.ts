@@ -1,13 +1,10 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { areaGeojson, areaSchedule, changedArea, deliveryArea, newArea, writtenSchedules } from './shapes.ts';
-import { fcId, pathNumber } from '../fields.ts';
+import { expectedVersion, fcId, pathNumber } from '../fields.ts';
 
 const oneArea = z.strictObject({ id: pathNumber });
 const byArea = { of: 'area', by: 'id' } as const;
-
-/** The version one has read; another stored one answers 409 with the area as it is now (D43). */
-const expectedVersion = z.optional(z.int());
 
 /** An area with its week, as changes answer it. */
 const areaWithSchedules = {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { askedWindow, dashWindow, dayWindow, deliveryWindow, windowAnswer } from './shapes.ts';
-import { day, fcId, pathNumber } from '../fields.ts';
+import { day, expectedVersion, fcId, pathNumber } from '../fields.ts';
 
 /** The windows of a center's areas on a day, with how many suborders each already holds (spec 3, section 7; D128). */
 export const getDaySchedules = defineCall('getDaySchedules', 'GET /api/distributionpoints/:id/schedules/date/:date', {
@@ -49,9 +49,6 @@ export const listDeliveryWindows = defineCall('listDeliveryWindows', 'GET /api/d
   params: z.strictObject({ date: day }),
   data: z.object({ windows: z.array(deliveryWindow) }),
 });
-
-/** The version one has read; another stored one answers 409 with the window as it is now (D43). */
-const expectedVersion = z.optional(z.int());
 
 /** Says that a window is to be closed, moved or shrunk although it holds suborders, which stay as they are (D196). */
 const confirmBooked = z._default(z.boolean(), false);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { adjustmentTypes } from '@bloomdesk/domain/inventory/adjustment-types';
 import { defineCall } from '../call.ts';
-import { day, dayOrInstant, fcId, pathNumber } from '../fields.ts';
+import { day, dayOrInstant, expectedVersion, fcId, pathNumber } from '../fields.ts';
 import { adjustment, adjustmentSummary, lot, stockLoss } from './shapes.ts';
 
 /** The lots of a center that are fulfillable on a day, both ends counting (D190). */
@@ -109,7 +109,7 @@ export const saveAdjustment = defineCall('saveAdjustment', 'PUT /api/adjustments
   center: { of: 'adjustment', by: 'id' },
   audit: 'adjustment.update',
   params: z.strictObject({ id: pathNumber }),
-  body: z.strictObject({ ...adjustmentFields, expectedVersion: z.optional(z.int().check(z.positive())) }),
+  body: z.strictObject({ ...adjustmentFields, expectedVersion }),
   data: z.object({ success: z.literal(true), adjustment, affected: stockLoss }),
 });
 
@@ -126,7 +126,7 @@ export const receiveLot = defineCall('receiveLot', 'POST /v1/lots/:id/receive', 
     quantity: z.optional(z.int().check(z.nonnegative(), z.lte(1_000_000))),
     /** What becomes of those that have not come: they stay expected, as a lot of their own, or nobody waits for them any more. */
     rest: z._default(z.enum(['expected', 'cancelled']), 'cancelled'),
-    expectedVersion: z.optional(z.int().check(z.positive())),
+    expectedVersion,
   }),
   /** `rest`: the lot of what is still expected. */
   data: z.object({ inventory: lot, rest: z.nullable(lot), affected: stockLoss }),

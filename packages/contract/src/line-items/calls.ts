@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { defineCall } from '../call.ts';
-import { orderId, pathNumber, suborderId } from '../fields.ts';
+import { expectedVersion, orderId, pathNumber, suborderId } from '../fields.ts';
 import { askedLine, changedLine, changedLines, lineOption } from './shapes.ts';
 import { givenReasons, strictFlag } from '../reasons/shapes.ts';
 import { resolutionRun } from '../remedies/shapes.ts';
@@ -9,7 +9,6 @@ import { resolutionRun } from '../remedies/shapes.ts';
 const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
 const about = ['order', 'suborder', 'batch', 'lot'] as const;
-const expectedVersion = z.optional(z.int().check(z.positive()));
 const index = z.int().check(z.nonnegative(), z.maximum(100_000));
 const strategy = z.enum(deallocateStrategies);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { orderTypes } from '@bloomdesk/domain/orders/order-types';
 import { defineCall } from '../call.ts';
-import { orderId } from '../fields.ts';
+import { expectedVersion, orderId } from '../fields.ts';
 import { order } from './shapes.ts';
 
 const oneOrder = z.strictObject({ orderId });
@@ -70,7 +70,7 @@ export const updateOrder = defineCall('updateOrder', 'PATCH /v1/orders/:orderId'
       type: z.optional(z.enum(orderTypes)),
       internalNote: z.optional(z.string().check(z.maxLength(2000))),
     }),
-    expectedVersion: z.optional(z.int().check(z.positive())),
+    expectedVersion,
   }),
   data: z.object({ order }),
 });

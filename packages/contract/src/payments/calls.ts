@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { orderId } from '../fields.ts';
+import { expectedVersion, orderId } from '../fields.ts';
 
 /**
  * What the card form of an order is opened with (D142). When the gateway has none, a public one of its test mode stands in,
@@ -32,7 +32,7 @@ export const chargeOrder = defineCall('chargeOrder', 'POST /v1/transactions/brai
     amount: z.optional(z.number().check(z.positive(), z.maximum(1_000_000))),
     nonce: z.optional(z.string().check(z.maxLength(500))),
     orderId: z.optional(orderId),
-    expectedVersion: z.optional(z.int().check(z.positive())),
+    expectedVersion,
   }),
   data: z.object({
     orderId: z.string(),

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { orderId, suborderId } from '../fields.ts';
+import { expectedVersion, orderId, suborderId } from '../fields.ts';
 import { givenReasons } from '../reasons/shapes.ts';
 import { resolutionRun } from './shapes.ts';
 
 const oneOrder = z.strictObject({ orderId });
 const byOrder = { of: 'order', by: 'orderId' } as const;
-const expectedVersion = z.optional(z.int().check(z.positive()));
 /** Dollars; the use case checks the decimals. */
 const dollars = z.number().check(z.positive(), z.maximum(1_000_000));
 

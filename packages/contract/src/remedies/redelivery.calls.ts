@@ -1,14 +1,13 @@
 import { z } from 'zod/mini';
 import { decidedRemedies } from '@bloomdesk/domain/remedies/decided-remedy';
 import { defineCall } from '../call.ts';
-import { day, fcId, orderId, suborderId, uuid } from '../fields.ts';
+import { day, expectedVersion, fcId, orderId, suborderId, uuid } from '../fields.ts';
 import { givenReasons } from '../reasons/shapes.ts';
 import { resolutionRun } from './shapes.ts';
 import { addressProof, recipientFields } from '../suborders/recipient.shapes.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
 const bySuborder = { of: 'suborder', by: 'suborderId' } as const;
-const expectedVersion = z.optional(z.int().check(z.positive()));
 const lineIndex = z.int().check(z.nonnegative(), z.maximum(9999));
 
 /** Why the pieces of a line have to be sent again. */

@@ -2,13 +2,12 @@ import { z } from 'zod/mini';
 import { deallocateStrategies } from '@bloomdesk/domain/inventory/deallocation';
 import { refundStrategies } from '@bloomdesk/domain/orders/order-cancelling';
 import { defineCall } from '../call.ts';
-import { orderId, suborderId } from '../fields.ts';
+import { expectedVersion, orderId, suborderId } from '../fields.ts';
 import { givenReasons, strictFlag } from '../reasons/shapes.ts';
 
 const flag = z.optional(strictFlag);
 const strategy = z.optional(z.enum(deallocateStrategies));
 const refundStrategy = z.optional(z.enum(refundStrategies));
-const expectedVersion = z.optional(z.int().check(z.positive()));
 const about = ['order', 'suborder', 'batch', 'lot', 'window'] as const;
 
 /** Money that goes back to where it came from; dollars. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { reasonCategories } from '@bloomdesk/domain/reasons/reason-picklist';
 import { defineCall } from '../call.ts';
-import { suborderId } from '../fields.ts';
+import { expectedVersion, suborderId } from '../fields.ts';
 import { suborderStatus } from './shapes.ts';
 
 const oneSuborder = z.strictObject({ suborderId });
@@ -29,7 +29,7 @@ export const updateSuborder = defineCall('updateSuborder', 'PATCH /v1/suborders/
     }),
     /** Why it goes back, once it was awaiting pickup. */
     reason: z._default(z.string().check(z.maxLength(500)), ''),
-    expectedVersion: z.optional(z.int().check(z.positive())),
+    expectedVersion,
   }),
   data: z.object({
     savedFields: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { suborderId } from '../fields.ts';
+import { expectedVersion, suborderId } from '../fields.ts';
 import { addressProof, recipientFields } from './recipient.shapes.ts';
 
 /**
@@ -17,7 +17,7 @@ export const updateRecipient = defineCall('updateRecipient', 'PATCH /v1/suborder
   body: z.strictObject({
     fields: recipientFields,
     ...addressProof,
-    expectedVersion: z.optional(z.int().check(z.positive())),
+    expectedVersion,
   }),
   data: z.object({
     savedFields: z.partial(

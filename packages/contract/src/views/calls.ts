@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { uuid } from '../fields.ts';
+import { expectedVersion, uuid } from '../fields.ts';
 import { savedView, viewName, viewStateShape, viewTable } from './shapes.ts';
 
 const oneView = z.strictObject({ viewId: uuid });
-const expectedVersion = z.optional(z.int().check(z.positive()));
 const answer = z.object({ view: savedView });
 
 /** The views of a table that a person sees: their own by name, then those others share. */

@@ -1,4 +1,4 @@
-import type { GivenSoFar } from '../payments/remedy-limits.ts';
+import type { GivenSoFar } from '../payments/refund-limits.ts';
 import { companyZone } from '../payments/money-report.ts';
 import { formatFcDay, formatTime } from '../time/clock-words.ts';
 import { no, type Verdict, yes } from '../verdict.ts';

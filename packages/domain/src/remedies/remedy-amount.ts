@@ -1,6 +1,6 @@
 import { lineRefund, type LineRefund } from '../line-items/line-refund.ts';
 import { formatMoney, portion } from '../money.ts';
-import { mayCredit, mayRefund } from '../payments/remedy-limits.ts';
+import { mayCredit, mayRefund } from '../payments/refund-limits.ts';
 import { no, type Verdict } from '../verdict.ts';
 import { refundOfPieces } from './refunded-pieces.ts';
 import { piecesLeft, type ProblemSelection, type ReportableLine } from './problem-selection.ts';

@@ -5,7 +5,7 @@ import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { assertSameOrigin } from './own-page.ts';
-import { standingOf } from './refresh-session-state.ts';
+import { refreshTokenState } from './refresh-session-state.ts';
 import { hashOf } from './secrets.ts';
 import { note, noteOnceAMinute } from './security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
@@ -43,7 +43,7 @@ async function goOn(step: Ctx, tokenHash: string): Promise<OpenedSession | undef
   const token = account && (await sessions.byToken(tokenHash));
   if (!token) return undefined;
 
-  const standing = standingOf(token, step.now);
+  const standing = refreshTokenState(token, step.now);
   if (standing === 'reused') await note(step, 'refresh-reused', account.email);
   if (standing === 'reused' || account.disabled) await sessions.revokeFamily(token.familyId, step.now);
   if (standing === 'reused' || standing === 'over' || account.disabled) return undefined;

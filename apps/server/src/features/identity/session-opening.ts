@@ -8,10 +8,7 @@ import { hashOf, newSecret } from './secrets.ts';
 import { note } from './security-note.ts';
 import { keepCookie } from './session-cookies.ts';
 import type { RefreshToken } from './sessions.store.ts';
-
-const minute = 60_000;
-const idleMinutes = 60;
-const absoluteHours = 12;
+import { absoluteEnd, idleEnd } from '@bloomdesk/domain/identity/session-expiry';
 
 /** A session whose next refresh token is stored but not yet handed over. */
 export interface OpenedSession {
@@ -22,20 +19,20 @@ export interface OpenedSession {
 
 /** A new session of an account that is held: 60 minutes idle, 12 hours in all (D1). */
 export async function openSession(step: Ctx, account: Account): Promise<OpenedSession> {
-  const absoluteUntil = new Date(step.now.getTime() + absoluteHours * 60 * minute);
+  const absoluteUntil = absoluteEnd(step.now);
   const opened = await nextToken(step, account, { familyId: randomUUID(), absoluteUntil });
   await note(step, 'signed-in', account.email);
   return opened;
 }
 
-/** The next token of a session; it idles out anew but ends when the session was to end. */
+/** The next token of a session; its idle time begins again, but it ends when the session was to end. */
 export async function nextToken(
   step: Ctx,
   account: Account,
   { familyId, absoluteUntil }: Pick<RefreshToken, 'familyId' | 'absoluteUntil'>,
 ): Promise<OpenedSession> {
   const refreshToken = newSecret();
-  const idleUntil = new Date(Math.min(step.now.getTime() + idleMinutes * minute, absoluteUntil.getTime()));
+  const idleUntil = idleEnd(step.now, absoluteUntil);
   const token = { tokenHash: hashOf(refreshToken), familyId, staffId: account.staffId, idleUntil, absoluteUntil };
   await step.identity.sessions.add(token, step.now);
   return { account, refreshToken, idleUntil };

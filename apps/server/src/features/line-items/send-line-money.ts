@@ -1,7 +1,7 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { lockingFor } from '@bloomdesk/domain/remedies/one-resolution';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
-import { mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import { mayRefund } from '@bloomdesk/domain/payments/refund-limits';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, assertAllowed, Refusal } from '#http/refusal.ts';

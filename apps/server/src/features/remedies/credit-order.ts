@@ -4,7 +4,7 @@ import type { creditOrder as call } from '@bloomdesk/contract/remedies/calls';
 import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { dollars } from '@bloomdesk/domain/money';
-import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/remedy-limits';
+import { creditCap, mayCredit, mayGiveTogether } from '@bloomdesk/domain/payments/refund-limits';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badFields, assertAllowed, type Refusal } from '#http/refusal.ts';

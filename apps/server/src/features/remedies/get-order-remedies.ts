@@ -1,6 +1,6 @@
 import type { getOrderRemedies as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { dollars } from '@bloomdesk/domain/money';
-import { creditCap } from '@bloomdesk/domain/payments/remedy-limits';
+import { creditCap } from '@bloomdesk/domain/payments/refund-limits';
 import { earlierThan, lockingFor } from '@bloomdesk/domain/remedies/one-resolution';
 import type { UseCase } from '#http/answer.ts';
 import { moneyOfOrder } from './money-of-order.ts';

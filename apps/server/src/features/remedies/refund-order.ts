@@ -2,7 +2,7 @@ import type { CallRequest } from '@bloomdesk/contract/call';
 import type { refundOrder as call } from '@bloomdesk/contract/remedies/calls';
 import { mayRefundPieces } from '@bloomdesk/domain/line-items/line-item-rules';
 import { dollars } from '@bloomdesk/domain/money';
-import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/remedy-limits';
+import { mayGiveTogether, mayRefund } from '@bloomdesk/domain/payments/refund-limits';
 import { type PiecesRefund, refundOfPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';

@@ -1,6 +1,6 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { givenInRun, lockingFor, mayResolve, type ResolutionKind } from '@bloomdesk/domain/remedies/one-resolution';
-import type { GivenSoFar } from '@bloomdesk/domain/payments/remedy-limits';
+import type { GivenSoFar } from '@bloomdesk/domain/payments/refund-limits';
 import type { Ctx } from '#composition/request-context.ts';
 import { assertAllowed } from '#http/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { startingFc } from '#lib/address/fc-and-date.ts';
-import { openScreens, type Screen } from './screens.ts';
+import { openScreens, type Screen } from './sidebar-entries.ts';
 import { useSession } from '#lib/session.ts';
 
 /** The screens the person at the screen may open. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Screen } from '#lib/screens/screens.ts';
+import type { Screen } from '#lib/screens/sidebar-entries.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 
 export interface SidebarSectionProps {

@@ -4,7 +4,7 @@ import { mayCreditCustomer } from '@bloomdesk/domain/customers/credit-rules';
 import { dollars } from '@bloomdesk/domain/money';
 import { backedByRefund, mayCloseRefund } from '@bloomdesk/domain/payments/refund-queue';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
-import { mayCredit } from '@bloomdesk/domain/payments/remedy-limits';
+import { mayCredit } from '@bloomdesk/domain/payments/refund-limits';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, assertAllowed } from '#http/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { can, type Permission } from '@bloomdesk/domain/access/permissions';
-import { openScreens } from './screens.ts';
+import { openScreens } from './sidebar-entries.ts';
 import { startPath } from './start-screen.ts';
 
 const of =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyCases } from '../testing/money-cases.ts';
-import { creditCap, mayCredit, mayGiveTogether, mayRefund } from './remedy-limits.ts';
+import { creditCap, mayCredit, mayGiveTogether, mayRefund } from './refund-limits.ts';
 
 test.each([
   [{ orderTotal: 12_206, taxTotal: 606 }, 14_500],

@@ -1,0 +1,49 @@
+import type { Config } from '#config/config.ts';
+
+/**
+ * Nothing inline, nothing from elsewhere but the printer helper on the reader's own machine and, where a company has
+ * configured them, the intake of its session monitoring, the tiles of its maps and the fields for cards (P24, D221).
+ */
+export function contentSecurityPolicy({
+  monitoring,
+  mapTiles,
+  braintree,
+}: Pick<Config, 'monitoring' | 'mapTiles' | 'braintree'>) {
+  const card = braintree ? cardFieldOrigins(braintree.environment) : { frames: [], connections: [], pictures: [] };
+  const tiles = mapTiles ? [new URL(mapTiles).origin] : [];
+  const intake = monitoring ? [intakeOf(monitoring.site)] : [];
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...card.pictures],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'http://127.0.0.1:9100', 'https://127.0.0.1:9101', ...intake, ...card.connections],
+    ...(braintree && { frameSrc: card.frames }),
+    ...(monitoring && { workerSrc: ["'self'", 'blob:'] }),
+    manifestSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+  };
+}
+
+/** The fields a card is typed into are frames of the gateway's own, so that no card ever passes through us. */
+function cardFieldOrigins(environment: 'sandbox' | 'production') {
+  const part = environment === 'sandbox' ? 'sandbox.' : '';
+  return {
+    frames: ['https://assets.braintreegateway.com'],
+    connections: [
+      `https://api.${part}braintreegateway.com`,
+      `https://client-analytics.${part}braintreegateway.com`,
+      `https://payments.${part}braintree-api.com`,
+    ],
+    pictures: ['https://assets.braintreegateway.com'],
+  };
+}
+
+/** Each site has its own: `datadoghq.eu` and `us3.datadoghq.com` take in at `browser-intake-…`, dots but the last as dashes. */
+function intakeOf(site: string): string {
+  const parts = site.split('.');
+  return `https://browser-intake-${parts.slice(0, -1).join('-')}.${parts.at(-1) ?? ''}`;
+}
