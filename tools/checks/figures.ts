@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { castsIn } from './casts.ts';
 import { type Import, importsOf, isTestCode, sourceTexts } from './import-graph.ts';
+import { countLocks } from './locks.ts';
 import { checkReferences } from './references.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
+import { unansweredCalls } from '../testing/answered-calls.ts';
 
 /** What is wanted of a file and a folder; the budgets (`budgets.ts`) are what is allowed. */
 const wantedLines = 150;
@@ -18,8 +20,18 @@ export async function figures(): Promise<string[]> {
     ...folders(product),
     ...casts(product),
     ...arrows(imports),
+    ...locks(),
     `exports used by tests alone: ${(await checkTestOnlyExports()).length}`,
     `references to rules without an entry in docs/rules: ${(await checkReferences()).length}`,
+    `calls without a parsed answer in the last whole npm test: ${unansweredCalls()?.length ?? 'not run yet'}`,
+  ];
+}
+
+function locks(): string[] {
+  const { statements, calls } = countLocks();
+  return [
+    `for update, for share and pg_advisory outside the lock methods of stores: ${statements}`,
+    `lock methods called outside workflows/locking: ${calls}`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '../checks/source-files.ts';
 import { root } from '../workplace.ts';
@@ -12,8 +12,9 @@ export function forgetAnsweredCalls(): void {
   mkdirSync(answered, { recursive: true });
 }
 
-/** The calls of which no test has parsed an answer since then, each in words. */
-export function unansweredCalls(): string[] {
+/** The calls of which no test has parsed an answer since then, each in words; undefined where no test has run. */
+export function unansweredCalls(): string[] | undefined {
+  if (!existsSync(answered)) return undefined;
   const seen = new Set(readdirSync(answered));
   return callNames()
     .filter((name) => !seen.has(name))
