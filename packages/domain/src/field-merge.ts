@@ -1,3 +1,4 @@
+import { keysOf } from './typed-object.ts';
 /** The same fields as three people-moments know them. */
 export interface ThreeSides<Fields extends object> {
   /** As they stood when somebody began to write. */
@@ -19,7 +20,7 @@ export interface MergedFields<Fields extends object> {
 
 /** Brings two people's changes of the same thing together, field by field, so that neither loses a word (D43). */
 export function mergeFields<Fields extends object>({ base, mine, stored }: ThreeSides<Fields>): MergedFields<Fields> {
-  const keys = Object.keys(base) as (keyof Fields & string)[]; // Object.keys forgets the key type
+  const keys = keysOf(base);
   const differs = (a: Fields, b: Fields) => keys.filter((key) => !isSame(a[key], b[key]));
   const theirs = differs(base, stored);
   const ours = new Set(differs(base, mine));

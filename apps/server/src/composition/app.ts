@@ -14,7 +14,7 @@ import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { noteBreaker } from '#http/metrics.ts';
 import { answerOpenApi } from '#http/openapi.ts';
-import { rateLimit } from '#http/rate-limit.ts';
+import { rateLimit } from '#http/protection/rate-limit.ts';
 import { signIn } from '#http/authenticate.ts';
 import { builtWebApp, serveWebApp } from '#http/static-files.ts';
 import { dataApiKeys } from '#live/data-api-key.ts';

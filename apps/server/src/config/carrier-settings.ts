@@ -1,3 +1,4 @@
+import { tableOf } from '@bloomdesk/domain/typed-object';
 import { type WebhookPartner, webhookPartners } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { EnvironmentReader } from './environment.ts';
 
@@ -19,10 +20,7 @@ export function carrierSettings({ problems, text, formed }: EnvironmentReader): 
       problems.push(`${name} must have at least ${shortestSecret} characters.`);
     return secret;
   };
-  const webhookSecrets = Object.fromEntries(webhookPartners.map((partner) => [partner, secretOf(partner)])) as Record<
-    WebhookPartner,
-    string | undefined
-  >; // one entry per partner
+  const webhookSecrets = tableOf(webhookPartners, secretOf);
   const { onfleet } = webhookSecrets;
   if (onfleet !== undefined && !/^([0-9a-f]{2})+$/i.test(onfleet))
     problems.push('ONFLEET_WEBHOOK_SECRET must be hexadecimal, as the Onfleet dashboard shows it.');

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { AppContext } from '#composition/app-context.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './protection/security-headers.ts';
 import { logRequests } from './request-logging.ts';
 
 /** For routes whose answers go out piece by piece. */

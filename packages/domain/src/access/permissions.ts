@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 /** Every staff role of the token's groups claim (spec 1, section 6). */
 export const staffRoles = [
   'Developers',
@@ -121,10 +122,6 @@ export function permissionsOf(staff: Pick<Staff, 'groups'>): Permission[] {
 }
 
 export const allPermissions: readonly Permission[] = [...keysOf(checks), ...keysOf(rights)];
-
-function keysOf<K extends string>(table: Record<K, unknown>): K[] {
-  return Object.keys(table) as K[]; // Object.keys forgets the key type of a closed table
-}
 
 function isRight(permission: Permission): permission is Right {
   return permission in rights;

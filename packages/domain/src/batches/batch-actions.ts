@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { BatchStatus } from './batch-status.ts';
@@ -28,7 +29,7 @@ export const batchActionWords = {
 export type BatchAction = keyof typeof batchActionWords;
 
 /** All actions in their order. */
-const batchActions = Object.keys(batchActionWords) as readonly BatchAction[]; // Object.keys forgets the key type of a closed table
+const batchActions = keysOf(batchActionWords);
 
 /** What the rules read of a center. */
 export type ActionCenter = Pick<

@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import { applyKitMultiplier, kitMultiplier } from '../products/kit-multiplier.ts';
 import { isAddon, isVase, type ProductFacts, type ProductOf } from '../products/product-kind.ts';
 import { type ListedComponent, type ListedLine, productsIn } from '../products/product-list.ts';
@@ -19,7 +20,7 @@ export const batchStrategies = {
 export type BatchStrategy = keyof typeof batchStrategies;
 
 /** The strategy names as offered, Basic first and chosen by default. */
-export const batchStrategyNames = Object.keys(batchStrategies) as readonly BatchStrategy[]; // Object.keys forgets the key type of a closed table
+export const batchStrategyNames = keysOf(batchStrategies);
 
 export interface PlannableSuborder {
   suborderId: string;

@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import type { BadgeColour } from '../suborders/suborder-status.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -33,7 +34,7 @@ export const batchMoves = {
 export type BatchStatus = keyof typeof batchMoves;
 
 /** All batch statuses from first to last. */
-export const batchStatuses = Object.keys(batchMoves) as readonly BatchStatus[]; // Object.keys forgets the key type of a closed table
+export const batchStatuses = keysOf(batchMoves);
 
 /** The values Update Batch Status offers; Completed is only ever reached by completing (D57). */
 export const offeredBatchStatuses = ['Created', 'WorkorderPrinted', 'AtTable', 'SubordersPrinted'] as const;

@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 /** What is shown or not, with the values of the first build (spec 1, section 9; D284). The three tables change nothing (D210). */
 export const defaultFlags = {
   deliveryWindowsTable: false,
@@ -17,10 +18,7 @@ export type FeatureFlags = Record<FlagName, boolean>;
 export const centerRules = ['printBeforePack', 'verifyLines'] as const;
 export type CenterRule = (typeof centerRules)[number];
 
-export const settableFlags: readonly (FlagName | CenterRule)[] = [
-  ...(Object.keys(defaultFlags) as FlagName[]), // Object.keys forgets the key type of a closed table
-  ...centerRules,
-];
+export const settableFlags: readonly (FlagName | CenterRule)[] = [...keysOf(defaultFlags), ...centerRules];
 
 /** A flag as someone has set it, for a company or for one of its centers. */
 export interface SetFlag {
@@ -40,7 +38,7 @@ interface Place {
 export function flagsAt(set: readonly SetFlag[], place: Place): FeatureFlags {
   const { isSet } = valuesAt(set, place);
   const values = { ...defaultFlags };
-  for (const name of Object.keys(defaultFlags) as FlagName[]) values[name] = isSet(name) ?? defaultFlags[name]; // see above
+  for (const name of keysOf(defaultFlags)) values[name] = isSet(name) ?? defaultFlags[name];
   return values;
 }
 

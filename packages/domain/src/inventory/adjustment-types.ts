@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 interface TypeFacts {
   /** One line for the summary of a lot (D256). */
   description: string;
@@ -29,7 +30,7 @@ const types = {
 
 export type AdjustmentType = keyof typeof types;
 
-export const adjustmentTypes = Object.keys(types) as readonly AdjustmentType[]; // Object.keys forgets the key type of a closed table
+export const adjustmentTypes = keysOf(types);
 
 export function isAdjustmentType(text: string): text is AdjustmentType {
   return text in types && Object.hasOwn(types, text);

@@ -1,3 +1,4 @@
+import { tableOf } from '../typed-object.ts';
 import type { MassRedeliveryPlan } from './redelivery-plan.ts';
 import type { MovePlace } from './redelivery-places.ts';
 import type { Shortage } from './redelivery-stock.ts';
@@ -27,10 +28,7 @@ export function massRedeliveryTotals(plans: readonly MassRedeliveryPlan[]): Mass
   const refunds = plans.flatMap((plan) => (plan.kind === 'cancel' && plan.goesBack > 0 ? [plan.goesBack] : []));
   const count = (kind: MassRedeliveryKind) => plans.filter((plan) => plan.kind === kind).length;
   return {
-    byKind: Object.fromEntries(massRedeliveryKinds.map((kind) => [kind, count(kind)])) as Record<
-      MassRedeliveryKind,
-      number
-    >, // a closed list
+    byKind: tableOf(massRedeliveryKinds, count),
     windows: windows.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
     shortages: together(moves.flatMap(({ shortages }) => shortages)),
     credits: { count: credits.length, amount: sum(credits) },

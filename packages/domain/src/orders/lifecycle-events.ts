@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import { isAtLeast, type SuborderStatus, suborderStatusLabel } from '../suborders/suborder-status.ts';
 
 interface LifecycleEvent {
@@ -54,7 +55,7 @@ export const lifecycleEvents = {
 export type LifecycleEventType = keyof typeof lifecycleEvents;
 
 /** All event types in the order a delivery lives through them. */
-export const lifecycleEventTypes = Object.keys(lifecycleEvents) as LifecycleEventType[]; // Object.keys forgets the key type of a closed table
+export const lifecycleEventTypes = keysOf(lifecycleEvents);
 
 export function isLifecycleEvent(text: string): text is LifecycleEventType {
   return Object.hasOwn(lifecycleEvents, text);

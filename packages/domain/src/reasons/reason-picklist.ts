@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 /** Every reason staff may give, by category (table A6); a tag is written `Category: Label` (D165). */
 export const reasonPicklist = {
   'Fulfillment Issue': [
@@ -42,7 +43,7 @@ export const reasonPicklist = {
 } as const satisfies Record<string, readonly string[]>;
 export type ReasonCategory = keyof typeof reasonPicklist;
 
-export const reasonCategories = Object.keys(reasonPicklist) as ReasonCategory[]; // Object.keys forgets the key type of a closed table
+export const reasonCategories = keysOf(reasonPicklist);
 
 export function reasonTag(category: ReasonCategory, label: string): string {
   return `${category}: ${label}`;

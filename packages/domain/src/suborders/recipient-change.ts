@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import type { Recipient } from './recipient-rules.ts';
 import { isAtLeast, isCountedPrinted, isLive, type SuborderStatus } from './suborder-status.ts';
@@ -50,7 +51,7 @@ export function isSameRecipient(stored: object, read: object): boolean {
 
 /** The fields that differ from what is stored, in the order of the form. */
 export function changedFields(before: RecipientFields, after: RecipientFields): (keyof Recipient)[] {
-  const names = Object.keys(after) as (keyof Recipient)[]; // Object.keys forgets the key type of a closed table
+  const names = keysOf(after);
   return names.filter((field) => textOf(before[field]) !== textOf(after[field]));
 }
 

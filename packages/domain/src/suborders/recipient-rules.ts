@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import { isEmail } from '../identity/email-rule.ts';
 import { oneLine, plainLines } from '../plain-text.ts';
 import { readUsPhone } from './recipient-phone.ts';
@@ -54,7 +55,7 @@ const fields = {
   email: { words: 'Email', longest: 254, required: false },
   instructions: { words: 'Instructions', longest: 500, required: false },
 } as const satisfies Record<RecipientTextField, { words: string; longest: number; required: boolean }>;
-const fieldNames = Object.keys(fields) as RecipientTextField[]; // Object.keys forgets the key type of a closed table
+const fieldNames = keysOf(fields);
 
 /** Every rule of the recipient form with its exact texts (spec 2, section 5), but for the coordinates: they come from the map. */
 export function checkRecipientAddress(draft: RecipientDraft): RecipientCheck<RecipientAddress> {

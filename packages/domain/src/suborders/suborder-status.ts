@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 /** Every suborder status in the order a suborder lives through them, with the rank the product sorts by (spec 3, section 4.1). */
 export const suborderRank = {
   Received: 1,
@@ -22,7 +23,7 @@ export const suborderRank = {
 export type SuborderStatus = keyof typeof suborderRank;
 
 /** All statuses in rank order, Cancelled last. */
-export const suborderStatuses = Object.keys(suborderRank) as readonly SuborderStatus[]; // Object.keys forgets the key type of a closed table
+export const suborderStatuses = keysOf(suborderRank);
 
 /** The words staff read for each status, as the status choices spell them (spec 3, section 2.6). */
 export const suborderStatusLabel = {

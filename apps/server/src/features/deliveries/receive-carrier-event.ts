@@ -2,7 +2,7 @@ import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/con
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { exchangeOf } from '#http/same-origin.ts';
+import { exchangeOf } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type CarrierEvent, readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';

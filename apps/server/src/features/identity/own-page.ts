@@ -1,5 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { isFromOwnPage } from '#http/same-origin.ts';
+import { isFromOwnPage } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteOnceAMinute } from './security-note.ts';
 

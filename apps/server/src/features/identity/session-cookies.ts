@@ -1,5 +1,5 @@
 import type { Ctx } from '#composition/request-context.ts';
-import { exchangeOf, sameOrigin } from '#http/same-origin.ts';
+import { exchangeOf, sameOrigin } from '#http/protection/same-origin.ts';
 
 /** What the browser keeps for us, each only where it is needed; no script reads any of it (D17). */
 const cookies = {

@@ -1,5 +1,6 @@
+import { keysOf } from '@bloomdesk/domain/typed-object';
 import type { AnyCall } from '@bloomdesk/contract/call';
-import { type RefusalCode, type RefusalId, refusals } from '@bloomdesk/contract/refusals';
+import { type RefusalCode, refusals } from '@bloomdesk/contract/refusals';
 import { codeOf } from '@bloomdesk/domain/refusals/refusal-entry';
 import { callRefusals } from './call-refusals.ts';
 
@@ -28,7 +29,7 @@ const changingCall: RefusalCode[] = ['busy', 'in-flight', 'key-reused'];
 const uploadingCall: RefusalCode[] = ['bad-upload', 'file-too-large', 'not-a-form', 'upload-too-slow'];
 
 function statusesOf(code: string): number[] {
-  const ids = Object.keys(refusals) as RefusalId[]; // the catalogue's own keys
+  const ids = keysOf(refusals);
   return [...new Set(ids.filter((id) => codeOf(id) === code).map((id) => refusals[id].status))].toSorted(
     (a, b) => a - b,
   );

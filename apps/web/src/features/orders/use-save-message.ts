@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bloomdesk/domain/typed-object';
 import { useRef, useState } from 'react';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
@@ -85,6 +86,6 @@ function useSaveOne(suborders: readonly Suborder[]) {
 /** The suborder as the server has it, out of a refusal for being out of date. */
 function storedMessage(error: unknown): { message: string; version: number } | null {
   if (!(error instanceof CallFailed) || error.code !== 'changed-meanwhile') return null;
-  const { message, version } = Object(error.current) as Record<string, unknown>; // as the server's suborder, read with care
+  const { message, version } = fieldsOf(error.current); // as the server's suborder, read with care
   return typeof message === 'string' && typeof version === 'number' ? { message, version } : null;
 }

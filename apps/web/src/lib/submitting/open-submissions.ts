@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bloomdesk/domain/typed-object';
 import { keepInTab, recallInTab } from '#lib/changing/tab-memory.ts';
 import { newId } from '#lib/new-id.ts';
 
@@ -67,7 +68,7 @@ function writeOpen(open: readonly Submission[]): void {
 }
 
 function isSubmission(value: unknown): value is Submission {
-  const { key, mark, at } = Object(value) as Record<string, unknown>; // as written above, or by someone else
+  const { key, mark, at } = fieldsOf(value); // as written above, or by someone else
   return typeof key === 'string' && typeof mark === 'string' && typeof at === 'number';
 }
 

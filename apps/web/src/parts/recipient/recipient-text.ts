@@ -1,3 +1,4 @@
+import { keysOf, fieldsOf } from '@bloomdesk/domain/typed-object';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
@@ -18,7 +19,7 @@ export const recipientLabels: Readonly<Record<keyof RecipientText, string>> = {
   locationType: 'Location type',
   instructions: 'Instructions',
 };
-const recipientNames = Object.keys(recipientLabels) as (keyof RecipientText)[]; // Object.keys forgets the key type of a closed table
+const recipientNames = keysOf(recipientLabels);
 
 /** The recipient as the form shows it; what is not known is empty. */
 export function recipientText(recipient: Readonly<Record<string, unknown>>): RecipientText {
@@ -54,6 +55,6 @@ function keyOf({ recipient }: Suborder): string {
 
 /** The recipient and version out of a refusal for being out of date. */
 export function storedRecipient(current: unknown): { fields: RecipientText; version: number } | null {
-  const { recipient, version } = Object(current) as { recipient?: unknown; version?: unknown }; // as the server's suborder, read with care
+  const { recipient, version } = fieldsOf(current); // as the server's suborder, read with care
   return recipient && typeof version === 'number' ? { fields: recipientText(Object(recipient)), version } : null;
 }

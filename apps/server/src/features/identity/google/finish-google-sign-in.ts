@@ -8,7 +8,7 @@ import { note } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from '#features/identity/session-cookies.ts';
 import { handOver, openSession, type OpenedSession } from '#features/identity/session-opening.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
-import { exchangeOf } from '#http/same-origin.ts';
+import { exchangeOf } from '#http/protection/same-origin.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from './google-problem.ts';

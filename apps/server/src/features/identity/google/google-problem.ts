@@ -1,6 +1,6 @@
 import type { SignInProblem } from '@bloomdesk/contract/identity/calls';
 import type { Ctx } from '#composition/request-context.ts';
-import { exchangeOf } from '#http/same-origin.ts';
+import { exchangeOf } from '#http/protection/same-origin.ts';
 
 /** The sign-in screen, told by a code which of its sentences to show: no text of a stranger's making gets there. */
 export function problemAddress(problem: SignInProblem): string {

@@ -1,5 +1,5 @@
 import { countOf } from '@bloomdesk/domain/count-of';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#http/refusal.ts';
 
 const minute = 60_000;
 

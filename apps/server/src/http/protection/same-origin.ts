@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#composition/request-context.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#http/refusal.ts';
 
 /** Where the browser believes us to be: the configured address, else the one the request was sent to. */
 export function sameOrigin(ctx: Ctx): string {
