@@ -23,7 +23,6 @@ const commands = {
   'api-docs': 'tools/api-docs.ts',
   'sample-orders': 'tools/make-bulk-orders.ts',
   sql: 'tools/sql.ts',
-  api: 'tools/api-document/api.ts',
   hooks: 'tools/hooks.ts',
   new: 'tools/new-call/new.ts',
   bench: 'bench/main.ts',

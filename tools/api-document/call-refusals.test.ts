@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../workplace.ts';
 import { callRefusals, callRefusalsFile, callRefusalsText } from './call-refusals.ts';
 
-test('what the API document says of refusals is what the sources say; `npm run api` writes it anew', () => {
+test('what the API document says of refusals is what the sources say; `npm run api-docs` writes it again', () => {
   expect(readFileSync(join(root, callRefusalsFile), 'utf8')).toBe(callRefusalsText());
 });
 

@@ -100,7 +100,7 @@ function pathOf(from: string, specifier: string): string | undefined {
 
 const lineWidth = 120;
 
-/** The generated file, as `npm run api` writes it. */
+/** The generated file, as `npm run api-docs` writes it. */
 export const callRefusalsFile = 'apps/server/src/http/api-document/call-refusals.ts';
 
 /** Its text. */
@@ -110,7 +110,7 @@ export function callRefusalsText(): string {
     return `  ${call}:${call.length + text.length + 4 > lineWidth ? '\n    ' : ' '}${text}`; // as the formatter breaks it
   });
   return [
-    '// Written by `npm run api` from the sources; a test of tools/api-document holds it to them.',
+    '// Written by `npm run api-docs` from the sources; a test of tools/api-document holds it to them.',
     '',
     '/** The codes each call may be refused with, beside those of every call (common-refusals.ts). */',
     'export const callRefusals: Readonly<Record<string, string>> = {',

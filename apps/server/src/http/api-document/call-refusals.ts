@@ -1,4 +1,4 @@
-// Written by `npm run api` from the sources; a test of tools/api-document holds it to them.
+// Written by `npm run api-docs` from the sources; a test of tools/api-document holds it to them.
 
 /** The codes each call may be refused with, beside those of every call (common-refusals.ts). */
 export const callRefusals: Readonly<Record<string, string>> = {
