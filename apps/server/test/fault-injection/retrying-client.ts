@@ -28,16 +28,12 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
     headers: Record<string, string>,
   ): Promise<{ status: number; body: Answered }> {
     for (;;) {
-      const answer = await fetch(server.url + path, {
-        method,
-        body,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(30_000),
-      }).catch(() => undefined);
-      const content = answer && (await bodyOf(answer));
-      if (answer?.status === 401) token = await tokenOf(server, email);
-      else if (answer && content && answer.status < 500 && !content.retryable)
-        return { status: answer.status, body: content };
+      const given = await Promise.race([
+        answered(server.url + path, { method, body, headers: { ...headers, authorization: `Bearer ${token}` } }),
+        silence(),
+      ]);
+      if (given?.status === 401) token = await tokenOf(server, email);
+      else if (given?.body && given.status < 500 && !given.body.retryable) return given;
       await pause(50);
     }
   }
@@ -60,6 +56,20 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
       });
     },
   };
+}
+
+/** One request and its whole answer; undefined where it was cut off. */
+async function answered(url: string, request: RequestInit): Promise<{ status: number; body: Answered } | undefined> {
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(longestSilence) }).catch(() => undefined);
+  return answer && { status: answer.status, body: await bodyOf(answer) };
+}
+
+/** Milliseconds after which nobody goes on waiting for an answer. */
+const longestSilence = 30_000;
+
+/** A connection that is reset at the wrong moment can leave fetch without any word, not even of its own limit. */
+function silence(): Promise<undefined> {
+  return pause(longestSilence + 1000, undefined, { ref: false });
 }
 
 /** The inventory API has no envelope (D37). */
@@ -88,7 +98,8 @@ async function bodyOf(answer: Response): Promise<Answered> {
 export async function sql<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {
   for (;;) {
     try {
-      return await queried<Row>(server, text);
+      const rows = await Promise.race([queried<Row>(server, text), silence()]);
+      if (rows) return rows;
     } catch (error) {
       if (error instanceof pg.DatabaseError && !['57P03', '57P01', '57P02'].includes(error.code ?? '')) throw error;
       await pause(100);
