@@ -14,7 +14,7 @@ export interface StepFormParts<Field extends string> {
   values: Readonly<Record<Field, string>>;
   problems: readonly { field: string; message: string }[];
   refused: RefusedFields;
-  /** The step has just come into view: a press that was meant for the one before makes nobody leave a field. */
+  /** The step has just come into view: a press that was meant for the one before does not count as leaving an empty field. */
   isResting?: boolean | undefined;
   onChange: (field: Field, text: string) => void;
 }
@@ -28,7 +28,9 @@ export function useStepForm<Field extends string>(parts: StepFormParts<Field>) {
   const form: StepForm<Field> = {
     values,
     change: onChange,
-    touch: (field) => !isResting && setTouched((before) => new Set(before).add(field)),
+    touch(field) {
+      if (!isResting || values[field] !== '') setTouched((before) => new Set(before).add(field));
+    },
     errorOf(field) {
       const isShown = isAllShown || touched.has(field);
       return refused[field] ?? (isShown ? problems.find((each) => each.field === field)?.message : undefined);

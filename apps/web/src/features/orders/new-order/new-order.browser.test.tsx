@@ -109,4 +109,7 @@ test('a double press of Next opens the next step, which calls nothing wrong befo
     await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
     await expect.element(screen.getByRole('form', { name: 'Recipient' })).toBeVisible();
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+    await screen.getByLabelText('State').fill('Maryland'); // as fast as a form that fills itself in
+    await userEvent.tab();
+    await expect.element(screen.getByText('Use a 2-letter state code')).toBeVisible();
   }));
