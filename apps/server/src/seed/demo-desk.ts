@@ -4,7 +4,7 @@ import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { requestOf } from '#http/api-document/request-of.ts';
 import type { AppContext } from '#composition/app-context.ts';
 
-/** Sends calls as one member of staff, over the same road as any screen, so that the seed obeys every rule. */
+/** Sends calls as one member of staff, in the same way as any screen, so that the seed obeys every rule. */
 export interface DemoDesk {
   send<C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallData<C>>;
   upload(requestId: string, csv: string): Promise<void>;

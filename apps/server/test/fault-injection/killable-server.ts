@@ -140,7 +140,8 @@ function spawned({ home, port, env }: Start): ChildProcess {
 async function ready(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`the server ended by itself with ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const asked = fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await Promise.race([asked, pause(5000, undefined, { ref: false })]); // no wait here is without an end
     if (answer?.ok) return;
     await pause(50);
   }

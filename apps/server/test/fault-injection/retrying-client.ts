@@ -67,7 +67,7 @@ async function answered(url: string, request: RequestInit): Promise<{ status: nu
 /** Milliseconds after which nobody goes on waiting for an answer. */
 const longestSilence = 30_000;
 
-/** A connection that is reset at the wrong moment can leave fetch without any word, not even of its own limit. */
+/** A run under kills once stood still with no connection open, past the limits of its requests: each wait here ends by itself. */
 function silence(): Promise<undefined> {
   return pause(longestSilence + 1000, undefined, { ref: false });
 }

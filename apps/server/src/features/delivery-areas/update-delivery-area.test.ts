@@ -78,7 +78,7 @@ test('schedules with their id are kept, new ones added, missing ones deleted (D2
   expect(await week()).toEqual([]);
 });
 
-test('a stale writer is told how the area is now, and overwrites nothing (P8)', async () => {
+test('a stale writer gets the area as it is now, and overwrites nothing (P8)', async () => {
   const first = await change({ description: 'First' }, { expectedVersion: 1 });
   const second = await change({ description: 'Second' }, { expectedVersion: 1, schedules: [] });
   expect([first.status, second.status]).toEqual([200, 409]);

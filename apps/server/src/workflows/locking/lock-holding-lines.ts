@@ -18,7 +18,7 @@ interface Held {
 
 /**
  * Locks the orders and suborders of lines that are to be moved, then the lots of their products, and reads again: if others
- * have come meanwhile, all is let go and locked anew (D268).
+ * have come meanwhile, all locks are released and taken again (D268).
  */
 export async function lockHoldingLines(ctx: Ctx, { fcId, lotId, linesNow }: Held): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {

@@ -79,7 +79,7 @@ function pairs(count: number): [string, string][] {
   return Array.from({ length: count }, (_, at) => all[(at * 317) % all.length] ?? ['pack', 'cancelOrder']);
 }
 
-test('of two use cases at once, in whichever order, each is done or properly refused, and none waits in a ring', {
+test('two use cases at once, in either order: each is done or properly refused, and there is no deadlock', {
   timeout: 20 * 60_000,
 }, async () => {
   const improper: unknown[] = [];

@@ -36,7 +36,7 @@ const changes: [string, (suborderId: string) => Promise<TestAnswer>, string][] =
   ['that it is there', (suborderId) => manager.send(cancelSuborder, { suborderId, reasons }), 'order'],
 ];
 
-test.each(changes)('while somebody batches a suborder, who changes %s is asked to try again', async (_, send, what) => {
+test.each(changes)('while a suborder is being batched, a change of %s is refused as busy', async (_, send, what) => {
   const [suborderId, other] = [await placeSuborder(desk), await placeSuborder(desk)];
   const batchId = await makeBatch(manager, [other]);
   const holder = await desk.app.pool.connect();
