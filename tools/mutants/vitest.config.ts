@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     ...base.test,
     fsModuleCache: false,
+    maxWorkers: 1, // several of these runs stand beside each other
     projects: (base.test?.projects ?? []).map((project) => {
       const { test, plugins = [], ...rest } = Object(project);
       // nothing is kept of sources with a fault in them, nor taken from those without

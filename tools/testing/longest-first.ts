@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node';
 
 /** What takes half a minute or more, the longest first. */
-const long = [/chaos\/money-kills/, /model\/order-care/, /charge-races/, /live-lists/, /http\/fuzz/, /caps/, /chaos/];
+export const long = [
+  /fault-injection\/money-kills/,
+  /order-model\/order-care/,
+  /charge-races/,
+  /live-lists/,
+  /http\/fuzz/,
+  /caps/,
+  /fault-injection/,
+];
 
 /**
  * Begins with the files that take longest: one that began last would leave a core idle while everybody waits for it. Vitest

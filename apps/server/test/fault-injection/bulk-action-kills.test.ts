@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endUnderKills } from './bulk-action-under-kills.ts';
 import { signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type OneAddress, oneAddress } from './one-address.ts';
@@ -35,16 +35,12 @@ test('a bulk action whose servers are killed three times does each suborder once
     suborderIds,
   });
 
-  const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
-  for (let kill = 1; kill <= kills; kill++) {
-    while ((await standing()).done < (suborderIds.length * kill) / (kills + 1)) await pause(5);
-    await (kill % 2 ? other : server).killServer();
-  }
-  let told = await standing();
-  while (told.finishedAt === null) {
-    await pause(100);
-    told = await standing();
-  }
+  const told = await endUnderKills(manager, {
+    bulkActionId,
+    total: suborderIds.length,
+    kills,
+    kill: (turn) => (turn % 2 ? other : server).killServer(),
+  });
 
   expect(told).toMatchObject({ state: 'done', total: suborderIds.length, succeeded: suborderIds.length, failed: 0 });
   const events = await sql<{ events: number; suborders: number }>(

@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { passingFolder } from '#test/support/passing-folder.ts';
 import { clockOffset } from './standing-clock.ts';
+import { until } from './until.ts';
 
 const program = fileURLToPath(new URL('./waiting-server.ts', import.meta.url));
 
@@ -64,7 +64,10 @@ export async function startKillableServer(env: Record<string, string> = {}): Pro
       if (!(pid > 0)) return;
       signalPostgres(pid, 'SIGCONT');
       process.kill(pid, 'SIGQUIT');
-      while (noteOf(home) !== undefined) await pause(50);
+      await until(
+        () => 'PostgreSQL to end',
+        () => noteOf(home) === undefined || undefined,
+      );
     },
     endServer: () => ended(server, 'SIGTERM'),
     async stop() {
@@ -138,17 +141,24 @@ function spawned({ home, port, env }: Start): ChildProcess {
 
 /** Ready is what the server itself says; it must not die while we wait. */
 async function ready(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended by itself with ${server.exitCode}`);
-    const asked = fetch(`${url}/readyz`).catch(() => undefined);
-    const answer = await Promise.race([asked, pause(5000, undefined, { ref: false })]); // no wait here is without an end
-    if (answer?.ok) return;
-    await pause(50);
-  }
+  let latest = 'no answer';
+  await until(
+    () => `a server to be ready; the latest word was ${latest}`,
+    async () => {
+      if (hasEnded(server)) throw new Error(`the server ended by itself with ${server.exitCode ?? server.signalCode}`);
+      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+      latest = answer ? `${answer.status} ${await answer.text()}` : 'no answer';
+      return answer?.ok || undefined;
+    },
+  );
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }
 
 function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  if (hasEnded(server)) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
     server.kill(signal);
@@ -156,12 +166,14 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** The postmaster's process; while it is just being started again there is none yet. */
-async function postmasterOf(home: string): Promise<number> {
-  for (;;) {
-    const pid = Number(noteOf(home)?.[0]);
-    if (pid > 0) return pid;
-    await pause(50);
-  }
+function postmasterOf(home: string): Promise<number> {
+  return until(
+    () => `PostgreSQL's process in ${home}`,
+    () => {
+      const pid = Number(noteOf(home)?.[0]);
+      return pid > 0 ? pid : undefined;
+    },
+  );
 }
 
 /** The postmaster and every process of its own, one after the other. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, sql } from './retrying-client.ts';
 import { killNowAndThen } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
+import { until } from './until.ts';
 
 /*
  * What is promised when everything around Bloomdesk fails (P1, P7, P12): nothing lost, nothing twice. A real
@@ -15,6 +15,8 @@ const orders = Number(process.env['INGEST_ORDERS'] ?? 250);
 const serverKills = Number(process.env['INGEST_SERVER_KILLS'] ?? 4);
 const postgresKills = Number(process.env['INGEST_DATABASE_KILLS'] ?? 3);
 const date = '2027-02-25';
+/** The full size takes long, and it is looked at five times a second. */
+const patient = { every: 200, longest: 1_200_000 };
 
 const generator = fileURLToPath(new URL('../../../../tools/make-bulk-orders.ts', import.meta.url));
 
@@ -35,14 +37,22 @@ test('a file is ingested exactly once, and no suborder lands in two batches, wha
 
   const killing = killNowAndThen(server, Math.ceil(serverKills * 0.7), Math.ceil(postgresKills * 0.6));
   await care.upload(requestId, csv);
-  await until(async () => (await care.get(`/v1/orders/bulk/response/${requestId}`)).isPreview === true);
+  await until(
+    () => 'the preview',
+    async () => (await care.get(`/v1/orders/bulk/response/${requestId}`)).isPreview === true || undefined,
+    patient,
+  );
   const preview = await care.get(`/v1/orders/bulk/response/${requestId}`);
   const expected = preview.data.acceptableOrders.map((order: { orderRef: string }) => order.orderRef).toSorted();
   await care.post(`/v1/orders/bulk/${requestId}/ingest`, {});
-  await until(async () => {
-    const { isPreview, isProcessing } = await care.get(`/v1/orders/bulk/response/${requestId}`);
-    return !isPreview && !isProcessing;
-  });
+  await until(
+    () => 'the ingest to end',
+    async () => {
+      const { isPreview, isProcessing } = await care.get(`/v1/orders/bulk/response/${requestId}`);
+      return (!isPreview && !isProcessing) || undefined;
+    },
+    patient,
+  );
   await killing;
 
   const ingested = await sql<{ ref: string }>(
@@ -110,8 +120,4 @@ async function hundredBatches(requestId: string): Promise<void> {
     having min(batch_index) <> 0 or max(batch_index) <> count(*) - 1 or count(distinct batch_index) <> count(*)`,
   );
   expect(wrongPlaces).toEqual([]);
-}
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await pause(200);
 }

@@ -8,6 +8,7 @@ import {
   onCreateSuborderException,
   onDeleteSuborderException,
 } from '@bloomdesk/contract/exceptions/operations';
+import { until } from './until.ts';
 
 type Event = ExceptionRow & { cursor: string };
 type Headers = { 'authorization': string; 'x-api-key': string };
@@ -143,14 +144,17 @@ async function pageOf(
   headers: Headers,
   nextToken: string | null,
 ): Promise<{ items: ExceptionRow[]; nextToken: string | null; cursor: string }> {
-  for (;;) {
-    const answer = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query: listSuborderExceptions, variables: { limit: 40, nextToken } }),
-    }).catch(() => undefined);
-    const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-    if (body?.data) return body.data.listSuborderExceptions;
-    await pause(100);
-  }
+  return await until(
+    () => 'a page of exceptions',
+    async () => {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ query: listSuborderExceptions, variables: { limit: 40, nextToken } }),
+      }).catch(() => undefined);
+      const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+      return body?.data?.listSuborderExceptions;
+    },
+    { every: 100 },
+  );
 }

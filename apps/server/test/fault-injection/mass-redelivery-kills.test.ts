@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
 import { breachesOf } from '#db/invariants.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { eventCounts, miscountedWindows } from './bulk-outcome.ts';
+import { endUnderKills } from './bulk-action-under-kills.ts';
 import { type Hand, signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
@@ -36,16 +36,12 @@ test('a bad day whose server is killed twice: every deed once, money and places 
     suborderIds: rows.map(({ suborderId }) => suborderId),
   });
 
-  const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
-  for (let kill = 1; kill <= kills; kill++) {
-    while ((await standing()).done < (rows.length * kill) / (kills + 1)) await pause(5);
-    await server.killServer();
-  }
-  let told = await standing();
-  while (told.finishedAt === null) {
-    await pause(100);
-    told = await standing();
-  }
+  const told = await endUnderKills(manager, {
+    bulkActionId,
+    total: rows.length,
+    kills,
+    kill: () => server.killServer(),
+  });
 
   expect(told).toMatchObject({ state: 'done', total: rows.length, succeeded: rows.length, failed: 0 });
   expect(await eventCounts(server, bulkActionId, 'suborder.badDay')).toEqual([

@@ -8,6 +8,7 @@ import { killAlong } from './kill-now-and-then.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 import { type Field, type Operation, operationOf } from './money-operations.ts';
 import { currentTime } from './standing-clock.ts';
+import { until } from './until.ts';
 
 /*
  * What is promised of money and stock when everything around Bloomdesk fails (P1, P2): thirty-two hands refund,
@@ -50,11 +51,11 @@ test('of all movements of money and stock none is lost or doubled, whatever is k
   );
   if (before === undefined) throw new Error('there is no trail');
   const told: Told[] = [];
-  const work = { isOver: false };
-  const progress = { done: () => told.length, all: operations };
+  const work = { isOver: false, skipped: 0 };
+  const progress = { done: () => told.length + work.skipped, all: operations };
   const killing = killAlong(server, progress, { servers: serverKills, databases: databaseKills });
   const cutting = cutBackends(work, progress.done);
-  await Promise.all([workThrough(field, hands, told), killing]); // a server that does not come back ends it at once
+  await Promise.all([workThrough(field, hands, { told, work }), killing]); // a server that does not come back ends it at once
   work.isOver = true;
   const cuts = (await cutting) + proxy.cuts();
   proxy.calm();
@@ -133,12 +134,19 @@ async function fieldOf(stock: Hand): Promise<Field> {
   return { orders: found, lots, today, credits: [] };
 }
 
-async function workThrough(field: Field, { care, stock }: { care: Hand[]; stock: Hand }, told: Told[]): Promise<void> {
+async function workThrough(
+  field: Field,
+  { care, stock }: { care: Hand[]; stock: Hand },
+  { told, work }: { told: Told[]; work: { skipped: number } },
+): Promise<void> {
   let next = 0;
   const working = Array.from({ length: 32 }, async (_, worker) => {
     while (next < operations) {
       const operation = operationOf(next++, field);
-      if (operation === null) continue;
+      if (operation === null) {
+        work.skipped++;
+        continue;
+      }
       const hand = (operation.kind === 'adjust' ? undefined : care[worker % care.length]) ?? stock;
       const { status, body } = await hand.send(operation.method, operation.path, operation.body);
       told.push({ operation, status, body });
@@ -167,15 +175,18 @@ async function cutBackends(work: { isOver: boolean }, done: () => number): Promi
 
 /** The server goes on by itself until the gateway has said what became of everything; the demo day keeps a refund that waits. */
 async function untilSettled({ at }: Before): Promise<void> {
-  for (;;) {
-    const [open] = await sql<{ open: number }>(
-      server,
-      `select ((select count(*) from refunds where status in ('granted', 'pending') and created_at >= '${at}')
-        + (select count(*) from charges where status = 'pending' and requested_at >= '${at}'))::int as open`,
-    );
-    if (open?.open === 0) return;
-    await pause(500);
-  }
+  await until(
+    () => 'everything to be settled',
+    async () => {
+      const [open] = await sql<{ open: number }>(
+        server,
+        `select ((select count(*) from refunds where status in ('granted', 'pending') and created_at >= '${at}')
+          + (select count(*) from charges where status = 'pending' and requested_at >= '${at}'))::int as open`,
+      );
+      return open?.open === 0 || undefined;
+    },
+    { every: 500 },
+  );
 }
 
 /** What was told to have happened is there, once; nothing else is. */

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventCounts, miscountedWindows } from './bulk-outcome.ts';
+import { endUnderKills } from './bulk-action-under-kills.ts';
 import { signedIn, sql } from './retrying-client.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
@@ -25,16 +25,12 @@ test('suborders are redistributed by a worker that is killed three times: each o
     suborderIds,
   });
 
-  const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
-  for (let kill = 1; kill <= kills; kill++) {
-    while ((await standing()).done < (suborderIds.length * kill) / (kills + 1)) await pause(5);
-    await server.killServer();
-  }
-  let told = await standing();
-  while (told.finishedAt === null) {
-    await pause(100);
-    told = await standing();
-  }
+  const told = await endUnderKills(manager, {
+    bulkActionId,
+    total: suborderIds.length,
+    kills,
+    kill: () => server.killServer(),
+  });
 
   expect(told).toMatchObject({ state: 'done', total: suborderIds.length, done: suborderIds.length });
   expect(told.succeeded).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { KillableServer } from './killable-server.ts';
 import { clockOffset } from './standing-clock.ts';
+import { until } from './until.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape, looked into by the test
 type Answered = any;
@@ -27,15 +27,21 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
     body: string | ArrayBuffer | null,
     headers: Record<string, string>,
   ): Promise<{ status: number; body: Answered }> {
-    for (;;) {
-      const given = await Promise.race([
-        answered(server.url + path, { method, body, headers: { ...headers, authorization: `Bearer ${token}` } }),
-        silence(),
-      ]);
-      if (given?.status === 401) token = await tokenOf(server, email);
-      else if (given?.body && given.status < 500 && !given.body.retryable) return given;
-      await pause(50);
-    }
+    let latest = 'no answer';
+    return await until(
+      () => `the last word on ${method} ${path} for ${email}; the latest was ${latest}`,
+      async () => {
+        const given = await answered(server.url + path, {
+          method,
+          body,
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        });
+        latest = given ? `${given.status} ${JSON.stringify(given.body)?.slice(0, 300)}` : 'no answer';
+        if (given?.status === 401) token = await tokenOf(server, email);
+        else if (given?.body && given.status < 500 && !given.body.retryable) return given;
+        return undefined;
+      },
+    );
   }
   const send: Hand['send'] = (method, path, body, key = randomUUID()) =>
     request(method, path, JSON.stringify(body), { 'content-type': 'application/json', 'idempotency-key': key });
@@ -60,16 +66,8 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
 
 /** One request and its whole answer; undefined where it was cut off. */
 async function answered(url: string, request: RequestInit): Promise<{ status: number; body: Answered } | undefined> {
-  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(longestSilence) }).catch(() => undefined);
+  const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   return answer && { status: answer.status, body: await bodyOf(answer) };
-}
-
-/** Milliseconds after which nobody goes on waiting for an answer. */
-const longestSilence = 30_000;
-
-/** A run under kills once stood still with no connection open, past the limits of its requests: each wait here ends by itself. */
-function silence(): Promise<undefined> {
-  return pause(longestSilence + 1000, undefined, { ref: false });
 }
 
 /** The inventory API has no envelope (D37). */
@@ -78,15 +76,20 @@ function dataOf(content: Answered): Answered {
 }
 
 async function tokenOf(server: Pick<KillableServer, 'url'>, email: string): Promise<string> {
-  for (;;) {
-    const answer = await fetch(`${server.url}/idp/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Bloomdesk-demo-1' }),
-    }).catch(() => undefined);
-    if (answer?.ok) return (await bodyOf(answer)).data.idToken;
-    await pause(100);
-  }
+  let latest = 'no answer';
+  return await until(
+    () => `${email} to be signed in; the latest answer was ${latest}`,
+    async () => {
+      const given = await answered(`${server.url}/idp/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Bloomdesk-demo-1' }),
+      });
+      latest = given ? `${given.status} ${JSON.stringify(given.body)}` : 'no answer';
+      return given?.body?.data?.idToken;
+    },
+    { every: 100 },
+  );
 }
 
 /** The parsed answer; undefined when it was cut off. */
@@ -96,15 +99,15 @@ async function bodyOf(answer: Response): Promise<Answered> {
 
 /** Looks into the database as its owner; asked again while it is on its way back. */
 export async function sql<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {
-  for (;;) {
-    try {
-      const rows = await Promise.race([queried<Row>(server, text), silence()]);
-      if (rows) return rows;
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && !['57P03', '57P01', '57P02'].includes(error.code ?? '')) throw error;
-      await pause(100);
-    }
-  }
+  return await until(
+    () => `the database to answer: ${text}`,
+    () =>
+      queried<Row>(server, text).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && !['57P03', '57P01', '57P02'].includes(error.code ?? '')) throw error;
+        return undefined;
+      }),
+    { every: 100 },
+  );
 }
 
 async function queried<Row extends object>(server: KillableServer, text: string): Promise<Row[]> {

@@ -19,6 +19,7 @@ import type { Action, Hands, ModelOrder } from './order-model.ts';
 const runs = Number(process.env['MODEL_RUNS'] ?? 50);
 const steps = Number(process.env['MODEL_STEPS'] ?? 40);
 
+let ended = 0;
 /** How often each thing was done, and not refused. */
 const done = new Map<string, number>();
 
@@ -43,6 +44,7 @@ test(`${runs} orders keep every promise through ${steps} things done to each`, {
       const model = await newOrder();
       const trail: string[] = [];
       for (const action of actions) await take(action, model, trail);
+      if (++ended % 50 === 0) console.log(`${ended} of ${runs} orders`);
     }),
     { numRuns: runs, endOnFailure: true, ...(process.env['MODEL_RUNS'] ? {} : { seed: 20_270_213 }) },
   );

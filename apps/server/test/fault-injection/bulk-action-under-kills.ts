@@ -1,0 +1,36 @@
+import type { Hand } from './retrying-client.ts';
+import { until } from './until.ts';
+
+/** A bulk action of so many suborders, and how often something is killed while it runs. */
+interface KilledBulkAction {
+  bulkActionId: string;
+  total: number;
+  kills: number;
+  /** Kills whatever has its turn, the first being 1. */
+  kill(turn: number): Promise<void>;
+}
+
+/** Kills at equal parts of a bulk action, waits for its end and returns what is said of it then. */
+export async function endUnderKills(
+  manager: Hand,
+  { bulkActionId, total, kills, kill }: KilledBulkAction,
+): Promise<{ state: string; total: number; done: number; succeeded: number; failed: number }> {
+  const standing = () => manager.get(`/v1/bulk-actions/${bulkActionId}`);
+  for (let turn = 1; turn <= kills; turn++) {
+    const due = (total * turn) / (kills + 1);
+    await until(
+      () => `${due} of ${total} suborders to be done`,
+      async () => (await standing()).done >= due || undefined,
+      { every: 5 },
+    );
+    await kill(turn);
+  }
+  return await until(
+    () => 'the bulk action to end',
+    async () => {
+      const now = await standing();
+      return now.finishedAt === null ? undefined : now;
+    },
+    { every: 100 },
+  );
+}
