@@ -8,6 +8,7 @@ import { checkFormat } from './format.ts';
 import { checkLint } from './lint.ts';
 import { checkLocks } from './locks.ts';
 import { checkNameLaw } from './name-law.ts';
+import { checkNamedTests } from './named-tests.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
@@ -31,6 +32,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
   captions: () => checkCaptions(),
+  'named-tests': () => checkNamedTests(),
   words: () => checkWords(),
 };
 

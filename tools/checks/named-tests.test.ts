@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkNamedTests, namedTestFindings } from './named-tests.ts';
+
+const tests = ['apps/server/src/features/orders/get-order.test.ts', 'journeys/board.spec.ts'];
+const read = () => `test('an order of %s is found', …); test("nobody's order is not", …)`;
+
+test.each([
+  '| a | b | `orders/get-order.test.ts` |',
+  '| a | b | `get-order.test.ts`: an order of … is found; `board.spec.ts` |',
+  '| a | b | `get-order.test.ts`: nobody’s order is not |',
+  '| a | b | `journeys/*.spec.ts` |',
+])('%s names what is there', (page) => {
+  expect(namedTestFindings(page, tests, read)).toEqual([]);
+});
+
+test('a file or a title that is not there is found', () => {
+  const page = '| a | b | `set-order.test.ts` |\n| a | b | `board.spec.ts`: the board is empty |';
+  expect(namedTestFindings(page, tests, read)).toEqual([
+    'names set-order.test.ts, which is not there',
+    'names a test in board.spec.ts: the board is empty',
+  ]);
+});
+
+test('what was found in use names tests that are there', async () => {
+  expect(await checkNamedTests()).toEqual([]);
+});

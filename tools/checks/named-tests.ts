@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { root } from '../workplace.ts';
+import type { Finding } from './finding.ts';
+
+/** A test as a page names it: the end of its file's path or a glob, and the parts of its title if it says one. */
+interface NamedTest {
+  file: string;
+  titleParts: string[];
+}
+
+/** Every test that `docs/found-in-use` names is there, under the title it names. */
+export function checkNamedTests(base = root): Promise<Finding[]> {
+  const tests = globSync('{apps,packages,journeys,tools,bench}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: base,
+    exclude: (name) => name === 'node_modules',
+  }).map((file) => file.replaceAll('\\', '/'));
+  const findings = globSync('docs/found-in-use/*.md', { cwd: base }).flatMap((page) =>
+    namedTestFindings(readFileSync(join(base, page), 'utf8'), tests, (file) =>
+      readFileSync(join(base, file), 'utf8'),
+    ).map((what) => ({ where: page.replaceAll('\\', '/'), what })),
+  );
+  return Promise.resolve(findings);
+}
+
+/** What a page names though it is not there; `read` gives the source of a test file. */
+export function namedTestFindings(page: string, tests: readonly string[], read: (file: string) => string): string[] {
+  return namedTests(page).flatMap(({ file, titleParts }) => {
+    const found = tests.filter((test) => test === file || test.endsWith(`/${file}`) || matchesGlob(test, file));
+    if (found.length === 0) return [`names ${file}, which is not there`];
+    const source = plain(found.map(read).join('\n'));
+    return titleParts.filter((part) => !source.includes(part)).map((part) => `names a test in ${file}: ${part}`);
+  });
+}
+
+/** `file.test.ts`: its title, up to the next semicolon or cell; an ellipsis or a placeholder stands for anything. */
+function namedTests(page: string): NamedTest[] {
+  return [...page.matchAll(/`([^`\s]*\.(?:test|spec)\.tsx?)`(?:: ([^;|\n]+))?/g)].map(([, file = '', title = '']) => ({
+    file,
+    titleParts: plain(title)
+      .split(/…|%\w|\$\w+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  }));
+}
+
+/** Without what differs between a sentence on a page and in a source: escapes, kinds of quotes and of space. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`]/g, '').replaceAll(/[’']/g, "'").replaceAll(/\s+/g, ' ');
+}
