@@ -175,10 +175,10 @@ const money: readonly Mutant[] = [
   },
   {
     name: 'a payment settles and the ledger does not hear of it',
-    file: 'apps/server/src/db/migrations/016-ledger/posting.ts',
-    finds: `transaction_type = 'payment' and state = 'settled' and before is distinct from 'settled',`,
-    becomes: `transaction_type = 'payment' and state = 'settled' and before = 'pending',`,
-    tests: ['apps/server/src/db/invariants'],
+    file: 'apps/server/src/db/migrations/029-refund-split/posting.ts',
+    finds: `transaction_type = 'payment' and state = 'settled' and before is distinct from 'settled' and`,
+    becomes: `transaction_type = 'payment' and state = 'settled' and before = 'pending' and`,
+    tests: ['apps/server/src/db/invariants', 'apps/server/src/db/ledger'],
   },
   {
     name: 'a second resolution needs nobody',

@@ -33,7 +33,7 @@ interface Outcome {
 }
 
 /** A fault is caught by a test that fails; tests that cannot even begin have caught nothing. */
-async function outcomeOf({ name, tests, sizes }: Mutant): Promise<Outcome> {
+async function outcomeOf({ name, file, tests, sizes }: Mutant): Promise<Outcome> {
   const output = join(root, 'test-results', `mutant-${randomUUID()}.json`);
   const hook = pathToFileURL(join(root, 'tools/mutants/hook.ts')).href;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -54,6 +54,7 @@ async function outcomeOf({ name, tests, sizes }: Mutant): Promise<Outcome> {
     CHARGE_INTENTS: '500',
     ...sizes,
     MUTANT: name,
+    DATABASE_FAULT: file.startsWith('apps/server/src/db/') ? name : '',
     SERVER_NODE_OPTIONS: `--import=${hook}`,
   });
   try {

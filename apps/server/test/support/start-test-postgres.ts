@@ -44,8 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let reference: string;
   try {
     project.provide('testServerUrl', postgres.url);
-    const template = await makeTemplate(postgres.url);
-    reference = await makeReference(postgres.url, template);
+    reference = await makeReference(postgres.url);
     project.provide('testTemplate', reference);
   } catch (error) {
     await postgres.stop();
@@ -97,8 +96,23 @@ function testHome(): string {
   return home;
 }
 
-/** Migrates the template once for each state of the migrations; two test runs at once wait for one another. */
-async function makeTemplate(url: string): Promise<string> {
+/** What every server holds from its first day on, put in once for a run: a tenth of a second less for each of its files. */
+async function makeReference(serverUrl: string): Promise<string> {
+  const name = `test_reference_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await copyTemplate(serverUrl, name);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = openPool(url.href, { role: null });
+  await seedReference({ db: databaseOf(pool), clock: () => new Date(testClock), config: { product: 'Bloomdesk' } });
+  await pool.end();
+  return name;
+}
+
+/**
+ * A copy of the template, which is migrated once for each state of the migrations. Two test runs at once wait for one
+ * another until they have their copies: the next may have other migrations, and drops the template of these.
+ */
+async function copyTemplate(url: string, copy: string): Promise<void> {
   const template = `template_${schemaHash()}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -107,10 +121,10 @@ async function makeTemplate(url: string): Promise<string> {
     await dropLeftOvers(client, template);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) await migrateTemplate(client, url, template);
+    await client.query(`create database ${copy} template ${template}`);
   } finally {
     await client.end();
   }
-  return template;
 }
 
 async function migrateTemplate(client: pg.Client, url: string, template: string): Promise<void> {
@@ -123,18 +137,6 @@ async function migrateTemplate(client: pg.Client, url: string, template: string)
   await client.query(`alter database ${draft} with allow_connections false`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft]);
   await client.query(`alter database ${draft} rename to ${template}`);
-}
-
-/** What every server holds from its first day on, put in once for a run: a tenth of a second less for each of its files. */
-async function makeReference(serverUrl: string, template: string): Promise<string> {
-  const name = `test_reference_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await ask(serverUrl, `create database ${name} template ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const pool = openPool(url.href, { role: null });
-  await seedReference({ db: databaseOf(pool), clock: () => new Date(testClock), config: { product: 'Bloomdesk' } });
-  await pool.end();
-  return name;
 }
 
 /** Templates of older schemas, and copies whose test run was killed. */
@@ -155,7 +157,7 @@ function schemaHash(): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^embedded\//.test(file))
     .toSorted();
-  const hash = createHash('sha256').update(process.env['MUTANT'] ?? ''); // a fault that is tried may shape it too
+  const hash = createHash('sha256').update(process.env['DATABASE_FAULT'] ?? ''); // a fault that is tried may shape it too
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
 }
