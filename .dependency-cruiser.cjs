@@ -67,9 +67,15 @@ module.exports = {
 
     never(
       'stores-hold-the-sql',
-      `${server}/features/(?!.*\\.(store|sql)\\.ts$)`,
+      `${server}/(features|workflows)/(?!.*\\.(store|sql)\\.ts$)`,
       'node_modules/(kysely|pg)/',
       'SQL lives in stores.',
+    ),
+    never(
+      'scope-is-for-pipelines',
+      `${server}/(?!composition/[^/]+\\.ts$|http/|jobs/)`,
+      `${server}/composition/request-scope\\.ts$`,
+      'Use cases have neither the server nor its pool; what opens a transaction finds them in the scope of the context.',
     ),
     never('routes-only-bind', '\\.routes\\.ts$', server, 'A routes file binds calls to use cases.', [
       `${server}/(http/|composition/app-context\\.ts$)`,

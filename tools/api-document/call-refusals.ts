@@ -35,6 +35,9 @@ export function callRefusals(): Record<string, string[]> {
   return Object.fromEntries(bound.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Makes what every use case is given; what that refuses by itself, such as a key used twice, is the server's. */
+const contextFile = 'apps/server/src/composition/request-context.ts';
+
 /** The codes in everything that is reached from a piece of a file, by name. */
 function codesFrom(file: string, text: string, fileOf: (file: string) => SourceFile): string[] {
   const codes = new Set<string>();
@@ -44,7 +47,7 @@ function codesFrom(file: string, text: string, fileOf: (file: string) => SourceF
     const { declarations, imports } = fileOf(from);
     for (const word of new Set(piece.match(/\b[a-z]\w*/g))) {
       const there = declarations.has(word) ? { file: from, name: word } : imports.get(word);
-      if (!there || seen.has(`${there.file} ${there.name}`)) continue;
+      if (!there || there.file === contextFile || seen.has(`${there.file} ${there.name}`)) continue;
       seen.add(`${there.file} ${there.name}`);
       const next = fileOf(there.file).declarations.get(there.name);
       if (next !== undefined) visit(there.file, next);

@@ -27,7 +27,17 @@ const patterns: readonly Pattern[] = [
   {
     text: /(?<![.\w])sql(<[^`]*>)?`/,
     what: 'writes SQL outside of a store',
-    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed|workflows\/locking)\/|http\/(identity-tokens|idempotency|center-check)\.ts$|partners\/(accounting\/in-turns\.ts$|.*\.simulated\.ts$)/,
+    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed)\/|http\/(identity-tokens|idempotency|object-centers)\.ts$|partners\/(accounting\/in-turns\.ts$|.*\.simulated\.ts$)/,
+  },
+  {
+    text: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    what: 'queries outside of a store',
+    home: /\.(store|sql)\.ts$|apps\/server\/src\/(db|jobs|seed|cli)\/|http\/(identity-tokens|idempotency|authenticate)\.ts$|live\/data-api-key\.ts$|partners\/.*\.(simulated|offline)\.ts$/,
+  },
+  {
+    text: /\.(app|db|pool)\b(?!\.ts)/,
+    what: 'takes the server or its connection: a use case has stores, settings and partners in ctx (composition/request-context.ts)',
+    home: /^(?!apps\/server\/src\/(features|workflows|composition\/bulk-operations)\/)|\.(store|sql)\.ts$/,
   },
 ];
 

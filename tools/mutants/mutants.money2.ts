@@ -21,8 +21,8 @@ export const money2Mutants: readonly Mutant[] = [
   {
     name: 'the gateway is not asked before a refund is tried again',
     file: 'apps/server/src/features/payments/refund-queue/retry-refund.ts',
-    finds: 'return await refundsOf(ctx.app, refund)?.findRefund(refund.effectKey);',
-    becomes: 'return await Promise.resolve(refundsOf(ctx.app, refund) ? undefined : undefined);',
+    finds: 'return await refundsOf(ctx, refund)?.findRefund(refund.effectKey);',
+    becomes: 'return await Promise.resolve(refundsOf(ctx, refund) ? undefined : undefined);',
     tests: queueTests,
   },
   {

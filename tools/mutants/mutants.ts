@@ -71,9 +71,9 @@ const pipeline: readonly Mutant[] = [
   {
     name: 'the key is stored after the commit',
     file: answer,
-    finds: 'keyed && keepAnswer(ctx.db, keyed, text, ctx.now, call.money)',
+    finds: 'keyed && ctx.idempotencyKeys.store(keyed, text, call.money)',
     becomes:
-      'void (keyed && setTimeout(() => void keepAnswer(app.db, keyed, text, ctx.now, call.money).catch(() => {}), 30))',
+      'void (keyed && setTimeout(() => void idempotencyKeys(app.db, ctx.now).store(keyed, text, call.money).catch(() => {}), 30))',
     tests: killTests,
     sizes: fewKills,
   },

@@ -6,7 +6,7 @@ import { clockOf } from '#config/clock.ts';
 import type { Config } from '#config/config.ts';
 import { seedDemo } from '#seed/first-start.ts';
 import { sceneLines } from '#seed/scenes/scene-lines.ts';
-import { sceneList } from '#seed/scenes/scene-list.ts';
+import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { openLog } from '#config/log.ts';
 import { optionsOf, UsageError } from './command-words.ts';
@@ -39,7 +39,7 @@ async function listScenes(config: Config): Promise<void> {
   const database = await openDatabase(config);
   const pool = openPool(database.url, { role: database.role });
   try {
-    const scenes = await sceneList(databaseOf(pool)).all();
+    const scenes = await demoSceneStore(databaseOf(pool)).all();
     console.log(scenes.length > 0 ? sceneLines(scenes, config).join('\n') : 'No day has been made yet.');
   } finally {
     await pool.end();

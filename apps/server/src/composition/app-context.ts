@@ -6,6 +6,7 @@ import type { Db } from '#db/db.ts';
 import type { BookingWatch } from '#features/deliveries/booking-watch.ts';
 import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import type { IdentityTokens } from '#http/identity-tokens.ts';
+import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
 import type { Live } from '#live/data-api.ts';
 import type { DataApiKeys } from '#live/data-api-key.ts';
@@ -21,6 +22,7 @@ export interface AppContext {
   tokens: IdentityTokens;
   signIn: SignIn;
   centers: CenterDirectory;
+  objectCenters: ObjectCenters;
   dataApiKeys: DataApiKeys;
   partners: Partners;
   /** Waits for carriers, for all who do. */

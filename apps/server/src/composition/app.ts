@@ -13,6 +13,7 @@ import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';
 import { identityTokens } from '#http/identity-tokens.ts';
 import { noteBreaker } from '#http/metrics.ts';
+import { objectCenters } from '#http/object-centers.ts';
 import { answerOpenApi } from '#http/openapi.ts';
 import { rateLimit } from '#http/protection/rate-limit.ts';
 import { signIn } from '#http/authenticate.ts';
@@ -52,6 +53,7 @@ export async function createApp({
     tokens,
     signIn: signIn(db, tokens, config),
     centers: centerDirectory(db, clock),
+    objectCenters: objectCenters(db),
     dataApiKeys: dataApiKeys(db, config.dataApiKey),
     partners: partnersOf(config, db, clock, noteBreaker),
     bookings: bookingWatch((suborderIds) => underWayStore(db).stillPending(suborderIds)),

@@ -1,28 +1,47 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
-import type { CenterDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { outbox } from '#jobs/outbox.ts';
+import { idempotencyKeys } from '#http/idempotency.ts';
 import { isAtThisMachine } from '#http/this-machine.ts';
 import type { PrintTicket, StaffMember } from '#http/staff-member.ts';
 import type { AppContext } from './app-context.ts';
+import { type RequestScope, requestScope } from './request-scope.ts';
 import { type Stores, storesOf } from './stores.ts';
 
-/** Everything a use case may touch. Nothing is taken from the air: no clock, no globals, no pool. */
-export interface Ctx extends Stores {
+/** What use cases have of the server besides stores: settings, partners, and services all requests share. */
+type Shared = Pick<
+  AppContext,
+  | 'config'
+  | 'partners'
+  | 'centers'
+  | 'objectCenters'
+  | 'tokens'
+  | 'dataApiKeys'
+  | 'bookings'
+  | 'admitLookup'
+  | 'webRoot'
+  | 'drawsLabelsAhead'
+>;
+
+/** Everything a use case may touch. Nothing is taken from the air: no clock, no globals, no pool, no server. */
+export interface Ctx extends Stores, Shared {
   /** Who asks; a system's own name in jobs. Calls for everybody have nobody here. */
   staff: StaffMember;
   /** The clock of this request, read once. */
   now: Date;
   requestId: string;
   ip: string;
-  db: Db;
-  app: AppContext;
-  centers: CenterDirectory;
+  log: FastifyBaseLogger;
   audit: ReturnType<typeof auditTrail>;
   outbox: ReturnType<typeof outbox>;
+  idempotencyKeys: ReturnType<typeof idempotencyKeys>;
+  /** The server is about to end, so a job stops between two steps. */
+  isStopping: () => boolean;
   /** For the few calls that set a cookie or a status; undefined in jobs. */
   reply: FastifyReply | undefined;
+  /** For what opens transactions; use cases leave it alone. */
+  readonly [requestScope]: RequestScope;
 }
 
 const nobody: StaffMember = { staffId: '', email: 'nobody', givenName: '', familyName: '', groups: [] };
@@ -38,17 +57,30 @@ export function createCtx(
 ): Ctx {
   const staff = caller === undefined ? nobody : 'document' in caller ? caller.staff : caller;
   const now = app.clock();
+  const { config, partners, centers, objectCenters, tokens } = app;
+  const { dataApiKeys, bookings, admitLookup, webRoot, drawsLabelsAhead } = app;
   return {
     staff,
     now,
     requestId,
     ip,
-    db,
-    app,
     reply,
-    centers: app.centers,
+    config,
+    partners,
+    centers,
+    objectCenters,
+    tokens,
+    dataApiKeys,
+    bookings,
+    admitLookup,
+    webRoot,
+    drawsLabelsAhead,
+    log: app.http.log,
+    isStopping: () => app.stopping,
     audit: auditTrail(db, { performedBy: staff.email, requestId, now }),
     outbox: outbox(db, now),
+    idempotencyKeys: idempotencyKeys(db, now),
+    [requestScope]: { app, db },
     ...storesOf(db, () => demoIsLocked(app, reply)),
   };
 }

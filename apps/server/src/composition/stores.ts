@@ -9,6 +9,7 @@ import { bulkRequestStore } from '#features/bulk-orders/bulk-requests.store.ts';
 import { batchStore } from '#features/batches/batches.store.ts';
 import { benchClaimStore } from '#features/batches/bench-claims.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
+import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';
@@ -33,6 +34,7 @@ import { orderEditingStore } from '#features/orders/order-editing.store.ts';
 import { salesOrderStore } from '#features/orders/sales-orders.store.ts';
 import { subscriptionStore } from '#features/orders/subscriptions.store.ts';
 import { orderStore } from '#features/orders/orders.store.ts';
+import { demoMailboxStore } from '#features/identity/demo-mailbox.store.ts';
 import { identityStore } from '#features/identity/identity.store.ts';
 import { lifecycleLetterStore } from '#features/notifications/lifecycle-letters.store.ts';
 import { printTicketStore } from '#features/printing/print-tickets.store.ts';
@@ -138,6 +140,8 @@ function floorStores(db: Db) {
     bulkOrders: bulkOrderStore(db),
     bulkRequests: bulkRequestStore(db),
     deliveries: deliveryStore(db),
+    demoMailbox: demoMailboxStore(db),
+    demoScenes: demoSceneStore(db),
     packings: packingStore(db),
     printTickets: printTicketStore(db),
     underWay: underWayStore(db),

@@ -7,7 +7,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { transact } from '#db/db.ts';
 import { assertCenter } from './center-check.ts';
-import { earlierAnswer, hashOf, type IdempotentCall, keepAnswer } from './idempotency.ts';
+import { hashOf, type IdempotentCall, idempotencyKeys } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import type { PrintTicket, StaffMember } from './staff-member.ts';
@@ -227,13 +227,13 @@ async function changed(
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
   return await inTransaction(createCtx(app, app.db, caller, request.id, request.ip, reply), async (ctx) => {
     if (keyed) {
-      const earlier = await earlierAnswer(ctx.db, keyed, ctx.now);
+      const earlier = await ctx.idempotencyKeys.earlier(keyed);
       if (earlier !== undefined) return earlier;
     }
     const text = await work(ctx);
     const [eventId] = await Promise.all([
       call.audit ? ctx.audit.write(call.audit) : undefined,
-      keyed && keepAnswer(ctx.db, keyed, text, ctx.now, call.money),
+      keyed && ctx.idempotencyKeys.store(keyed, text, call.money),
     ]);
     if (eventId !== undefined) void reply.header('x-audit-event', String(eventId)); // what was done, for whoever takes it back
     return text;
@@ -249,7 +249,7 @@ async function wasAnswered(
 ): Promise<boolean> {
   const keyed = caller && idempotentCall(call, staffOf(caller), request, input);
   if (!keyed) return false;
-  return await transact(app.pool, async (db) => (await earlierAnswer(db, keyed, app.clock())) !== undefined);
+  return await transact(app.pool, async (db) => (await idempotencyKeys(db, app.clock()).earlier(keyed)) !== undefined);
 }
 
 function idempotentCall(

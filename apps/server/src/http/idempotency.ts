@@ -10,56 +10,52 @@ export interface IdempotentCall {
   bodyHash: string;
 }
 
-/**
- * The answer an earlier call with this key was given, or undefined when this is the first (D44, P3).
- * A twin that is still running answers 409, another body under the same key 422. Whoever holds a lock already that twins
- * take one after the other is `after` them: they are over but for their last locks, which are waited for.
- */
-export async function earlierAnswer(
-  db: Db,
-  call: IdempotentCall,
-  now: Date,
-  twins: 'refused' | 'after' = 'refused',
-): Promise<string | undefined> {
-  const key = sql`hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)`;
-  // Two statements, so that the second sees what the holder of the lock has committed; sent together, as one trip.
-  const [lock, earlier] = await Promise.all([
-    (twins === 'after'
-      ? sql<{ free: boolean }>`select true as free from pg_advisory_xact_lock(${key})`
-      : sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`
-    ).execute(db),
-    db
-      .selectFrom('idempotency_keys')
-      .select(['body_hash', 'answer'])
-      .where('staff_id', '=', call.staffId)
-      .where('route', '=', call.route)
-      .where('key', '=', call.key)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
-  ]);
-  if (!lock.rows[0]?.free) throw new Refusal('in-flight', [], { retryAfterSeconds: 1 });
-  if (earlier && earlier.body_hash !== call.bodyHash) {
-    throw new Refusal('key-reused');
-  }
-  return earlier?.answer;
-}
+/** The answers that calls were given, by the key they came with (D44, P3). */
+export function idempotencyKeys(db: Db, now: Date) {
+  return {
+    /**
+     * The answer an earlier call with this key was given, or undefined when this is the first.
+     * A twin that is still running answers 409, another body under the same key 422. Whoever holds a lock already that twins
+     * take one after the other is `after` them: they are over but for their last locks, which are waited for.
+     */
+    async earlier(call: IdempotentCall, twins: 'refused' | 'after' = 'refused'): Promise<string | undefined> {
+      const key = sql`hashtextextended(${`${call.staffId} ${call.route} ${call.key}`}, 0)`;
+      // Two statements, so that the second sees what the holder of the lock has committed; sent together, as one trip.
+      const [lock, earlier] = await Promise.all([
+        (twins === 'after'
+          ? sql<{ free: boolean }>`select true as free from pg_advisory_xact_lock(${key})`
+          : sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${key}) as free`
+        ).execute(db),
+        db
+          .selectFrom('idempotency_keys')
+          .select(['body_hash', 'answer'])
+          .where('staff_id', '=', call.staffId)
+          .where('route', '=', call.route)
+          .where('key', '=', call.key)
+          .where('expires_at', '>', now)
+          .executeTakeFirst(),
+      ]);
+      if (!lock.rows[0]?.free) throw new Refusal('in-flight', [], { retryAfterSeconds: 1 });
+      if (earlier && earlier.body_hash !== call.bodyHash) {
+        throw new Refusal('key-reused');
+      }
+      return earlier?.answer;
+    },
 
-/** Keeps the answer in the caller's transaction: 30 days for money, a day for the rest. */
-export async function keepAnswer(
-  db: Db,
-  call: IdempotentCall,
-  answer: string,
-  now: Date,
-  money: boolean,
-): Promise<void> {
-  const expires_at = new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000);
-  await db
-    .insertInto('idempotency_keys')
-    .values({ staff_id: call.staffId, route: call.route, key: call.key, body_hash: call.bodyHash, answer, expires_at })
-    .onConflict((same) =>
-      same.columns(['staff_id', 'route', 'key']).doUpdateSet({ body_hash: call.bodyHash, answer, expires_at }),
-    )
-    .execute();
+    /** Stores the answer in the caller's transaction: 30 days for money, a day for the rest. */
+    async store({ bodyHash, ...call }: IdempotentCall, answer: string, money: boolean): Promise<void> {
+      const stored = {
+        body_hash: bodyHash,
+        answer,
+        expires_at: new Date(now.getTime() + (money ? 30 : 1) * 24 * 3600_000),
+      };
+      await db
+        .insertInto('idempotency_keys')
+        .values({ staff_id: call.staffId, route: call.route, key: call.key, ...stored })
+        .onConflict((same) => same.columns(['staff_id', 'route', 'key']).doUpdateSet(stored))
+        .execute();
+    },
+  };
 }
 
 /** A fingerprint of what was asked, so that a key cannot be used for two different things. */

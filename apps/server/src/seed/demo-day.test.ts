@@ -11,7 +11,7 @@ import { breachesOf } from '#db/invariants.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 import { seedDemo } from './first-start.ts';
 import { sceneLines } from './scenes/scene-lines.ts';
-import { sceneList } from './scenes/scene-list.ts';
+import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 
 /** The demo of a day: all its scenes, and a few of its other orders. */
 async function demoOf(date: string): Promise<TestServer> {
@@ -33,7 +33,7 @@ test('the day to look at is whole, made once and listed, on a Wednesday and on a
     const desk = await demoOf(date);
     try {
       await expectWhole(desk, date);
-      lists.push((await sceneList(desk.app.db).all()).map(({ kind, shows, about }) => ({ kind, shows, about })));
+      lists.push((await demoSceneStore(desk.app.db).all()).map(({ kind, shows, about }) => ({ kind, shows, about })));
     } finally {
       await desk.close();
     }
@@ -59,7 +59,7 @@ async function expectWhole(desk: TestServer, date: string): Promise<void> {
     'settled',
   ]);
 
-  const scenes = await sceneList(desk.app.db).all();
+  const scenes = await demoSceneStore(desk.app.db).all();
   const shown = (kind: string) => scenes.filter((scene) => scene.kind === kind).map(({ shows }) => shows);
   const exceptions = shown('Exception');
   expect(exceptions.length).toBeGreaterThanOrEqual(12);
@@ -80,7 +80,7 @@ async function expectListed(desk: TestServer, date: string): Promise<void> {
   expect(await seedDemo(desk.app, { date, orders: 130, seed: 1 })).toBe(0);
   expect(await count(desk, sql`select count(*) as one from orders`)).toBe(before);
 
-  const scenes = await sceneList(desk.app.db).all();
+  const scenes = await demoSceneStore(desk.app.db).all();
   const declined = scenes.find(({ kind, shows }) => kind === 'Refund' && shows === 'Declined');
   const [orderId = ''] = declined?.about.split('-') ?? [];
   expect(sceneLines(scenes, { publicUrl: undefined, host: '127.0.0.1', port: 4400 })).toContainEqual(

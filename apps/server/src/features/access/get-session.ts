@@ -7,9 +7,9 @@ import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
 
 export const getSession: UseCase<typeof call> = async (ctx) => {
-  const { staff, app } = ctx;
+  const { staff, config } = ctx;
   const centers = await ctx.centers.all();
-  const { links, downloads, product, monitoring, mapTiles, demo } = app.config;
+  const { links, downloads, product, monitoring, mapTiles, demo } = config;
   const homeId = defaultFcId(centers, staff.groups, product) ?? baltimoreFcId;
   const home = centers.find(({ fcId }) => fcId === homeId);
 
@@ -29,10 +29,10 @@ export const getSession: UseCase<typeof call> = async (ctx) => {
       adjustment: links.adjustment ?? null,
       browserPrint: downloads.browserPrint,
     },
-    partners: partnerModes(app.config),
+    partners: partnerModes(config),
     monitoring: monitoring ?? null,
     mapTiles: mapTiles ?? null,
     demo,
-    dataApiKey: await app.dataApiKeys.issue(staff, ctx.now),
+    dataApiKey: await ctx.dataApiKeys.issue(staff, ctx.now),
   };
 };

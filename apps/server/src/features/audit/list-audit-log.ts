@@ -4,7 +4,7 @@ import { type AuditedEntity, auditReaders } from '@bloomdesk/domain/audit/audite
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
-import { centersOf } from '#http/center-check.ts';
+import type { ObjectCenters } from '#http/object-centers.ts';
 import { visibleCentersOf } from '#http/visible-centers.ts';
 import { notFound } from '#http/refusal.ts';
 
@@ -33,11 +33,11 @@ const centered = {
   ADJUSTMENT: 'adjustment',
   DELIVERYAREA: 'area',
   DELIVERYWINDOWS: 'window',
-} as const satisfies Partial<Record<AuditedEntity, keyof typeof centersOf>>;
+} as const satisfies Partial<Record<AuditedEntity, keyof ObjectCenters>>;
 
 async function isInReach(ctx: Ctx, type: AuditedEntity, id: string): Promise<boolean> {
   if (!hasCenter(type)) return await ctx.auditLog.exists(type, id);
-  const fcIds = await centersOf[centered[type]](ctx.app, id);
+  const fcIds = await ctx.objectCenters[centered[type]](id);
   const isOrder = type === 'ORDER' || type === 'SUBORDER' || type === 'EXCEPTION';
   const reaches = isOrder ? await visibleCentersOf(ctx) : await ownCenters(ctx);
   return fcIds.some(reaches);

@@ -29,7 +29,7 @@ async function lookAt(ctx: Ctx, promise: KeptPromise, known: readonly KnownBreac
   };
   if ('tests' in keptBy) return { ...told, state: 'tested' };
   const rows = await ctx.promises.broken(promise, mostShown + 1, ctx.now).catch((error: unknown) => {
-    ctx.app.http.log.warn({ err: error, promise: number }, 'a promise could not be looked at');
+    ctx.log.warn({ err: error, promise: number }, 'a promise could not be looked at');
   });
   if (!rows) return { ...told, state: 'unknown' };
   const since = new Map(known.filter((row) => row.promise === number).map((row) => [row.id, row.since.toISOString()]));

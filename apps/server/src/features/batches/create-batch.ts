@@ -50,7 +50,7 @@ export const createBatch: TextUseCase<typeof call> = async (ctx, { name: given, 
 /** Carriers are asked for what they have not booked, and the labels are drawn once they have. */
 async function askForLabels(ctx: Ctx, batchId: string, suborderIds: string[]): Promise<void> {
   await ctx.outbox.planAll(await ctx.deliveries.request(suborderIds, ctx.now));
-  if (!ctx.app.drawsLabelsAhead) return;
+  if (!ctx.drawsLabelsAhead) return;
   await ctx.outbox.start('draw-labels', { suborderIds }, `draw-labels:${batchId}`, 'draw-labels');
 }
 

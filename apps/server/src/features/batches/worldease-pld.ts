@@ -76,9 +76,9 @@ async function nextPld(
 async function upload(ctx: Ctx, { effectKey, batchId, attempt, replaces, content }: StoredPld): Promise<void> {
   let answer: PldAnswer;
   try {
-    answer = await ctx.app.partners.worldease.uploadPld({ ...content, effectKey, batchId, replaces });
+    answer = await ctx.partners.worldease.uploadPld({ ...content, effectKey, batchId, replaces });
   } catch (err) {
-    ctx.app.http.log.warn({ err, effectKey, reqId: ctx.requestId }, 'UPS did not answer');
+    ctx.log.warn({ err, effectKey, reqId: ctx.requestId }, 'UPS did not answer');
     throw new Refusal('ups-away', [], {
       retryAfterSeconds: 5,
     });

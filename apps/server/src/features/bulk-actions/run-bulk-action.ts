@@ -84,7 +84,7 @@ async function failed(job: Ctx, bulkActionId: string, turn: BulkTurn, error: unk
   }
   const { suborderId, place } = turn;
   if (!(error instanceof Refusal) && !isBusy(error))
-    job.app.http.log.error({ err: error, bulkActionId, suborderId }, 'bulk action failed');
+    job.log.error({ err: error, bulkActionId, suborderId }, 'bulk action failed');
   await job.bulkActions.settle(bulkActionId, place, { status: 'fail', message: wordsOf(error), ...noEvents });
   return 'settled';
 }

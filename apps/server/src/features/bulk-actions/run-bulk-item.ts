@@ -1,7 +1,8 @@
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
 import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
-import { createCtx, type Ctx } from '#composition/request-context.ts';
+import type { Ctx } from '#composition/request-context.ts';
+import { signedBy } from '#composition/transaction.ts';
 import { assertCenter } from '#http/center-check.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
@@ -27,7 +28,7 @@ export async function doOne(
 ): Promise<LeftEvents> {
   const { bulkActionId, action, clearException: clears } = running;
   const staff = await starterOf(job, running);
-  const ctx = createCtx(job.app, job.db, staff, `${bulkActionId}:${suborderId}`);
+  const ctx = signedBy(job, staff, `${bulkActionId}:${suborderId}`);
   const asked = { bulkActionId, suborderId, action, expectedVersion: expectedVersion ?? undefined };
   const step = await stepOfKind(ctx, operations, asked);
   const eventId = await taken(ctx, step, bulkActionId);
@@ -64,7 +65,7 @@ async function stepOfKind(ctx: Ctx, operations: BulkOperations, asked: BulkAsked
 
 /** Runs one step as its call would be answered, and writes its event. */
 async function taken(ctx: Ctx, { call, input, run }: BulkStep, bulkActionId: string): Promise<number | null> {
-  if (call.center) await assertCenter(ctx.app, call.center, ctx.staff, input);
+  if (call.center) await assertCenter(ctx, call.center, ctx.staff, input);
   await run(ctx);
   ctx.audit.note({ bulkActionId });
   const eventId = call.audit === undefined ? undefined : await ctx.audit.write(call.audit);

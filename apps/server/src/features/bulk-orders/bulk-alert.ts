@@ -28,5 +28,5 @@ async function outcome(ctx: Ctx, requestId: string, stage: 'previewed' | 'ingest
 }
 
 function linkTo(ctx: Ctx, requestId: string): string {
-  return `${ctx.app.config.publicUrl?.replace(/\/$/, '') ?? ''}/orders/bulk/${requestId}`;
+  return `${ctx.config.publicUrl?.replace(/\/$/, '') ?? ''}/orders/bulk/${requestId}`;
 }

@@ -17,7 +17,7 @@ export function requestOfJob(payload: unknown): string {
 }
 
 /** Between two steps: a job ends when the server stops, and when another process has been given it meanwhile. */
-export async function assertGoingOn({ app }: Ctx, { assertLease }: Attempt): Promise<void> {
-  if (app.stopping) throw new StoppingError();
+export async function assertGoingOn({ isStopping }: Ctx, { assertLease }: Attempt): Promise<void> {
+  if (isStopping()) throw new StoppingError();
   await assertLease?.();
 }

@@ -1,7 +1,7 @@
 import { mostBulkRows } from '@bloomdesk/domain/bulk-orders/bulk-polling';
-import { createCtx, systemStaff } from '#composition/request-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
-import { inTransaction } from '#composition/transaction.ts';
+import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { Attempt } from '#jobs/running-jobs.ts';
 import { planBulkAlert } from './bulk-alert.ts';
 import { type BulkFacts, loadBulkFacts } from './bulk-facts.ts';
@@ -25,11 +25,11 @@ export async function ingestBulkFile(
   attempt: Attempt = { last: false },
 ): Promise<void> {
   const requestId = requestOfJob(payload);
-  const job = systemStaff('bulk-ingest');
-  const request = await createCtx(app, app.db, job, requestId).bulkRequests.get(requestId);
+  const job = systemCtx(app, 'bulk-ingest', requestId);
+  const request = await job.bulkRequests.get(requestId);
   if (request?.state !== 'ingesting') return;
 
-  const ctx = createCtx(app, app.db, { ...job, email: request.ingest_requested_by ?? job.email }, requestId);
+  const ctx = signedBy(job, { ...job.staff, email: request.ingest_requested_by ?? job.staff.email });
   const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
   const facts = await loadBulkFacts(ctx, reading.file, requestId);

@@ -45,7 +45,7 @@ export async function ingestOrder(ctx: Ctx, ingest: Ingest, waiting: WaitingOrde
   } catch (error) {
     if (error instanceof Refusal) return await refuse(ctx, ingest, waiting.place, error.message);
     if (!isDataProblem(error)) throw error;
-    ctx.app.http.log.error({ err: error, requestId: ingest.requestId, place: waiting.place }, 'bulk order not stored');
+    ctx.log.error({ err: error, requestId: ingest.requestId, place: waiting.place }, 'bulk order not stored');
     return await refuse(ctx, ingest, waiting.place, 'this order could not be stored, please contact the dev team');
   }
   await refuse(ctx, ingest, waiting.place, `orderRef: ${check.order.orderRef} was already ingested`);

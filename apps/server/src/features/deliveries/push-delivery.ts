@@ -18,7 +18,7 @@ const patience = 4000;
 export const beforePushing: Before<typeof call> = async (ctx, asked) => {
   const isAsked = await inTransaction(ctx, (step) => ask(step, asked));
   if (!isAsked || !(await ctx.outbox.isWorkedOff())) return;
-  await ctx.app.bookings.answered(asked.suborderId, patience);
+  await ctx.bookings.answered(asked.suborderId, patience);
 };
 
 export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }) => {

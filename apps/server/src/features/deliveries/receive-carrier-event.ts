@@ -1,6 +1,6 @@
 import type { receiveCarrierEvent as call, WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
-import { type Ctx, systemCtx } from '#composition/request-context.ts';
-import { inTransaction } from '#composition/transaction.ts';
+import { type Ctx, systemStaff } from '#composition/request-context.ts';
+import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -24,7 +24,7 @@ export const receiveCarrierEvent: UseCase<typeof call> = async (ctx, { partner, 
 
 /** One answer for every signature that does not fit, also where no secret is agreed upon. */
 function assertSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): void {
-  const secret = ctx.app.config.webhookSecrets[partner];
+  const secret = ctx.config.webhookSecrets[partner];
   const { headers } = exchangeOf(ctx).request;
   if (secret && isSigned(partner, { raw, headers, secret, now: ctx.now })) return;
   throw new Refusal('bad-signature');
@@ -32,12 +32,13 @@ function assertSignature(ctx: Ctx, partner: WebhookPartner, raw: Uint8Array): vo
 
 /** The event and all that follows from it, in one transaction in the partner's name. */
 async function keep(
-  { app, requestId }: Ctx,
+  asked: Ctx,
   partner: WebhookPartner,
   suborderId: string,
   { eventId, report }: CarrierEvent,
 ): Promise<boolean> {
-  return await inTransaction(systemCtx(app, `webhook:${partner}`, requestId), async (ctx) => {
+  return await inTransaction(asked, async (tx) => {
+    const ctx = signedBy(tx, systemStaff(`webhook:${partner}`));
     if (!(await ctx.underWay.note({ partner, eventId, suborderId, report }, ctx.now))) return false;
     await followCarrier(ctx, suborderId, report);
     await ctx.audit.write('delivery.carrierEvent');

@@ -6,11 +6,11 @@ import { addressNotFound, geocoderAway, lookupTokenOf } from '#workflows/address
 
 /** Finds an address on the map, for each person so often a minute; the address itself is kept nowhere (P35). */
 export const geocodeAddress: UseCase<typeof call> = async (ctx, { address, address1 = '', ...town }) => {
-  ctx.app.admitLookup(ctx.staff.staffId, ctx.now);
+  ctx.admitLookup(ctx.staff.staffId, ctx.now);
   const { city = '', state = '', zipCode = '' } = town;
   const asked = address ?? lookupText({ address1, city, state, zipCode });
 
-  const located = await ctx.app.partners.geocoder.locate(asked).catch((error: unknown) => {
+  const located = await ctx.partners.geocoder.locate(asked).catch((error: unknown) => {
     if (error instanceof PartnerProblem) throw geocoderAway(error.retryAfterSeconds);
     throw error;
   });

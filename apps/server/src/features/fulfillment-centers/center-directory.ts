@@ -4,6 +4,7 @@ import type { Closure } from '@bloomdesk/domain/closed-days/closures';
 import type { Db } from '#db/db.ts';
 import { flagStore } from './flags.store.ts';
 import { centerClosureStore } from './center-closures.store.ts';
+import { fulfillmentCenterStore } from './fulfillment-centers.store.ts';
 
 /** A fulfillment center as the whole product knows it. */
 export interface Center {
@@ -65,7 +66,7 @@ export function centerDirectory(db: Db, clock: () => Date): CenterDirectory {
 }
 
 async function readCenters(db: Db): Promise<readonly Center[]> {
-  const rows = await db.selectFrom('fulfillment_centers').selectAll().orderBy('fc_id').execute();
+  const rows = await fulfillmentCenterStore(db).all();
   const closures = Map.groupBy(await centerClosureStore(db).all(), ({ fcId }) => fcId);
   const flags = await flagStore(db).all();
   return rows.map((row) => ({

@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 import { isAtThisMachine } from '#http/this-machine.ts';
 import type { AppContext } from '#composition/app-context.ts';
-import { demoMailboxStore, type DemoMessage } from './demo-mailbox.store.ts';
+import { systemCtx } from '#composition/request-context.ts';
+import type { DemoMessage } from './demo-mailbox.store.ts';
 
 const most = 100;
 
 /** `/demo/mailbox`: letters and chat posts of demo mode, for people at this machine only; for all others it is not there. */
 export function serveDemoMailbox(app: AppContext): void {
-  const mailbox = demoMailboxStore(app.db);
   const style = readFile(new URL('./demo-mailbox.css', import.meta.url));
   style.catch(() => {}); // told to whoever asks for it
 
-  page('/demo/mailbox', 'text/html; charset=utf-8', async () => pageOf(await mailbox.latest(most)));
+  page('/demo/mailbox', 'text/html; charset=utf-8', async (requestId) => {
+    const { demoMailbox } = systemCtx(app, 'demo-mailbox', requestId);
+    return pageOf(await demoMailbox.latest(most));
+  });
   page('/demo/mailbox.css', 'text/css; charset=utf-8', () => style);
 
-  function page(path: string, contentType: string, content: () => Promise<string | Buffer>): void {
+  function page(path: string, contentType: string, content: (requestId: string) => Promise<string | Buffer>): void {
     app.http.get(path, async (request, reply: FastifyReply) => {
       if (app.config.demoLock !== undefined || !isAtThisMachine(request)) return reply.callNotFound();
-      return await reply.header('content-type', contentType).send(await content());
+      return await reply.header('content-type', contentType).send(await content(request.id));
     });
   }
 }

@@ -3,6 +3,6 @@ import type { UseCase } from '#http/answer.ts';
 
 /** The public keys that identity tokens are checked with, for other services that trust them. */
 export const getJwks: UseCase<typeof call> = async (ctx) => {
-  const keys = await ctx.app.tokens.publicKeys();
+  const keys = await ctx.tokens.publicKeys();
   return { keys: keys.map((key) => ({ ...key })) };
 };

@@ -46,7 +46,7 @@ export async function handOver(
   keepCookie(ctx, 'bloomdesk_refresh', refreshToken, Math.ceil((idleUntil.getTime() - ctx.now.getTime()) / 1000));
   const { email, givenName, familyName, groups, sessionVersion } = account;
   return {
-    idToken: await ctx.app.tokens.sign(account, sessionVersion, ctx.now),
+    idToken: await ctx.tokens.sign(account, sessionVersion, ctx.now),
     expiresIn: identityTokenMinutes * 60,
     user: { email, given_name: givenName, family_name: familyName, groups: [...groups] },
   };

@@ -1,8 +1,8 @@
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { allocateWaiting } from './allocate-waiting.ts';
 import type { AppContext } from '#composition/app-context.ts';
+import { systemCtx } from '#composition/request-context.ts';
 import { moveUnusable } from './move-short-lines.ts';
-import { storesOf } from '#composition/stores.ts';
 
 /**
  * Every night the sums of all lots are held against their ledgers, where a difference is somebody's first work of the day
@@ -10,7 +10,7 @@ import { storesOf } from '#composition/stores.ts';
  * at once more.
  */
 export async function checkStock(app: AppContext): Promise<void> {
-  const drifted = await storesOf(app.db).lots.drifted();
+  const drifted = await systemCtx(app, 'inventory', 'check-stock').lots.drifted();
   for (const { fcId, timezone } of await app.centers.all()) {
     await moveUnusable(app, fcId, fcToday(app.clock(), timezone));
     await allocateWaiting(app, { fcId }); // what no event has reported

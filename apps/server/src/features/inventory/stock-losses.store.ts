@@ -35,6 +35,16 @@ const line = sql`s.suborder_id as "suborderId", s.order_id as "orderId", i.index
 /** All SQL on stock that is gone while someone counts on it. */
 export function stockLossStore(db: Db) {
   return {
+    /** What is locked from here on can be released again, within the transaction. */
+    async markHolding(): Promise<void> {
+      await sql`savepoint hold_lines`.execute(db);
+    },
+
+    /** Releases what was locked since the mark. */
+    async backToMark(): Promise<void> {
+      await sql`rollback to savepoint hold_lines`.execute(db);
+    },
+
     /** What is promised of a lot, and what its buffers hold; undefined when there is none. */
     async lot(lotId: number): Promise<PromisedLotRow | undefined> {
       const held = (type: string) =>

@@ -18,7 +18,7 @@ export async function readMoney(ctx: Ctx, orderIds: readonly string[]): Promise<
   return {
     orders: new Map(orders.map((order) => [order.orderId, order])),
     givenToday: await ctx.orderCredits.givenSince(ctx.staff.email, since),
-    dailyLimit: ctx.app.config.dailyCreditLimit,
+    dailyLimit: ctx.config.dailyCreditLimit,
   };
 }
 

@@ -46,9 +46,9 @@ async function salesOrderToAsk(step: Ctx, orderId: string): Promise<SalesOrderRe
 
 async function ask(ctx: Ctx, asked: SalesOrderRequest): Promise<SalesOrderAnswer> {
   try {
-    return await ctx.app.partners.accounting.createSalesOrder(asked);
+    return await ctx.partners.accounting.createSalesOrder(asked);
   } catch (err) {
-    ctx.app.http.log.warn({ err, effectKey: asked.effectKey, reqId: ctx.requestId }, 'accounting did not answer');
+    ctx.log.warn({ err, effectKey: asked.effectKey, reqId: ctx.requestId }, 'accounting did not answer');
     throw accountingAway();
   }
 }

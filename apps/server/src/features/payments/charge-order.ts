@@ -7,7 +7,7 @@ import { isTestNonce } from '@bloomdesk/domain/payments/test-cards';
 import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
-import { earlierAnswer, type IdempotentCall, keepAnswer } from '#http/idempotency.ts';
+import type { IdempotentCall } from '#http/idempotency.ts';
 import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import { isPaymentTestMode } from '#partners/payments/payment-mode.ts';
@@ -62,7 +62,7 @@ async function begin(step: Ctx, asked: Input, intent: IdempotentCall | undefined
 const secondsOfOurOwn = 16;
 
 async function toldBefore(step: Ctx, intent: IdempotentCall): Promise<Data | undefined> {
-  const text = await earlierAnswer(step.db, intent, step.now, 'after');
+  const text = await step.idempotencyKeys.earlier(intent, 'after');
   return text === undefined ? undefined : JSON.parse(text).data;
 }
 
@@ -106,7 +106,7 @@ async function cardOf(
 ): Promise<{ card: NewCharge['card']; paid: ChargeRequest['card'] }> {
   if (nonce !== undefined) {
     if (nonce.trim() === '') throw badField('nonce', 'is empty');
-    if (isTestNonce(nonce) && !isPaymentTestMode(step.app.config)) throw new Refusal('test-card');
+    if (isTestNonce(nonce) && !isPaymentTestMode(step.config)) throw new Refusal('test-card');
     return { card: { nonce, nonceHash: fingerprint(nonce) }, paid: { nonce } };
   }
   const known = await step.charges.storedCardOf(orderId);
@@ -116,11 +116,11 @@ async function cardOf(
 
 /** The gateway's word, or undefined when there was none. What surely never reached it is refused, so that one may try again. */
 async function ask(ctx: Ctx, request: ChargeRequest): Promise<ChargeAnswer | undefined> {
-  const { partners, http } = ctx.app;
+  const { partners, log } = ctx;
   try {
     return await partners.payments.charge(request);
   } catch (err) {
-    http.log.warn({ err, effectKey: request.effectKey, reqId: ctx.requestId }, 'the gateway did not answer');
+    log.warn({ err, effectKey: request.effectKey, reqId: ctx.requestId }, 'the gateway did not answer');
     if (!(err instanceof PartnerProblem) || err.outcome === 'unknown') return undefined;
     return { outcome: 'refused', message: `${err.message}. Nothing was charged.` };
   }
@@ -149,7 +149,7 @@ async function finish(
   });
   await step.audit.write('order.charge');
   const text = JSON.stringify({ status: 'SUCCESS', data });
-  if (intent) await keepAnswer(step.db, intent, text, step.now, true);
+  if (intent) await step.idempotencyKeys.store(intent, text, true);
   return data;
 }
 

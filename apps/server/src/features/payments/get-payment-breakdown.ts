@@ -43,9 +43,9 @@ function withOurs(breakdown: PlatformSummary, funds: OrderFunds): PlatformSummar
 }
 
 /** What the platform says, or in words why it says nothing; nothing is locked while it is asked. */
-async function ask({ app }: Ctx, platformOrderId: string): Promise<PlatformOrder | string> {
+async function ask({ partners }: Ctx, platformOrderId: string): Promise<PlatformOrder | string> {
   try {
-    const order = await app.partners.paymentPlatform.orderOf(platformOrderId);
+    const order = await partners.paymentPlatform.orderOf(platformOrderId);
     return order ?? 'The payment platform does not know this order.';
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;

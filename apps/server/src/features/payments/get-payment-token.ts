@@ -27,18 +27,18 @@ export const getPaymentToken: UseCase<typeof call> = async (ctx, { orderId }) =>
   return {
     token: form?.token ?? publicToken,
     isFallback: form === undefined,
-    isTestMode: isPaymentTestMode(ctx.app.config),
+    isTestMode: isPaymentTestMode(ctx.config),
     hasStoredCard: form ? form.hasStoredCard : card !== undefined, // the gateway will say so when it is charged
   };
 };
 
 async function formOf(ctx: Ctx, paymentReference: string | null): Promise<CardForm | undefined> {
   try {
-    const form = await ctx.app.partners.payments.cardForm(paymentReference);
+    const form = await ctx.partners.payments.cardForm(paymentReference);
     if (form.token !== '') return form;
-    ctx.app.http.log.warn({ reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+    ctx.log.warn({ reqId: ctx.requestId }, 'the gateway gave no token for the card form');
   } catch (err) {
-    ctx.app.http.log.warn({ err, reqId: ctx.requestId }, 'the gateway gave no token for the card form');
+    ctx.log.warn({ err, reqId: ctx.requestId }, 'the gateway gave no token for the card form');
   }
   countFallbackToken();
   return undefined;

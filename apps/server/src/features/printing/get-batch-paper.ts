@@ -18,7 +18,7 @@ const pages: Record<string, { file: string; document: PrintedDocument }> = {
 export const getBatchPaper: FileUseCase<typeof call> = async (ctx, { batchId, paper }) => {
   const { batch, members } = await paperBatch(ctx, batchId);
   const { file = '', document = 'work-order' } = pages[paper] ?? {};
-  const page = await readFile(join(ctx.app.webRoot, file), 'utf8').catch(() => undefined);
+  const page = await readFile(join(ctx.webRoot, file), 'utf8').catch(() => undefined);
   if (page === undefined) throw new Refusal('pages-not-built');
 
   const suborderIds = members.map((member) => member.suborderId);

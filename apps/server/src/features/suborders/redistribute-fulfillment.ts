@@ -46,7 +46,7 @@ async function resultOf(ctx: Ctx, asked: Input, id: string): Promise<Result> {
 async function moved(ctx: Ctx, asked: Input, suborderId: string): Promise<string> {
   await ctx.suborders.batchOf(suborderId); // the transaction that holds the key is not idle for long
   return await inTransaction(ctx, async (step) => {
-    await assertCenter(step.app, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
+    await assertCenter(step, { of: 'suborder', by: 'suborderId' }, step.staff, { suborderId });
     const { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersions = {} } = asked;
     const wish = { newDeliveryDate, forceNewFc, deallocateStrategy, expectedVersion: expectedVersions[suborderId] };
     const { message } = await redistributeSuborder(step, { suborderId, ...wish });

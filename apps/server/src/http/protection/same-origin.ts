@@ -4,7 +4,7 @@ import { Refusal } from '#http/refusal.ts';
 
 /** Where the browser believes us to be: the configured address, else the one the request was sent to. */
 export function sameOrigin(ctx: Ctx): string {
-  const { publicUrl } = ctx.app.config;
+  const { publicUrl } = ctx.config;
   return publicUrl ? new URL(publicUrl).origin : requestOrigin(ctx);
 }
 
@@ -19,7 +19,7 @@ export function isFromOwnPage(ctx: Ctx): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
   const asked = requestOrigin(ctx);
-  if (ctx.app.config.publicUrl) return origin === sameOrigin(ctx) || origin === asked;
+  if (ctx.config.publicUrl) return origin === sameOrigin(ctx) || origin === asked;
   // Behind a proxy that ends TLS we know our host but not the scheme the browser used.
   return URL.canParse(origin) && new URL(origin).host === new URL(asked).host;
 }

@@ -6,7 +6,8 @@ import { redistributeFulfillment } from '@bloomdesk/contract/suborders/redistrib
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
 import { sendRefund } from '#features/payments/send-refund.ts';
 import { packedBatch, setStatus } from './floor-scenes.ts';
-import { orderPath, type SceneKind } from './scene-list.ts';
+import type { SceneKind } from '#features/access/demo-scenes.store.ts';
+import { orderPath } from './order-path.ts';
 import type { ScenePlaced, SceneStage } from './scene-stage.ts';
 
 const city = 'Baltimore City';

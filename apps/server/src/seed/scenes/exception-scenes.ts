@@ -1,6 +1,6 @@
 import { raiseException } from '@bloomdesk/contract/suborders/changes.calls';
 import { type ReasonCategory, reasonTag } from '@bloomdesk/domain/reasons/reason-picklist';
-import { orderPath } from './scene-list.ts';
+import { orderPath } from './order-path.ts';
 import type { SceneStage } from './scene-stage.ts';
 
 /** What cannot go on, of every category of reasons, at several centers. */

@@ -5,7 +5,7 @@ import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { updateSuborder } from '@bloomdesk/contract/suborders/changes.calls';
 import { batchStatusLabel, type BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import { type SuborderStatus, suborderStatusLabel } from '@bloomdesk/domain/suborders/suborder-status';
-import { orderPath } from './scene-list.ts';
+import { orderPath } from './order-path.ts';
 import type { ScenePlaced, SceneStage } from './scene-stage.ts';
 
 const city = 'Baltimore City';

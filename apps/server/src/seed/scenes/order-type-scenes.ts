@@ -1,7 +1,7 @@
 import { addLineItem } from '@bloomdesk/contract/line-items/calls';
 import { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { toInstant } from '@bloomdesk/domain/time/fc-time';
-import { orderPath } from './scene-list.ts';
+import { orderPath } from './order-path.ts';
 import type { ScenePlaced, SceneStage } from './scene-stage.ts';
 
 const city = 'Baltimore City';

@@ -2,7 +2,7 @@ import { giveRemedies } from './care-scenes.ts';
 import { raiseExceptions } from './exception-scenes.ts';
 import { playFloor } from './floor-scenes.ts';
 import { placeOrderTypes } from './order-type-scenes.ts';
-import { type Scene, sceneList } from './scene-list.ts';
+import { type Scene, demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { openStage } from './scene-stage.ts';
 import { printPapers, sendByCarriers, showLots } from './supply-scenes.ts';
 
@@ -25,5 +25,5 @@ export async function playScenes(app: Staged[0], day: Omit<Staged[1], 'scenes'>)
   await printPapers(stage);
   await playFloor(stage);
   await showLots(stage);
-  await sceneList(app.db).put(scenes);
+  await demoSceneStore(app.db).put(scenes);
 }

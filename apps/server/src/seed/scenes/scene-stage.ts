@@ -5,7 +5,7 @@ import type { AppContext } from '#composition/app-context.ts';
 import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { type DemoDesk, demoDesk } from '#seed/demo-desk.ts';
 import { demoOrder, demoRows, type DemoWorld } from '#seed/demo-orders.ts';
-import type { Scene } from './scene-list.ts';
+import type { Scene } from '#features/access/demo-scenes.store.ts';
 
 /** What a scene's order is to be; the rest is as of any other order. */
 interface SceneOrder {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { receiveLot } from '@bloomdesk/contract/inventory/calls';
 import { batchOf } from './floor-scenes.ts';
-import { orderPath } from './scene-list.ts';
+import { orderPath } from './order-path.ts';
 import type { SceneStage } from './scene-stage.ts';
 
 /** One area for every carrier, and for the partners who pack and send for themselves. */

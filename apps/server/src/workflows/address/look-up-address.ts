@@ -18,7 +18,7 @@ const tokenMinutes = 30;
 /** What a lookup's answer is saved with: signed over the address as it was found, and where (D270). */
 export async function lookupTokenOf(ctx: Ctx, address1: string, { coords, components }: Located): Promise<string> {
   const claims = { address: addressKey({ address1, ...components }), ...coords };
-  return await ctx.app.tokens.signNote(about, claims, tokenMinutes, ctx.now);
+  return await ctx.tokens.signNote(about, claims, tokenMinutes, ctx.now);
 }
 
 interface Sent {
@@ -39,9 +39,9 @@ export async function lookUpAddress(ctx: Ctx, address: PostalAddress, sent: Sent
   const signed = sent.lookupToken === undefined ? null : await signedCoords(ctx, key, sent.lookupToken);
   if (signed !== null && isSamePoint(signed, sent.coords ?? signed))
     return { key, lookup: { outcome: 'signed', coords: signed } };
-  ctx.app.admitLookup(ctx.staff.staffId, ctx.now);
+  ctx.admitLookup(ctx.staff.staffId, ctx.now);
   try {
-    const located = await ctx.app.partners.geocoder.locate(lookupText(address));
+    const located = await ctx.partners.geocoder.locate(lookupText(address));
     return { key, lookup: located === null ? { outcome: 'nowhere' } : { outcome: 'found', coords: located.coords } };
   } catch (error) {
     if (error instanceof PartnerProblem) return { key, lookup: { outcome: 'away' } };
@@ -50,7 +50,7 @@ export async function lookUpAddress(ctx: Ctx, address: PostalAddress, sent: Sent
 }
 
 async function signedCoords(ctx: Ctx, key: string, token: string): Promise<{ lat: number; lng: number } | null> {
-  const claims = await ctx.app.tokens.readNote(about, token, ctx.now);
+  const claims = await ctx.tokens.readNote(about, token, ctx.now);
   const { lat, lng } = claims ?? {};
   return claims?.['address'] === key && typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { demandOf } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Ctx } from '#composition/request-context.ts';
 import type { HoldingLine } from '#features/inventory/stock-losses.store.ts';
@@ -22,7 +21,7 @@ interface Held {
  */
 export async function lockHoldingLines(ctx: Ctx, { fcId, lotId, linesNow }: Held): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
-    await sql`savepoint hold_lines`.execute(ctx.db);
+    await ctx.stockLosses.markHolding();
     const lines = await linesNow();
     const suborderIds = new Set(lines.map(({ suborderId }) => suborderId));
     await lockSuborders(ctx, [...suborderIds]);
@@ -30,7 +29,7 @@ export async function lockHoldingLines(ctx: Ctx, { fcId, lotId, linesNow }: Held
     if (lotId !== undefined) await lockLot(ctx, lotId); // among the others, unless nobody holds it
     const again = await linesNow();
     if (again.every(({ suborderId }) => suborderIds.has(suborderId))) return;
-    await sql`rollback to savepoint hold_lines`.execute(ctx.db); // what was locked since is free
+    await ctx.stockLosses.backToMark();
   }
   throw new Refusal('busy.lot', [], {
     retryAfterSeconds: 1,

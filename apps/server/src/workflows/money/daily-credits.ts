@@ -10,5 +10,5 @@ export async function assertDailyCredits(ctx: Ctx, amount: number): Promise<void
   const since = startOfFcDay(fcToday(ctx.now, companyZone), companyZone);
   await lockCreditsGiven(ctx, ctx.staff.email);
   const given = await ctx.orderCredits.givenSince(ctx.staff.email, since);
-  assertAllowed(mayGiveToday(amount, given, ctx.app.config.dailyCreditLimit));
+  assertAllowed(mayGiveToday(amount, given, ctx.config.dailyCreditLimit));
 }

@@ -16,7 +16,7 @@ import { type GoogleClaims, googleClaims } from './google-provider.ts';
 import { isCompanyAccount, mayOpen } from './google-rules.ts';
 
 export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { state }) => {
-  const { google } = ctx.app.config;
+  const { google } = ctx.config;
   if (!google) return problemAddress('google-not-configured');
   const claims = await claimsOf(ctx, state);
   if (!claims) return await refused(ctx, 'google-failed', null);
@@ -32,7 +32,7 @@ export const finishGoogleSignIn: RedirectUseCase<typeof call> = async (ctx, { st
 
 /** Who Google says has come back, once, to the browser that was sent there; undefined when anything does not fit. */
 async function claimsOf(ctx: Ctx, state: string | undefined): Promise<GoogleClaims | undefined> {
-  const { google } = ctx.app.config;
+  const { google } = ctx.config;
   const begunHere = state !== undefined && cookieOf(ctx, 'bloomdesk_google') === state;
   dropCookie(ctx, 'bloomdesk_google');
   const pending = begunHere ? await ctx.identity.singleUse.takeGoogleSignIn(hashOf(state), ctx.now) : undefined;

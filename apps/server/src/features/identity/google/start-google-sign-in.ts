@@ -9,7 +9,7 @@ import { googleAddress } from './google-provider.ts';
 const minutesToSignIn = 10;
 
 export const startGoogleSignIn: RedirectUseCase<typeof call> = async (ctx) => {
-  const { google } = ctx.app.config;
+  const { google } = ctx.config;
   if (!google) return problemAddress('google-not-configured');
 
   const proof = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };

@@ -18,7 +18,7 @@ export function counterOf(door: Door, address: string, device = ''): string {
   return hashOf(`${door} ${address} ${device}`);
 }
 
-type Limits = Pick<Ctx, 'identity' | 'app' | 'now' | 'ip'>;
+type Limits = Pick<Ctx, 'identity' | 'config' | 'now' | 'ip'>;
 
 /** Milliseconds until a guess under this counter is looked at again, by the failures in a row (P20). */
 export async function waitOfCounter({ identity, now }: Limits, counter: string): Promise<number> {
@@ -28,10 +28,10 @@ export async function waitOfCounter({ identity, now }: Limits, counter: string):
 
 /** Milliseconds until this network address has fewer such events within a minute than its limit. */
 export async function waitOfAddress(
-  { identity, app, now, ip }: Limits,
+  { identity, config, now, ip }: Limits,
   kinds: readonly SecurityKind[],
 ): Promise<number> {
-  const limit = Math.max(1, app.config.signInFailuresPerMinute);
+  const limit = Math.max(1, config.signInFailuresPerMinute);
   const nth = await identity.securityLog.nthLatest(kinds, ip, limit, new Date(now.getTime() - minute));
   return nth ? nth.getTime() + minute - now.getTime() : 0;
 }

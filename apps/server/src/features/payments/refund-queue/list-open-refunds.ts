@@ -13,12 +13,12 @@ export const listOpenRefunds: UseCase<typeof call> = async (ctx) => {
   return { refunds: refunds.map((refund) => onWire(ctx, refund)), total, amount: dollars(amount) };
 };
 
-function onWire({ app }: Ctx, queued: QueuedRefund): CallData<typeof call>['refunds'][number] {
+function onWire(ctx: Ctx, queued: QueuedRefund): CallData<typeof call>['refunds'][number] {
   const { isOfStorefront, ...refund } = queued;
   const { status } = refund;
   return {
     ...refund,
-    hasNoGateway: status !== 'granted' && !refundsOf(app, { ...refund, platformOrderId: isOfStorefront ? '' : null }),
+    hasNoGateway: status !== 'granted' && !refundsOf(ctx, { ...refund, platformOrderId: isOfStorefront ? '' : null }),
     amount: dollars(refund.amount),
     tax: dollars(refund.tax),
     givenSince: dollars(refund.givenSince),

@@ -35,7 +35,7 @@ interface Word {
 export const beforeRetrying: Prepare<typeof call, Word> = async (ctx, { refundId }) => {
   const refund = found(await ctx.refunds.get(refundId), `Refund ${refundId}`);
   const wasPending = refund.status === 'pending';
-  const hasNoGateway = isSent(refund) && refundsOf(ctx.app, refund) === undefined;
+  const hasNoGateway = isSent(refund) && refundsOf(ctx, refund) === undefined;
   if (!wasPending && refund.status !== 'failed') return { wasPending, answer: undefined, hasNoGateway };
   const answer = await wordOn(ctx, refund);
   if (wasPending && answer && answer.outcome !== 'settling')
@@ -63,7 +63,7 @@ export const retryRefund: PreparedUseCase<typeof call, Word> = async (
 /** Undefined: the gateway has no such refund. Where a failed one cannot be asked about, nothing is tried. */
 async function wordOn(ctx: Ctx, refund: StoredRefund): Promise<RefundAnswer | undefined> {
   try {
-    return await refundsOf(ctx.app, refund)?.findRefund(refund.effectKey);
+    return await refundsOf(ctx, refund)?.findRefund(refund.effectKey);
   } catch (error) {
     if (!(error instanceof PartnerProblem)) throw error;
     if (refund.status === 'pending') return undefined; // its own job asks again, under the same key

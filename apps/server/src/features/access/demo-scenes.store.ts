@@ -1,4 +1,3 @@
-import { orderIdOf } from '@bloomdesk/domain/orders/order-id';
 import type { Db } from '#db/db.ts';
 
 /** What a scene of the demo is one of (D282). */
@@ -27,7 +26,7 @@ export interface Scene {
 }
 
 /** The scenes of the demo, as they were made. */
-export function sceneList(db: Db) {
+export function demoSceneStore(db: Db) {
   return {
     async put(scenes: readonly Scene[]): Promise<void> {
       await db.deleteFrom('demo_scenes').execute();
@@ -44,9 +43,4 @@ export function sceneList(db: Db) {
     worthOpening: () =>
       db.selectFrom('demo_scenes').selectAll().where('worth_opening', 'is not', null).orderBy('place').execute(),
   };
-}
-
-/** The screen of an order, for the suborder that is meant. */
-export function orderPath(suborderId: string): string {
-  return `/orders/${orderIdOf(suborderId)}`;
 }
