@@ -2,6 +2,7 @@ import type { Finding } from './finding.ts';
 import { checkArrows } from './arrows.ts';
 import { checkBudgets } from './budgets.ts';
 import { checkCaptions } from './captions.ts';
+import { checkCasts } from './casts.ts';
 import { checkClock } from './clock.ts';
 import { checkControls } from './controls.ts';
 import { checkFormat } from './format.ts';
@@ -22,6 +23,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   lint: checkLint,
   format: checkFormat,
   arrows: checkArrows,
+  casts: () => checkCasts(),
   clock: () => checkClock(),
   controls: () => checkControls(),
   locks: () => checkLocks(),

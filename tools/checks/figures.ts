@@ -56,7 +56,7 @@ function folders(texts: ReadonlyMap<string, string>): string[] {
 }
 
 function casts(texts: ReadonlyMap<string, string>): string[] {
-  const counted = [...texts].map(([file, text]) => ({ file, casts: castsIn(text, file.endsWith('.tsx')) }));
+  const counted = [...texts].map(([file, text]) => ({ file, casts: castsIn(text, file.endsWith('.tsx')).length }));
   const some = counted.filter((each) => each.casts > 0);
   const named = some
     .toSorted((one, other) => other.casts - one.casts)

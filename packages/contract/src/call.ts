@@ -129,11 +129,10 @@ export function defineCall<
     summary: parts.summary,
     method,
     path,
-    // what is left out is what its type parameter defaults to
-    kind: parts.kind ?? ('json' as K),
+    kind: parts.kind ?? ('json' as K), // what is left out is what its type parameter defaults to
     caller: parts.caller ?? 'staff',
     prints: parts.prints ?? [],
-    envelope: parts.envelope ?? ('order' as E),
+    envelope: parts.envelope ?? ('order' as E), // the same
     needs: parts.needs ?? 'signedIn',
     about: parts.about,
     center: parts.center,

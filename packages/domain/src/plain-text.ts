@@ -27,11 +27,10 @@ export function showTurning(text: string): string {
 
 /** The same for every text of a record, such as a recipient on a label. */
 export function showTurningIn<Texts extends object>(texts: Texts): Texts {
-  const shown = Object.entries(texts).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? showTurning(value) : value,
-  ]);
-  return Object.fromEntries(shown) as Texts; // the same names, each with a text of the same kind
+  const shown = { ...texts };
+  for (const [name, value] of Object.entries(texts))
+    if (typeof value === 'string') Reflect.set(shown, name, showTurning(value));
+  return shown;
 }
 
 let graphemes: Intl.Segmenter | undefined;

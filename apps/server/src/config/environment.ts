@@ -1,3 +1,5 @@
+import { tableOf } from '@bloomdesk/domain/typed-object';
+
 const webSchemes = ['https:', 'http:'];
 
 /** Without `//` and a host there is nowhere to go; a database may be reached by a socket, which has no host. */
@@ -81,11 +83,11 @@ export function environmentReader(env: NodeJS.ProcessEnv) {
 
     /** Settings that only make sense together: all of them, or undefined when none is there. */
     together<K extends string>(...names: K[]): Record<K, string> | undefined {
-      const values = names.map((name) => [name, text(name)] as const);
-      const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
+      const values = tableOf(names, text);
+      const missing = names.filter((name) => values[name] === undefined);
       if (missing.length === names.length) return undefined;
       if (missing.length > 0) problems.push(`${missing.join(', ')} must be set too when ${names.join(', ')} are used.`);
-      return Object.fromEntries(values.map(([name, value]) => [name, value ?? ''])) as Record<K, string>; // one entry per name
+      return tableOf(names, (name) => values[name] ?? '');
     },
   };
 }

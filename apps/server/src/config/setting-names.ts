@@ -55,7 +55,8 @@ function isShortened(name: string, setting: string): boolean {
 
 /** Letters left out, put in, replaced or swapped. */
 function distance(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {
     const next = [row];
     for (let at = 1; at <= other.length; at++) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { z } from 'zod/mini';
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { requestOf } from '#http/api-document/request-of.ts';
 import type { AppContext } from '#composition/app-context.ts';
@@ -31,12 +32,11 @@ export async function demoDesk(app: AppContext, email: string): Promise<DemoDesk
   }
 
   return {
-    async send(call, input) {
+    async send<C extends AnyCall>(call: C, input: CallInput<C>) {
       const { url, body } = requestOf(call, Object(input));
       const payload = call.method === 'GET' ? {} : { payload: body };
-      return (await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name)) as CallData<
-        typeof call
-      >; // the server checked it
+      const data = await answerOf({ method: call.method, url, headers: headers(), ...payload }, call.name);
+      return z.parse<C['data']>(call.data, data);
     },
 
     async upload(requestId, csv) {

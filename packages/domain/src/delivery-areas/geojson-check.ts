@@ -156,8 +156,9 @@ function positionAt(value: unknown, place: readonly string[]): Position {
       `has ${countOf(value.length, 'entry', 'entries')}; it needs longitude and latitude.`,
     );
   const odd: unknown = value.find((number) => typeof number !== 'number' || !Number.isFinite(number));
-  if (odd !== undefined) throw new GeojsonProblem(place, `holds ${nameOf(odd)} where a number belongs.`);
-  const [lng, lat] = value as Position; // two or three numbers, as has just been checked
+  const [lng, lat]: unknown[] = value;
+  if (odd !== undefined || typeof lng !== 'number' || typeof lat !== 'number')
+    throw new GeojsonProblem(place, `holds ${nameOf(odd)} where a number belongs.`);
   if (lng < -180 || lng > 180)
     throw new GeojsonProblem(place, `has the longitude ${lng}, which is not between -180 and 180.`);
   if (lat < -90 || lat > 90)

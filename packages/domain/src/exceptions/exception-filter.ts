@@ -1,3 +1,4 @@
+import { keysOf } from '../typed-object.ts';
 import type { ExceptionRow } from './exception-row.ts';
 
 type Value = string | number | boolean;
@@ -21,9 +22,11 @@ export function passes(row: ExceptionRow, filter: ExceptionFilter | null | undef
 
 /** The filter's conditions that say something, field by field. */
 export function conditionsOf(filter: ExceptionFilter | null | undefined): [keyof ExceptionRow, Condition][] {
-  return Object.entries(filter ?? {}).flatMap(([field, condition]) =>
-    condition ? [[field as keyof ExceptionRow, condition] as [keyof ExceptionRow, Condition]] : [],
-  );
+  const conditions = filter ?? {};
+  return keysOf<keyof ExceptionRow>(conditions).flatMap((field): [keyof ExceptionRow, Condition][] => {
+    const condition = conditions[field];
+    return condition ? [[field, condition]] : [];
+  });
 }
 
 function holds(value: Value, { eq, ne, in: among, contains, between }: Condition): boolean {

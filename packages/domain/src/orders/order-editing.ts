@@ -1,4 +1,5 @@
 import { fieldWords } from '../field-words.ts';
+import { keysOf, tableOf } from '../typed-object.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 import { checkSender, type SenderProblem } from './sender-rules.ts';
 
@@ -63,11 +64,10 @@ function tidied({ firstName, lastName, email, phone }: OrderContact) {
 }
 
 /** The fields in which two versions of a thing differ, as the audit trail tells them. */
-export function changedFields<Fields extends object>(
-  before: Fields,
-  after: Fields,
-): { before: Partial<Fields>; after: Partial<Fields> } {
-  const keys = (Object.keys(after) as (keyof Fields)[]).filter((key) => before[key] !== after[key]); // Object.keys forgets the key type
-  const only = (of: Fields) => Object.fromEntries(keys.map((key) => [key, of[key]])) as Partial<Fields>; // exactly those keys
-  return { before: only(before), after: only(after) };
+export function changedFields<Field extends string, Value>(
+  before: Readonly<Record<Field, Value>>,
+  after: Readonly<Record<Field, Value>>,
+): { before: Partial<Record<Field, Value>>; after: Partial<Record<Field, Value>> } {
+  const changed = keysOf(after).filter((field) => before[field] !== after[field]);
+  return { before: tableOf(changed, (field) => before[field]), after: tableOf(changed, (field) => after[field]) };
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import { keysOf } from '../typed-object.ts';
 
 const managers = ['view.share'] as const;
 
@@ -20,7 +21,7 @@ const tables = {
 export type ViewTable = keyof typeof tables;
 
 /** The names of the tables that keep views, a closed list. */
-export const viewTables = Object.keys(tables) as [ViewTable, ...ViewTable[]]; // Object.keys forgets the keys of a closed table
+export const viewTables = keysOf(tables);
 
 type Can = (permission: Permission) => boolean;
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@bloomdesk/domain/typed-object';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire, findPackageJSON } from 'node:module';
@@ -61,16 +62,17 @@ function noBinaries(reason: string): EmbeddedPostgresProblem {
 }
 
 function versionOf(carried: string): string {
-  const { version } = JSON.parse(readFileSync(join(carried, 'package.json'), 'utf8')) as { version: string }; // npm's own shape
-  return version;
+  const { version } = fieldsOf(JSON.parse(readFileSync(join(carried, 'package.json'), 'utf8')));
+  return String(version);
 }
 
 /** npm drops symbolic links, and a machine may forbid install scripts; the package's own script makes them again. */
 function linkLibraries(carried: string): void {
   const list = join(carried, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[]; // the package's own list
-  if (links.every(({ target }) => existsSync(join(carried, target)))) return;
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  if (Array.isArray(links) && links.map(fieldsOf).every(({ target }) => existsSync(join(carried, String(target)))))
+    return;
   spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: carried, stdio: 'ignore' });
 }
 

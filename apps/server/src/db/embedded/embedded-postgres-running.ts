@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runAs } from './embedded-postgres-account.ts';
 import type { Binaries } from './embedded-postgres-binaries.ts';
@@ -116,8 +116,11 @@ function freePort(): Promise<number> {
       reject(new EmbeddedPostgresProblem(`No port on 127.0.0.1 can be opened for the database: ${error.message}`));
     });
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // a TCP server that listens has one
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new EmbeddedPostgresProblem('No port on 127.0.0.1 can be opened for the database.'));
+      });
     });
   });
 }

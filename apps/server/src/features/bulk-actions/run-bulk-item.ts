@@ -1,6 +1,6 @@
 import { clearException } from '@bloomdesk/contract/suborders/changes.calls';
 import { can } from '@bloomdesk/domain/access/permissions';
-import { mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
+import { type BulkActionKind, mayStartBulkAction } from '@bloomdesk/domain/bulk-actions/bulk-action-kinds';
 import type { Ctx } from '#composition/request-context.ts';
 import { signedBy } from '#composition/transaction.ts';
 import { assertCenter } from '#http/center-check.ts';
@@ -30,7 +30,7 @@ export async function doOne(
   const staff = await starterOf(job, running);
   const ctx = signedBy(job, staff, `${bulkActionId}:${suborderId}`);
   const asked = { bulkActionId, suborderId, action, expectedVersion: expectedVersion ?? undefined };
-  const step = await stepOfKind(ctx, operations, asked);
+  const step = await stepOfKind(ctx, operations, action.kind, asked);
   const eventId = await taken(ctx, step, bulkActionId);
 
   if (!clears || action.kind === 'REMOVE_EXCEPTION') return { eventId, exceptionEventId: null };
@@ -57,10 +57,14 @@ async function starterOf(
   return { staffId, email, givenName, familyName, groups };
 }
 
-/** The kind decides which options come with it, which the compiler cannot see through a table. */
-async function stepOfKind(ctx: Ctx, operations: BulkOperations, asked: BulkAsked<RunningBulkAction['action']['kind']>) {
-  const operation = operations[asked.action.kind] as (ctx: Ctx, asked: object) => Promise<BulkStep>; // the table pairs them by kind
-  return await operation(ctx, asked);
+/** The step of a kind; the table pairs each kind with what is asked of it. */
+async function stepOfKind<K extends BulkActionKind>(
+  ctx: Ctx,
+  operations: BulkOperations,
+  kind: K,
+  asked: BulkAsked<K>,
+): Promise<BulkStep> {
+  return await operations[kind](ctx, asked);
 }
 
 /** Runs one step as its call would be answered, and writes its event. */

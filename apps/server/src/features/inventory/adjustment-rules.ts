@@ -10,6 +10,7 @@ import {
   takeBackProblem,
 } from '@bloomdesk/domain/inventory/adjustment-rails';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
+import { keysOf } from '@bloomdesk/domain/typed-object';
 import { fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, assertAllowed } from '#http/refusal.ts';
@@ -54,10 +55,10 @@ export function assertForm(asked: AdjustmentInput, fields?: readonly AdjustmentF
     isCleared: asked.for_count,
     memo: asked.memo,
   });
-  const [first] = Object.entries(problems).filter(
-    ([field]) => fields === undefined || fields.some((own) => own === field),
-  );
-  if (first) throw badField(fieldOnWire[first[0] as AdjustmentField], first[1]); // the keys of problems are fields
+  for (const field of keysOf(problems)) {
+    const problem = problems[field];
+    if (problem !== undefined && (fields?.includes(field) ?? true)) throw badField(fieldOnWire[field], problem);
+  }
 }
 
 /** On hand before and after a row is written, or written anew over `before`. */

@@ -102,7 +102,7 @@ function farDays({ available_from, available_to }: ProductInFile, today: Day): s
 function faultsOf(product: ProductInFile, seen: ReadonlySet<string>): string[] {
   const { sku, unit_price, components, distribution_points, available_from, available_to } = product;
   const odd = (day: unknown) => typeof day === 'string' && !isDay(day);
-  const points = distribution_points as number[]; // made just above
+  const points: unknown[] = Array.isArray(distribution_points) ? distribution_points : [];
   const faults = [
     (!sku || unit_price === null) && 'a product needs a sku and a unitPrice',
     seen.has(String(sku)) && sku !== '' && `the SKU ${String(sku)} stands above already`,

@@ -45,6 +45,14 @@ export interface PaymentGateway {
   clientToken(): Promise<string>;
 }
 
+/** The library takes more of a refund than its amount, which its types do not know. */
+interface RefundsWithOptions {
+  refund(
+    transactionId: string,
+    given?: string | { amount: string; orderId: string },
+  ): Promise<ValidatedResponse<Transaction>>;
+}
+
 /** Milliseconds; just above the time a call to a partner has (P33). */
 const timeout = 8500;
 
@@ -55,13 +63,8 @@ export function braintreeGateway(settings: BraintreeSettings, server?: { host: s
   return {
     sale: async (request) => resultOf(await (await library()).transaction.sale(request)),
     async refund(transactionId, options) {
-      const { transaction } = await library();
-      // its types know the amount alone, the library itself takes all of it
-      const refund = transaction.refund.bind(transaction) as unknown as (
-        id: string,
-        given: typeof options,
-      ) => Promise<ValidatedResponse<Transaction>>;
-      return resultOf(await refund(transactionId, options));
+      const transaction: RefundsWithOptions = (await library()).transaction;
+      return resultOf(await transaction.refund(transactionId, options));
     },
     void: async (transactionId) => resultOf(await (await library()).transaction.void(transactionId)),
     find: async (transactionId) => transactionOf(await (await library()).transaction.find(transactionId)),

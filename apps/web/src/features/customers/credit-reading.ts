@@ -1,4 +1,5 @@
 import type { Credit } from '@bloomdesk/contract/customers/calls';
+import { fieldsOf } from '@bloomdesk/domain/typed-object';
 
 /** A credit as screens and rules ask for it; cents. */
 export interface ReadCredit {
@@ -16,7 +17,7 @@ export interface ReadCredit {
 }
 
 /** A credit under whichever of its names the server tells it (D167). */
-export function readCredit(credit: Partial<Credit>): ReadCredit {
+export function readCredit(credit: { [field in keyof Credit]?: Credit[field] | undefined }): ReadCredit {
   const amount = cents(credit.creditAmount ?? credit.credit_amount ?? credit.initial);
   const remaining = cents(credit.remainingAmount ?? credit.remaining_amount ?? credit.balance);
   return {
@@ -35,8 +36,22 @@ export function readCredit(credit: Partial<Credit>): ReadCredit {
 
 /** The credit in a refusal, as it stands now; null where there is none. */
 export function readStoredCredit(current: unknown): ReadCredit | null {
-  if (typeof current !== 'object' || current === null || !('creditId' in current)) return null;
-  return readCredit(current as Partial<Credit>); // the server sends the whole credit beside `changed-meanwhile`
+  const stored = fieldsOf(current);
+  if (!('creditId' in stored)) return null;
+  const text = (name: keyof Credit) => (typeof stored[name] === 'string' ? stored[name] : undefined);
+  const number = (name: keyof Credit) => (typeof stored[name] === 'number' ? stored[name] : undefined);
+  return readCredit({
+    creditId: text('creditId'),
+    email: text('email'),
+    creditAmount: number('creditAmount'),
+    remainingAmount: number('remainingAmount'),
+    exp: text('exp'),
+    tag: text('tag'),
+    reason: text('reason'),
+    createdAt: text('createdAt'),
+    deletedAt: text('deletedAt'),
+    version: number('version'),
+  });
 }
 
 function cents(dollars: number | undefined): number {

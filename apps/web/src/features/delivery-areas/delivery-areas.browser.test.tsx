@@ -7,7 +7,8 @@ import { areaFormOf } from './form/area-form.ts';
 import { AreaMapPart } from './form/area-map-part.tsx';
 import { useSaveArea } from './form/use-save-area.ts';
 
-const area = { ...sampleOf(deliveryArea), description: 'Baltimore City' };
+const ways = { deliveryMechanism: 'onFleet', carrier: 'onfleet', transportMode: 'car' };
+const area = { ...sampleOf(deliveryArea), ...ways, description: 'Baltimore City' };
 const form = areaFormOf(area, []);
 
 control('features/delivery-areas/form/use-save-area.ts', createDeliveryArea, async ({ use, told }) => {

@@ -1,6 +1,6 @@
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
-import { noAnswer, type RawAnswer, readAnswer } from './call-answer.ts';
-import { exchangeAsStaff, requestOf, type SendOptions } from '#lib/client.ts';
+import { noAnswer, type RawAnswer } from './call-answer.ts';
+import { dataOf, exchangeAsStaff, requestOf, type SendOptions } from '#lib/client.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What an upload takes: the call's own fields, with the file as the browser has it. */
@@ -29,7 +29,7 @@ export async function upload<C extends AnyCall>(
   const { 'content-type': _, ...headers } = jsonHeaders; // the form names its own type
   const whole = { ...request, headers, body: form, patience: uploadTimeout };
   const raw = await exchangeAsStaff(call, whole, (ready) => transmit(ready, options.onProgress));
-  return readAnswer(call.envelope, raw) as CallData<C>; // as in send
+  return dataOf(call, raw);
 }
 
 /** Like `exchange`, over the one browser interface that tells how far an upload is. */

@@ -3,7 +3,7 @@ import { loadNotecardFonts, missingLetters } from './notecard-fonts.ts';
 
 /** Warns of letters that the card's fonts do not have; most computers have them, a print center may not. */
 export function MissingLetters({ message }: { message: string }) {
-  const [checked, setChecked] = useState({ message: '', missing: [] as string[] });
+  const [checked, setChecked] = useState<{ message: string; missing: string[] }>({ message: '', missing: [] });
   useEffect(() => {
     let isCurrent = true;
     const check = () => isCurrent && setChecked({ message, missing: missingLetters(message) });

@@ -1,4 +1,4 @@
-import { keysOf, fieldsOf } from '@bloomdesk/domain/typed-object';
+import { keysOf, fieldsOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { mayEditRecipient } from '@bloomdesk/domain/suborders/recipient-change';
 import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
@@ -23,14 +23,11 @@ const recipientNames = keysOf(recipientLabels);
 
 /** The recipient as the form shows it; what is not known is empty. */
 export function recipientText(recipient: Readonly<Record<string, unknown>>): RecipientText {
-  const text = Object.fromEntries(
-    recipientNames.map((name) => {
-      const value = recipient[name];
-      if (typeof value !== 'string') return [name, ''];
-      return [name, name === 'phone' ? shownPhone(value) : value];
-    }),
-  );
-  return text as RecipientText; // every name has its text
+  return tableOf(recipientNames, (name) => {
+    const value = recipient[name];
+    if (typeof value !== 'string') return '';
+    return name === 'phone' ? shownPhone(value) : value;
+  });
 }
 
 /** What was written, field by field. */

@@ -1,5 +1,6 @@
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazily } from '#lib/react/lazily.ts';
+import { memoGeneric } from '#lib/react/memo-generic.ts';
 import type { TableColumn } from './table-column.ts';
 import { columnValues } from './table-index.ts';
 import type { TableFilter } from './table-state.ts';
@@ -18,7 +19,7 @@ export interface DataTableFilterProps<Row> {
 }
 
 /** The filter of one column: text as typed, a number rule, or a set of values to tick. */
-export const DataTableFilter = memo(PlainFilter) as typeof PlainFilter; // memo() forgets that the component is generic
+export const DataTableFilter = memoGeneric(PlainFilter);
 
 function PlainFilter<Row>(props: DataTableFilterProps<Row>) {
   return props.column.filter === 'set' ? <SetFilter {...props} /> : <TypedFilter {...props} />;

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { memoGeneric } from '#lib/react/memo-generic.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLatestCallback } from '#ui/use-latest-callback.ts';
@@ -94,7 +95,7 @@ interface HeadCellProps<Row> {
   onSort: (columnId: string) => void;
 }
 
-const HeadCell = memo(PlainHeadCell) as typeof PlainHeadCell; // memo() forgets that the component is generic
+const HeadCell = memoGeneric(PlainHeadCell);
 
 function PlainHeadCell<Row>({ column, sorted, note, onSort }: HeadCellProps<Row>) {
   const { header, align, isPinned, tone, isUnsortable } = column;

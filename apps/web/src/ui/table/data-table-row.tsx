@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memoGeneric } from '#lib/react/memo-generic.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cellText, type TableColumn, usualWidth } from './table-column.ts';
 
@@ -18,7 +18,7 @@ export interface DataTableRowProps<Row> {
 }
 
 /** One row in plain markup; presses are heard by the table body, so that a row needs no callbacks. */
-export const DataTableRow = memo(PlainRow) as typeof PlainRow; // memo() forgets that the component is generic
+export const DataTableRow = memoGeneric(PlainRow);
 
 function PlainRow<Row>(props: DataTableRowProps<Row>) {
   const { domId, id, row, label, columns, isSelected, isActive, hasCheckbox, hasMenu } = props;

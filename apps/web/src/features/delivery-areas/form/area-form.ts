@@ -4,6 +4,7 @@ import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/deliv
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import { type ScheduleInput, endNotBefore, scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';
+import { carriers, deliveryPlatforms, transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 
 type Written = CallInput<typeof createDeliveryArea>['deliveryArea'];
 
@@ -58,10 +59,9 @@ export const newAreaForm: AreaForm = {
 export function areaFormOf(area: DeliveryArea, schedules: readonly AreaScheduleOnWire[]): AreaForm {
   return {
     description: area.description,
-    // the server stores nothing else than the contract's own words
-    deliveryMechanism: area.deliveryMechanism as AreaForm['deliveryMechanism'],
-    carrier: area.carrier as AreaForm['carrier'],
-    transportMode: area.transportMode as AreaForm['transportMode'],
+    deliveryMechanism: deliveryPlatforms.find((known) => known === area.deliveryMechanism) ?? null,
+    carrier: carriers.find((known) => known === area.carrier) ?? null,
+    transportMode: transportModes.find((known) => known === area.transportMode) ?? null,
     cutoff: area.cutoff,
     travelTime: area.travel_time,
     teamId: area.onfleet_team_id ?? '',

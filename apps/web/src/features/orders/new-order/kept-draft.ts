@@ -1,4 +1,5 @@
 import { precisions } from '@bloomdesk/domain/deliveries/geocode-precision';
+import { keysOf, tableOf } from '@bloomdesk/domain/typed-object';
 import type { AddressLookup } from '#parts/recipient/address-lookup.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
@@ -48,10 +49,9 @@ function foundOf(value: unknown): AddressLookup['found'] {
     : null;
 }
 
-function textsLike<Texts extends Record<string, string>>(empty: Texts, value: unknown): Texts {
+function textsLike<Name extends string>(empty: Readonly<Record<Name, string>>, value: unknown): Record<Name, string> {
   const kept = fieldsOf(value);
-  const texts = Object.keys(empty).map((name) => [name, textOf(kept.get(name)) ?? '']);
-  return Object.fromEntries(texts) as Texts; // the same names, each with a text
+  return tableOf(keysOf(empty), (name) => textOf(kept.get(name)) ?? '');
 }
 
 function parsed(text: string): unknown {

@@ -19,12 +19,17 @@ export async function findPrinters(): Promise<FoundPrinters> {
   }
 }
 
+/** The names a browser knows may be newer than those TypeScript lists; one it does not know is refused. */
+interface PermissionsByAnyName {
+  query(descriptor: { name: string }): Promise<{ state: PermissionState }>;
+}
+
 /** Chrome asks before a site may reach this computer; its name for that has changed over time. */
 async function localNetworkPermission(): Promise<PermissionState> {
+  const permissions: PermissionsByAnyName = navigator.permissions;
   for (const name of ['loopback-network', 'local-network-access', 'local-network']) {
     try {
-      // The names are newer than the list of known permissions.
-      const { state } = await navigator.permissions.query({ name: name as PermissionName });
+      const { state } = await permissions.query({ name });
       if (state !== 'granted') return state;
     } catch {
       // This browser knows no such permission.
