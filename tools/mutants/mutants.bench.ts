@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const packings = 'apps/server/src/features/suborders/packings.store.ts';
 const packTests = ['apps/server/src/features/batches/pack-suborder'];

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Faults of notecards and the packing bench, put back. */
 export const cardsMutants: readonly Mutant[] = [

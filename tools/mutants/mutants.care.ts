@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Old faults of order care, as they were found in use. */
 export const careMutants: readonly Mutant[] = [

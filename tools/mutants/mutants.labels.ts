@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Faults of labels, customs papers and their pictures that were once seen in use. */
 export const labelMutants: readonly Mutant[] = [

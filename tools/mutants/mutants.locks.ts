@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const suborders = 'apps/server/src/workflows/locking/lock-suborders.ts';
 const pairTests = ['apps/server/src/workflows/locking/lock-pairs'];

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const balanceTests = ['apps/server/src/features/payments/refund-balance'];
 

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const demoTests = ['apps/server/src/features/identity/demo-accounts'];
 const runningJobs = 'apps/server/src/jobs/running-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Faults of the screens that led someone to a wrong record. */
 export const screensMutants: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const components = ['apps/web/src/testing/every-change', 'apps/web/src/features/orders/new-order'];
 const submitting = ['apps/web/src/lib/submitting'];

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** Faults that real use has found in supply, put back. */
 export const supplyMutants: readonly Mutant[] = [

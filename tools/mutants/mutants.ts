@@ -1,3 +1,4 @@
+import type { Mutant } from './mutant.ts';
 import { cardsMutants } from './mutants.cards.ts';
 import { labelMutants } from './mutants.labels.ts';
 import { benchMutants } from './mutants.bench.ts';
@@ -9,18 +10,6 @@ import { careMutants } from './mutants.care.ts';
 import { submissionMutants } from './mutants.submission.ts';
 import { money2Mutants } from './mutants.money2.ts';
 import { moneyCoreMutants } from './mutants.money-core.ts';
-
-/** A fault put into the product on purpose, and the tests that have to notice it (P37). */
-export interface Mutant {
-  name: string;
-  file: string;
-  /** Stands in the file exactly once. */
-  finds: string;
-  becomes: string;
-  tests: readonly string[];
-  /** What the tests read. */
-  sizes?: Readonly<Record<string, string>>;
-}
 
 const answer = 'apps/server/src/http/answer.ts';
 const keys = 'apps/server/src/http/idempotency.ts';

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { Tally } from '../tally.ts';
 import { root } from '../workplace.ts';
-import { type Mutant, mutants } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
 /** Two at once: half of what a test waits for is its PostgreSQL. */
 const atOnce = 2;

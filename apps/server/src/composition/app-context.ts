@@ -8,7 +8,7 @@ import type { CenterDirectory } from '#features/fulfillment-centers/center-direc
 import type { IdentityTokens } from '#http/identity-tokens.ts';
 import type { ObjectCenters } from '#http/object-centers.ts';
 import type { SignIn } from '#http/authenticate.ts';
-import type { Live } from '#live/data-api.ts';
+import type { Live } from '#live/live.ts';
 import type { DataApiKeys } from '#live/data-api-key.ts';
 import type { Partners } from '#partners/partners.ts';
 

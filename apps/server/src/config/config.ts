@@ -1,33 +1,15 @@
 import { resolve } from 'node:path';
-import type { BraintreeSettings } from './braintree-settings.ts';
 import { type CarrierSettings, carrierSettings } from './carrier-settings.ts';
-import { partnerSettings } from './partner-settings.ts';
-import { placeOf } from './place-settings.ts';
+import { type PartnerSettings, partnerSettings } from './partner-settings.ts';
+import { type PlaceSettings, placeOf } from './place-settings.ts';
 import { nameProblems } from './setting-names.ts';
 import { type EnvironmentReader, environmentReader } from './environment.ts';
 
 /** What the environment says, checked; amounts of time in the unit of their name (D248). */
-export interface Config extends CarrierSettings {
-  port: number;
-  host: string;
-  metricsPort: number;
+export interface Config extends CarrierSettings, PartnerSettings, PlaceSettings {
   home: string;
-  databaseUrl: string | undefined;
-  demo: boolean;
-  /** Why demo accounts may not sign in; undefined while they may (D277). */
-  demoLock: string | undefined;
   /** The `{product}` of the specification: role `FC<product>` and the picker group of our own centers (D30). */
   product: string;
-  publicUrl: string | undefined;
-  google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
-  smtp: { url: string; from: string } | undefined;
-  chatWebhook: string | undefined;
-  /** The account that takes customers' money; none, and the gateway is simulated. */
-  braintree: BraintreeSettings | undefined;
-  /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
-  geocoderKey: string | undefined;
-  /** The shop whose orders are asked for; none, and the platform is simulated. */
-  shopify: { shop: string; accessToken: string } | undefined;
   downloads: { browserPrint: string };
   links: Record<
     'salesOrder' | 'subscription' | 'stickyOrder' | 'storefrontCustomer' | 'lot' | 'adjustment',
@@ -38,7 +20,6 @@ export interface Config extends CarrierSettings {
   /** A key of the data API beside those of the sessions, for tests; like them it opens nothing without a token (D173). */
   dataApiKey: string | undefined;
   bases: { oms: string; aggregate: string; dataApi: string; store: string };
-  monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
   /** Where pictures for the ground of maps come from, with {z}, {x} and {y}; without it maps draw a grid. */
   mapTiles: string | undefined;
   logLevel: string;
@@ -46,7 +27,6 @@ export interface Config extends CarrierSettings {
   clockOffset: number;
   /** Simulated partners take as long as real ones would. */
   simulatedDelay: boolean;
-  trustProxy: number;
   /** Failed sign-ins one address may have a minute; a center sits behind one address (P20). */
   signInFailuresPerMinute: number;
   /** Cents one person may give away in credits a day (abuse case 5). */

@@ -1,15 +1,16 @@
-import type { Config } from './config.ts';
+/** Who can get at the server, as far as it is told. */
+interface Reached {
+  demo: boolean;
+  host: string;
+  publicUrl: string | undefined;
+  trustProxy: number;
+}
 
 /**
  * Why no demo account may sign in: everything that keeps the demo from being for this machine alone (D277). Undefined while
  * they may.
  */
-export function demoLockOf({
-  demo,
-  host,
-  publicUrl,
-  trustProxy,
-}: Pick<Config, 'demo' | 'host' | 'publicUrl' | 'trustProxy'>): string | undefined {
+export function demoLockOf({ demo, host, publicUrl, trustProxy }: Reached): string | undefined {
   const reasons = [
     demo ? [] : 'BLOOMDESK_DEMO is off',
     isLoopback(host) ? [] : `HOST is ${host}`,

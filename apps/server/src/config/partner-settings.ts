@@ -1,16 +1,27 @@
 import { isEmail } from '@bloomdesk/domain/identity/email-rule';
-import { braintreeSettings } from './braintree-settings.ts';
-import type { Config } from './config.ts';
+import { type BraintreeSettings, braintreeSettings } from './braintree-settings.ts';
 import type { EnvironmentReader } from './environment.ts';
+
+/** The partners that are not carriers; each is simulated, or left out, where it is undefined. */
+export interface PartnerSettings {
+  google: { clientId: string; clientSecret: string; issuer: string; hostedDomains: string[] } | undefined;
+  smtp: { url: string; from: string } | undefined;
+  chatWebhook: string | undefined;
+  /** The account that takes customers' money; none, and the gateway is simulated. */
+  braintree: BraintreeSettings | undefined;
+  /** The key of Google's geocoding; none, and addresses are placed by their ZIP codes (D135). */
+  geocoderKey: string | undefined;
+  /** The shop whose orders are asked for; none, and the platform is simulated. */
+  shopify: { shop: string; accessToken: string } | undefined;
+  monitoring: { applicationId: string; clientToken: string; site: string } | undefined;
+}
 
 /** They travel in headers. */
 const plainKey = /^[!-~]+$/;
 const keyMust = 'have no blanks and no letters beyond ASCII';
 
 /** What the environment says of the partners that are not carriers. */
-export function partnerSettings(
-  reader: EnvironmentReader,
-): Pick<Config, 'google' | 'smtp' | 'chatWebhook' | 'monitoring' | 'braintree' | 'geocoderKey' | 'shopify'> {
+export function partnerSettings(reader: EnvironmentReader): PartnerSettings {
   return {
     google: googleOf(reader),
     smtp: smtpOf(reader),
@@ -22,7 +33,7 @@ export function partnerSettings(
   };
 }
 
-function googleOf(reader: EnvironmentReader): Config['google'] {
+function googleOf(reader: EnvironmentReader): PartnerSettings['google'] {
   const google = reader.together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_HD');
   const issuer = reader.link('GOOGLE_ISSUER') ?? 'https://accounts.google.com';
   if (!google) return undefined;
@@ -39,7 +50,7 @@ function googleOf(reader: EnvironmentReader): Config['google'] {
   return { clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET, issuer, hostedDomains };
 }
 
-function smtpOf(reader: EnvironmentReader): Config['smtp'] {
+function smtpOf(reader: EnvironmentReader): PartnerSettings['smtp'] {
   const smtp = reader.together('SMTP_URL', 'SMTP_FROM');
   reader.link('SMTP_URL', ['smtp:', 'smtps:']);
   const { SMTP_FROM: from = '' } = smtp ?? {};
@@ -49,7 +60,7 @@ function smtpOf(reader: EnvironmentReader): Config['smtp'] {
   return smtp && { url: smtp.SMTP_URL, from: smtp.SMTP_FROM };
 }
 
-function monitoringOf(reader: EnvironmentReader): Config['monitoring'] {
+function monitoringOf(reader: EnvironmentReader): PartnerSettings['monitoring'] {
   const given = reader.together('BLOOMDESK_RUM_APPLICATION', 'BLOOMDESK_RUM_TOKEN', 'BLOOMDESK_RUM_SITE');
   reader.formed('BLOOMDESK_RUM_APPLICATION', plainKey, keyMust);
   reader.formed('BLOOMDESK_RUM_TOKEN', plainKey, keyMust);
@@ -74,7 +85,7 @@ function geocoderKeyOf({ text, problems }: EnvironmentReader): string | undefine
 }
 
 /** The token is sent to the shop's own host, so it has to be one of Shopify's. */
-function shopifyOf({ together, formed, problems }: EnvironmentReader): Config['shopify'] {
+function shopifyOf({ together, formed, problems }: EnvironmentReader): PartnerSettings['shopify'] {
   formed('SHOPIFY_ACCESS_TOKEN', plainKey, keyMust);
   const shopify = together('SHOPIFY_SHOP', 'SHOPIFY_ACCESS_TOKEN');
   if (!shopify) return undefined;

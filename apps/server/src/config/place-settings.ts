@@ -1,11 +1,20 @@
-import type { Config } from './config.ts';
 import { demoLockOf, isLoopback } from './demo-lock.ts';
 import type { EnvironmentReader } from './environment.ts';
 
-type Place = 'port' | 'host' | 'metricsPort' | 'databaseUrl' | 'demo' | 'demoLock' | 'publicUrl' | 'trustProxy';
+export interface PlaceSettings {
+  port: number;
+  host: string;
+  metricsPort: number;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  /** Why demo accounts may not sign in; undefined while they may (D277). */
+  demoLock: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: number;
+}
 
 /** Where it answers, who reaches it, and whose database it is. */
-export function placeOf({ problems, formed, whole, link, flag }: EnvironmentReader): Pick<Config, Place> {
+export function placeOf({ problems, formed, whole, link, flag }: EnvironmentReader): PlaceSettings {
   const port = whole('PORT', 4400, 65535);
   const databaseUrl = link('DATABASE_URL', ['postgres:', 'postgresql:']);
   const demo = flag('BLOOMDESK_DEMO', databaseUrl === undefined);

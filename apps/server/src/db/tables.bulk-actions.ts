@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from './tables.ts';
+import type { Json } from './json-columns.ts';
 
 /** What is done to many suborders at once. */
 export interface BulkActionTables {

@@ -1,4 +1,4 @@
-import type { Json } from './tables.ts';
+import type { Json } from './json-columns.ts';
 
 /** What care does to an order as a whole, and what orders are found by. */
 export interface OrderActionTables {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { PldContent } from '#partners/worldease/worldease.ts';
-import type { Json } from './tables.ts';
+import type { Json } from './json-columns.ts';
 
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 type When = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json, JsonOr } from './json-columns.ts';
 import type { BulkActionTables } from './tables.bulk-actions.ts';
 import type { InventoryTables } from './tables.inventory.ts';
 import type { OrderActionTables } from './tables.order-actions.ts';
@@ -6,9 +7,6 @@ import type { OrderTables } from './tables.orders.ts';
 import type { WindowTables } from './tables.windows.ts';
 
 type Made = Generated<number>;
-/** JSON goes in as text (arrays would become PostgreSQL arrays otherwise) and comes out parsed. */
-export type Json<T> = ColumnType<T, string, string>;
-type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
 export interface Tables extends OrderTables, InventoryTables, WindowTables, OrderActionTables, BulkActionTables {
   audit_events: {

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type ValidationRule } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { uncompressed } from '#http/http-basics.ts';
@@ -12,30 +12,14 @@ import { storesOf } from '#composition/stores.ts';
 import { admit, credentialsOf, type LiveCaller } from './admission.ts';
 import { eventFeed } from './event-feed.ts';
 import { follow } from './follow.ts';
+import type { DataApi } from './data-api-parts.ts';
 import { list } from './list.ts';
+import type { Live } from './live.ts';
 import { liveSockets } from './live-socket.ts';
 import { mostBytes, rulesOf } from './operation-limits.ts';
 import { parseOnce, rowsOnce, subscribeOnce } from './rows-once.ts';
 import { liveSchema, refusedInGraphQl } from './schema.ts';
 import { standingVisits, type StandingVisits } from './connections.ts';
-
-/** The parts both ways into the data API share. */
-export interface DataApi {
-  schema: GraphQLSchema;
-  rules: ValidationRule[];
-  parse(text: string): DocumentNode;
-  subscribe: ReturnType<typeof subscribeOnce>;
-}
-
-/** What a server can be asked about those who are connected to it. */
-export interface Live {
-  /** How many subscriptions follow. */
-  listeners(): number;
-  /** How many are connected. */
-  visits(): number;
-  /** Looks again at everybody who is connected, as it does by itself every few seconds. */
-  lookAgain(): Promise<void>;
-}
 
 /** Serves the data API at /graphql: questions and event streams by POST, graphql-transport-ws on the same path (D172). */
 export async function serveDataApi(app: AppContext): Promise<Live> {

@@ -6,7 +6,7 @@ import { closeCodes } from '@bloomdesk/contract/exceptions/operations';
 import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { admit, credentialsOf } from './admission.ts';
-import type { DataApi } from './data-api.ts';
+import type { DataApi } from './data-api-parts.ts';
 import { refusedInGraphQl } from './schema.ts';
 import type { StandingVisits, Visit } from './connections.ts';
 

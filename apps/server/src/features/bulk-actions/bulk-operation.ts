@@ -5,6 +5,14 @@ import type { Ctx } from '#composition/request-context.ts';
 
 type ActionOf<K extends BulkActionKind> = Extract<BulkAction, { kind: K }>;
 
+/** A bulk action on its way, as whoever started it wants it. */
+export interface RunningBulkAction {
+  bulkActionId: string;
+  staffId: string;
+  action: BulkAction;
+  clearException: boolean;
+}
+
 /** What one suborder of a bulk action is asked to become. */
 export interface BulkAsked<K extends BulkActionKind> {
   /** What makes all that is given by it one resolution. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { bulkAction } from '@bloomdesk/contract/bulk-actions/shapes';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
@@ -7,7 +6,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { StoppingError } from '#jobs/infrastructure-fault.ts';
-import type { BulkOperations } from './bulk-operation.ts';
+import type { BulkOperations, RunningBulkAction } from './bulk-operation.ts';
 import { laneOfJob, startStretch } from './bulk-lanes.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
 import { doOne } from './run-bulk-item.ts';
@@ -17,13 +16,6 @@ const stretchLength = 2000;
 /** So often a suborder is tried that somebody else is changing. */
 const mostTries = 6;
 const busyPause = 250;
-
-export interface RunningBulkAction {
-  bulkActionId: string;
-  staffId: string;
-  action: BulkAction;
-  clearException: boolean;
-}
 
 /**
  * One stretch of a lane: suborder after suborder, each in a transaction of its own that also keeps its result, so that

@@ -8,8 +8,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { StaffMember } from '#http/staff-member.ts';
 import { lockSuborders } from '#workflows/locking/lock-suborders.ts';
 import type { BulkTurn } from './bulk-actions.store.ts';
-import type { BulkAsked, BulkOperations, BulkStep } from './bulk-operation.ts';
-import type { RunningBulkAction } from './run-bulk-action.ts';
+import type { BulkAsked, BulkOperations, BulkStep, RunningBulkAction } from './bulk-operation.ts';
 
 interface LeftEvents {
   eventId: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WebhookPartner } from '@bloomdesk/contract/deliveries/webhooks.calls';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import type { Db } from '#db/db.ts';
-import type { ToldDelivery } from '#partners/carriers/webhooks/carrier-event.ts';
+import type { ToldDelivery } from '#partners/carriers/webhooks/event-types.ts';
 import { silence } from '@bloomdesk/domain/deliveries/carrier-timeouts';
 
 interface ToldEvent {

@@ -4,7 +4,8 @@ import { inTransaction, signedBy } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { exchangeOf } from '#http/protection/same-origin.ts';
 import { Refusal } from '#http/refusal.ts';
-import { type CarrierEvent, readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
+import { readEvent } from '#partners/carriers/webhooks/carrier-event.ts';
+import type { CarrierEvent } from '#partners/carriers/webhooks/event-types.ts';
 import { isSigned } from '#partners/carriers/webhooks/signatures.ts';
 import { followCarrier } from './follow-carrier.ts';
 

@@ -2,14 +2,14 @@ import { DeclinedNotice } from './declined-notice.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { RedeliverStep } from './redeliver-step.tsx';
 import { RemedyStep } from './remedy-step.tsx';
-import type { ReportDialogProps } from './report-dialog.tsx';
+import type { Reported } from './problem-facts.ts';
 import { ResolvedNotice } from './resolved-notice.tsx';
 import { SelectStep } from './select-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import type { Report } from './use-report.ts';
 
 /** The step of the wizard that is in view. */
-export function ReportBody(props: ReportDialogProps & { report: Report }) {
+export function ReportBody(props: Reported & { report: Report }) {
   const { report, suborder, remedies } = props;
   const { draft, change, facts, step, redelivery } = report;
   switch (step) {

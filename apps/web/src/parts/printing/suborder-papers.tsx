@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { Button } from '#ui/button.tsx';
 import { benchLabel } from './bench-label.ts';
 import { LabelCard } from './label-card.tsx';
 import { NotecardCard } from './notecard-card.tsx';
-import { usePapers } from './use-papers.ts';
+import { type PapersToPrint, usePapers } from './use-papers.ts';
 import { WaitingLabels } from './zebra/waiting-labels.tsx';
 
-export interface SuborderPapersProps {
-  suborder: Suborder;
+export interface SuborderPapersProps extends PapersToPrint {
   /** The place in the batch from 1. */
   place: number;
-  /** Papers have left the printer. */
-  onPrinted: (suborderId: string, documents: ('notecard' | 'label')[], isReprint: boolean) => void;
-  /** This bench has the suborder to itself. */
-  isClaimed: boolean;
-  /** A scan that a print window caught. */
-  onScan: (code: string) => void;
 }
 
 /** The notecard and the label of a suborder at the packing table, and whatever it takes to print them. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PrintJob } from '@bloomdesk/contract/printing/calls';
+import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { labelGraphic } from './label-graphic.ts';
@@ -8,11 +9,20 @@ import { documentOf } from './papers-document.ts';
 import { papersWanted } from './papers-wanted.ts';
 import { takeUnasked } from './printed-unasked.ts';
 import { type PopupOutcome, printInPopup } from './popup/print-popup.ts';
-import type { SuborderPapersProps } from './suborder-papers.tsx';
 import { benchLabels } from './zebra/bench-labels.ts';
 import { useBenchPrinter } from './zebra/bench-printer.ts';
 
 export type Paper = 'notecard' | 'label';
+
+export interface PapersToPrint {
+  suborder: Suborder;
+  /** Papers have left the printer. */
+  onPrinted: (suborderId: string, documents: Paper[], isReprint: boolean) => void;
+  /** This bench has the suborder to itself. */
+  isClaimed: boolean;
+  /** A scan that a print window caught. */
+  onScan: (code: string) => void;
+}
 
 /** How printing a paper stands, beside how often it has been printed. */
 export type PaperState =
@@ -25,7 +35,7 @@ export type PaperState =
  * Prints the papers of the suborder on screen: asked for, or by itself where a printer stands at this table. What the label
  * printer takes leaves without a window; the rest shares one (D274). `face` holds the notecard as it is shown.
  */
-export function usePapers(props: SuborderPapersProps, label: PrintJob | null, face: RefObject<HTMLElement | null>) {
+export function usePapers(props: PapersToPrint, label: PrintJob | null, face: RefObject<HTMLElement | null>) {
   const { suborder, isClaimed, onPrinted, onScan } = props;
   const { suborderId } = suborder;
   const { device, isAutomatic } = useBenchPrinter();

@@ -10,7 +10,7 @@ import { NotLoaded, NotRefreshed } from './states/table-failure.tsx';
 import { DataTableToolbar } from './data-table-toolbar.tsx';
 import type { PageSize } from '#ui/pager.tsx';
 import type { RowEditor } from './editor/row-editor.ts';
-import type { TableColumn } from './table-column.ts';
+import type { TableActions, TableColumn } from './table-column.ts';
 import { type TableExport, tableExport } from './table-export.ts';
 import { type TableState, withoutFilters } from './table-state.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -69,9 +69,6 @@ export interface DataTableProps<Row extends object> {
   writtenId?: string | null | undefined;
   className?: string | undefined;
 }
-
-/** By the name of a button, what it does to the row it stands in. */
-export type TableActions<Row> = Readonly<Record<string, (row: Row) => void>>;
 
 const none: readonly string[] = [];
 const wrappedHeads =

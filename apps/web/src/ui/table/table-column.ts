@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** What a cell holds for sorting, filtering and export; empty is null, undefined or ''. */
 export type CellValue = string | number | boolean | null | undefined;
 
+/** By the name of a button, what it does to the row it stands in. */
+export type TableActions<Row> = Readonly<Record<string, (row: Row) => void>>;
+
 export interface TableColumn<Row> {
   id: string;
   /** Plain words; also the name of the column in menus and exports. */

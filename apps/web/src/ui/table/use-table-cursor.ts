@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TableActions } from './data-table.tsx';
+import type { TableActions } from './table-column.ts';
 import type { RowPress } from './row-press.ts';
 import { bringIntoView, rowsInView } from './table-frame.ts';
 import { pressTableKey } from './table-keys.ts';

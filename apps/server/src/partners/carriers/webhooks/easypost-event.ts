@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { easypostTracker, reportOf } from '#partners/carriers/easypost/easypost-answers.ts';
-import type { ReadEvent } from './carrier-event.ts';
+import type { ReadEvent } from './event-types.ts';
 import { foreignId } from './event-fields.ts';
 
 const event = z.object({ id: foreignId, description: z.string(), result: z.unknown() });

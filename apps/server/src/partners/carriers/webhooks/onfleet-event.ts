@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { CarrierReport } from '@bloomdesk/domain/deliveries/carrier-report';
 import { failureOf, keyOf, onfleetTask, type OnfleetTask } from '#partners/carriers/onfleet/onfleet-answers.ts';
 import { instantOf } from '#partners/carriers/instants.ts';
-import type { ReadEvent } from './carrier-event.ts';
+import type { ReadEvent } from './event-types.ts';
 import { foreignId } from './event-fields.ts';
 
 const event = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { reportedStatuses } from '@bloomdesk/domain/suborders/suborder-moves';
 import { instantRead } from '#partners/carriers/instants.ts';
 import { issueOf } from '#partners/carriers/issue-words.ts';
-import type { ReadEvent } from './carrier-event.ts';
+import type { ReadEvent } from './event-types.ts';
 import { foreignId } from './event-fields.ts';
 
 const event = z.object({

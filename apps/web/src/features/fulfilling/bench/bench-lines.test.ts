@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { next, packUnprinted, scan, type Step } from './bench-moves.ts';
-import { openBench } from './bench-state.ts';
+import { openBench } from './open-bench.ts';
 import { sampleBatch, sampleLine, sampleSuborder } from '#testing/sample-batch.ts';
 
 /** Suborders of a bouquet and a vase, at a center where each line is scanned. Nothing here asks the server. */

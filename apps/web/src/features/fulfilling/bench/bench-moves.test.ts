@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { next, lookBack, refused, scan, type Step, undo } from './bench-moves.ts';
-import { type BenchState, finish, openBench, shownOf } from './bench-state.ts';
+import { type BenchState, finish, shownOf } from './bench-state.ts';
+import { openBench } from './open-bench.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 import { type BenchWork, newWork } from './waiting-work.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBench } from './bench-state.ts';
+import { openBench } from './open-bench.ts';
 import { progressCame, suborderCame } from './bench-news.ts';
 import { sampleBatch, sampleSuborder } from '#testing/sample-batch.ts';
 

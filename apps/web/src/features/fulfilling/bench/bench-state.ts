@@ -2,7 +2,7 @@ import type { getPackingProgress } from '@bloomdesk/contract/batches/calls';
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import type { CallData } from '@bloomdesk/contract/call';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { type Finish, finishOf, firstToPack, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
+import { type Finish, finishOf, toPack } from '@bloomdesk/domain/fulfilling/fulfillment-flow';
 import {
   type LinePlaces,
   type LineScan,
@@ -15,9 +15,7 @@ import { readScan, type ScanMember, type ScannedBatch } from '@bloomdesk/domain/
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { CountedPaper } from '@bloomdesk/domain/printing/reprint';
 import { paperFactsOf } from './paper-facts.ts';
-import { withWork } from './bench-work.ts';
 import type { Tone } from './tones.ts';
-import type { WaitingWork } from './waiting-work.ts';
 
 /** Where a member of the batch stands, as the server tells all benches. */
 export type Standing = CallData<typeof getPackingProgress>['suborders'][number];
@@ -66,33 +64,6 @@ export interface BenchState {
   lastPack: LastPack | null;
   /** Something was packed at this table in this visit, so the end of the batch completes it (D89). */
   hasPacked: boolean;
-}
-
-/** The table as it stands when a batch is opened; what waits from an earlier visit counts as done. */
-export function openBench(
-  batch: Batch,
-  { packedAgain, printsFirst, linePlaces }: Pick<BenchState, 'packedAgain' | 'printsFirst' | 'linePlaces'>,
-  waiting: readonly WaitingWork[],
-): BenchState {
-  const opened: BenchState = {
-    batchId: batch.batchId,
-    places: batch.subordersMap,
-    suborders: batch.suborders,
-    packedAgain,
-    printsFirst,
-    linePlaces,
-    lineScans: new Map(),
-    isOnceMore: batch.onceMore,
-    shownId: null,
-    elsewhere: new Map(),
-    claimedId: null,
-    skipped: new Set(),
-    told: null,
-    lastPack: null,
-    hasPacked: waiting.some(({ kind }) => kind === 'pack'),
-  };
-  const state = waiting.reduce(withWork, opened);
-  return { ...state, shownId: firstToPack(walkOf(state))?.suborderId ?? null };
 }
 
 /** The batch as the rules of packing read it. */

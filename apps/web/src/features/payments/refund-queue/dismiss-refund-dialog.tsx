@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { RefundDialogProps } from './refund-dialog.tsx';
 import { useDismissRefund } from './use-open-refund.ts';
 
+interface DismissRefundDialogProps {
+  refund: OpenRefundRow;
+  onBack: () => void;
+  onClose: () => void;
+}
+
 /** Takes a failed refund out of the list without money, with the reason why. */
-export function DismissRefundDialog({ refund, onBack, onClose }: RefundDialogProps & { onBack: () => void }) {
+export function DismissRefundDialog({ refund, onBack, onClose }: DismissRefundDialogProps) {
   const [note, setNote] = useState('');
   const { dismiss, error, isPending } = useDismissRefund(onClose);
   return (

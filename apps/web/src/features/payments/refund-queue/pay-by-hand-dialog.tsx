@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OpenRefundRow } from '@bloomdesk/contract/payments/refund-queue.calls';
 import { mailboxOf } from '@bloomdesk/domain/identity/email-rule';
 import { formatDollars } from '#lib/format-dollars.ts';
 import { messageOf } from '#lib/format-failure.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { RefundDialogProps } from './refund-dialog.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 import { useSettleByHand } from './use-open-refund.ts';
 
@@ -17,8 +17,13 @@ const ways = [
   { value: 'transfer', label: 'Transfer' },
 ] as const;
 
+interface PayByHandDialogProps {
+  refund: OpenRefundRow;
+  onClose: () => void;
+}
+
 /** The task to pay a customer back, and the word that it is done; of whoever asked for it someone else says so (D264). */
-export function PayByHandDialog({ refund, onClose }: RefundDialogProps) {
+export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
   const { can, user } = useSession();
   const [paidBy, setPaidBy] = useState<'cheque' | 'transfer'>('cheque');
   const [reference, setReference] = useState('');
