@@ -94,14 +94,10 @@ module.exports = {
     },
     {
       name: 'server-features-meet-in-ctx',
-      comment: 'A feature of the server reaches another one through ctx; what maps a thing to the wire is open to all.',
+      comment: 'A feature of the server reaches another one through ctx; what both speak of stands in the domain.',
       severity: 'error',
       from: { path: `${server}/features/([^/]+)/`, pathNot: test },
-      to: {
-        path: `${server}/features/`,
-        pathNot: [`${server}/features/$1/`, '-on-wire\\.ts$'],
-        dependencyTypesNot: ['type-only'],
-      },
+      to: { path: `${server}/features/`, pathNot: `${server}/features/$1/` },
     },
     {
       name: 'workflows-reach-features-through-ctx',
@@ -110,6 +106,12 @@ module.exports = {
       from: { path: `${server}/workflows/`, pathNot: test },
       to: { path: `${server}/features/`, dependencyTypesNot: ['type-only'] },
     },
+    never(
+      'seed-is-above-the-product',
+      `${server}/(?!(seed|composition|cli)/)`,
+      `${server}/seed/`,
+      'The demo day drives the product; nothing of the product needs it.',
+    ),
     never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),
 
     never(

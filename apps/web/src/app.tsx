@@ -26,9 +26,9 @@ function Screens({ session }: { session: StaffSession }) {
 }
 
 function appRouter(queries: QueryClient, session: StaffSession) {
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { queries, session, hasRoute: (path: string): boolean => path in router.routesByPath },
+    context: { queries, session },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -39,7 +39,6 @@ function appRouter(queries: QueryClient, session: StaffSession) {
     defaultPendingComponent: PagePending,
     scrollRestoration: true,
   });
-  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/db.ts';
+import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
 import { auditLogStore } from '#features/audit/audit-log.store.ts';
 import { massRedeliveryStore } from '#features/mass-redelivery/mass-redelivery.store.ts';
 import { promiseStore } from '#features/audit/promises.store.ts';

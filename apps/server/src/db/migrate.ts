@@ -6,7 +6,7 @@ import { grantRights, linesForAdministrator, makeAppRole } from './rights/app-ro
 import { appRole } from './db.ts';
 import { migrationReportsTable } from './migration-reports.ts';
 import { migrations } from './migrations.ts';
-import { loadZipPlaces } from '#seed/zip-places.ts';
+import { loadZipPlaces } from './zip-places.ts';
 
 const migrationLock = 4400_01;
 

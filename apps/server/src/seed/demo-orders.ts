@@ -6,8 +6,8 @@ import { closedDaysOf, closureOn } from '@bloomdesk/domain/closed-days/closures'
 import { type CarrierCalendar, isLocalMode, shippingDay } from '@bloomdesk/domain/deliveries/transit-days';
 import { isAddon, isVase } from '@bloomdesk/domain/products/product-kind';
 import { addDays, type Day, weekdayOf } from '@bloomdesk/domain/time/calendar-day';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { bulkOrderToPlace } from '#features/bulk-orders/bulk-order-to-place.ts';
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { demoMessages } from './demo-messages.ts';
 
 export interface ZipPlace {

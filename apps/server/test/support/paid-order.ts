@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { place } from './sample-floor.ts';
 import { sampleLine, sampleOrder, sampleSuborder } from './sample-order.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBatch } from '@bloomdesk/contract/batches/calls';
+import type { PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import { transact } from '#db/db.ts';
-import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { storesOf } from '#composition/stores.ts';
 import { sampleOrder } from './sample-order.ts';
 import type { TestServer, TestStaff } from './test-server.ts';

@@ -1,4 +1,4 @@
-import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 
 type Changes = Partial<Omit<PlacedOrder, 'suborders'>> & {
   suborder?: Partial<PlacedSuborder>;

@@ -1,4 +1,4 @@
-import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import { areaNamed, makeBatch, placeSuborder } from './sample-floor.ts';
 import { sampleSuborder } from './sample-order.ts';
 import type { TestServer, TestStaff } from './test-server.ts';

@@ -8,8 +8,6 @@ import { NotFoundPage } from '#pages/not-found-page.tsx';
 export interface RouterContext {
   queries: QueryClient;
   session: StaffSession;
-  /** Does the product have a screen at this path? */
-  hasRoute: (path: string) => boolean;
 }
 
 /** Every signed-in screen stands in the frame; center and day may be in the address of any of them. */

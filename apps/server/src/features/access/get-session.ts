@@ -2,9 +2,9 @@ import type { getSession as call } from '@bloomdesk/contract/access/calls';
 import { permissionsOf } from '@bloomdesk/domain/access/permissions';
 import { flagsAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
 import { baltimoreFcId, defaultFcId, pickableFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
-import { centerOnWire } from '#features/fulfillment-centers/center-on-wire.ts';
 import type { UseCase } from '#http/answer.ts';
 import { partnerModes } from '#partners/partners.ts';
+import { centerOnWire } from './center-on-wire.ts';
 
 export const getSession: UseCase<typeof call> = async (ctx) => {
   const { staff, config } = ctx;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteBatch, removeFromBatch, transitionBatch } from '@bloomdesk/contract/batches/changes.calls';
 import { completeBatch, createBatch, packSuborder, startFulfilling } from '@bloomdesk/contract/batches/calls';
-import type { PlacedLine } from '#features/orders/order-placing.store.ts';
+import type { PlacedLine } from '@bloomdesk/domain/orders/placed-order';
 import { withRetries } from '#test/support/retrying.ts';
 import {
   makeBatch,

@@ -4,7 +4,7 @@ import { dayTally } from '@bloomdesk/domain/board/day-tally';
 import { allowedFcs } from '@bloomdesk/domain/fulfillment-centers/fc-choice';
 import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import type { DayCount } from './board.store.ts';

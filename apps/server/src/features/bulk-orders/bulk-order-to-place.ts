@@ -1,6 +1,6 @@
 import type { AcceptableLine, AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
 import type { BulkReference } from '@bloomdesk/domain/bulk-orders/bulk-reference';
-import type { PlacedLine, PlacedOrder } from '#features/orders/order-placing.store.ts';
+import type { PlacedLine, PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 
 /** An acceptable order of a bulk file as it is stored: type b2b, paid as its row says (D216, D256); amounts in cents. */
 export function bulkOrderToPlace(

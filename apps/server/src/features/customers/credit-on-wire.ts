@@ -1,6 +1,6 @@
 import type { Credit } from '@bloomdesk/contract/customers/calls';
 import { dollars } from '@bloomdesk/domain/money';
-import type { CreditRow } from '#features/payments/credits.store.ts';
+import type { CreditRow } from '@bloomdesk/domain/payments/credit-row';
 
 /** A credit as it travels: in dollars, each amount under every name it is looked for (D167). */
 export function creditOnWire(row: CreditRow): Credit {

@@ -1,33 +1,10 @@
-import { type FeatureFlags, flagsAt, rulesAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
-import { type FcConfig, fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
-import type { Closure } from '@bloomdesk/domain/closed-days/closures';
+import { flagsAt, rulesAt } from '@bloomdesk/domain/fulfillment-centers/feature-flags';
+import { fcConfigOf } from '@bloomdesk/domain/fulfillment-centers/fc-config';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { Db } from '#db/db.ts';
 import { flagStore } from './flags.store.ts';
 import { centerClosureStore } from './center-closures.store.ts';
 import { fulfillmentCenterStore } from './fulfillment-centers.store.ts';
-
-/** A fulfillment center as the whole product knows it. */
-export interface Center {
-  fcId: number;
-  name: string;
-  slug: string;
-  company: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipcode: string;
-  phone: string;
-  timezone: string;
-  isActive: boolean;
-  zoneId: number | null;
-  optgroup: string;
-  roles: string[];
-  config: FcConfig;
-  flags: FeatureFlags;
-  /** Days on which it, or one of its areas, delivers nothing, the earliest first (D279). */
-  closures: readonly Closure[];
-}
 
 export interface CenterDirectory {
   all(): Promise<readonly Center[]>;

@@ -8,6 +8,7 @@ import { mayCancelOrder, staysCharged } from '@bloomdesk/domain/orders/order-can
 import { writeOff } from '@bloomdesk/domain/payments/order-balance';
 import { refundableFrom, taxWithin } from '@bloomdesk/domain/payments/refund-split';
 import { blamesFulfillment } from '@bloomdesk/domain/suborders/suborder-cancelling';
+import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, assertAllowed } from '#http/refusal.ts';
@@ -20,7 +21,6 @@ import { type Cancelling, lockToCancel } from '#workflows/locking/lock-to-cancel
 import { moveAllowances } from '#workflows/money/move-allowances.ts';
 import { planRefund } from '#workflows/money/plan-refund.ts';
 import { retotalOrder } from '#workflows/money/retotal-order.ts';
-import type { OrderFunds } from '#features/payments/refunds.store.ts';
 
 type Input = CallRequest<typeof call>;
 

@@ -10,12 +10,12 @@ import {
   type Recipient,
   type RecipientAddress,
 } from '@bloomdesk/domain/suborders/recipient-rules';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Prepare, PreparedUseCase } from '#http/answer.ts';
 import { badFields } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
 import { type LookedUp, lookUpAddress, mayNotConfirm, placedAddress } from '#workflows/address/look-up-address.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
-import type { PlacedOrder } from './order-placing.store.ts';
 
 type Input = CallRequest<typeof call>;
 type RecipientInput = Input['suborders'][number]['recipient'];

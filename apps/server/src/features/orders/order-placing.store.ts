@@ -1,62 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Db } from '#db/db.ts';
 import { totalsSnapshot } from './order-money.store.ts';
-
-/** A line item as it is sold; amounts in cents, tax rate in parts per million. */
-export interface PlacedLine {
-  sku: string;
-  name: string;
-  quantity: number;
-  unitPrice: number;
-  originalPrice: number;
-  discountAmount: number;
-  price: number;
-  taxRatePpm: number;
-  taxAmount: number;
-  isPrimary: boolean;
-  components: { sku: string; name: string; quantity: number; index: number; isPrimaryProduct: boolean }[];
-  inventoryStatus: 'on_order' | 'booked_against_available' | 'needs_inventory' | 'non_lotted';
-}
-
-export interface PlacedSuborder {
-  fcId: number;
-  fulfillmentDate: string;
-  deliveryDate: string;
-  areaId: number | null;
-  /** ISO instants. */
-  startTime: string | null;
-  fulfilledBy: string | null;
-  windowDuration: number | null;
-  /** Reserved before; left out where the window has no row. */
-  windowId?: number | null;
-  transportMode: string | null;
-  message: string;
-  recipient: Record<string, unknown>;
-  lines: PlacedLine[];
-}
-
-/** An order that has been checked and priced; amounts in cents. */
-export interface PlacedOrder {
-  type: 'web' | 'b2b' | 'subscription' | 'redelivery' | 'manual';
-  customer: { email: string; firstName: string; lastName: string; phone: string; zipCode: string };
-  totals: {
-    itemTotal: number;
-    discountTotal: number;
-    shippingCost: number;
-    shippingDiscount: number;
-    shippingTaxAmount: number;
-    taxTotal: number;
-    orderTotal: number;
-  };
-  payments: { paymentType: string; transactionId: string; brand: string; amount: number }[];
-  suborders: PlacedSuborder[];
-  bulk?: { requestId: string; orderRef: string };
-  /** What is sent again, once more; its one suborder repeats this one. */
-  redeliveryOf?: { orderId: string; suborderId: string };
-  subscription?: Record<string, unknown>;
-  shopify?: Record<string, unknown>;
-}
 
 /** One statement for customer, order, suborders, line items and payments: an order is stored whole or not at all. */
 export async function placeOrder(db: Db, order: PlacedOrder, at: Date): Promise<string | undefined> {

@@ -1,7 +1,8 @@
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import { orderJson } from './order-json.store.ts';
-import { placeOrder, type PlacedOrder } from './order-placing.store.ts';
+import { placeOrder } from './order-placing.store.ts';
 import { type OrderStatusChange, refreshOrderStatus } from './order-status.store.ts';
 
 /** What decides about an order while it is locked. */

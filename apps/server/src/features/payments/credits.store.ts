@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditOrigin } from '@bloomdesk/domain/payments/credit-backing';
+import type { CreditRow } from '@bloomdesk/domain/payments/credit-row';
 import type { Db } from '#db/db.ts';
 
 /** Account money for later; cents. */
@@ -16,24 +17,6 @@ export interface NewCredit {
   origin?: CreditOrigin;
   /** How much of it is no gift; all of one that is not given for a problem. */
   backed?: number;
-}
-
-/** A credit as it stands; cents. */
-export interface CreditRow {
-  creditId: string;
-  email: string;
-  amount: number;
-  remaining: number;
-  reason: string;
-  tag: string;
-  orderId: string | null;
-  createdAt: Date;
-  expiresAt: Date | null;
-  deletedAt: Date | null;
-  version: number;
-  origin: CreditOrigin;
-  /** How much of it is no gift. */
-  backed: number;
 }
 
 /** What becomes of a credit, by whom and when. */

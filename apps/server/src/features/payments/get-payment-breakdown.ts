@@ -2,12 +2,12 @@ import type { getPaymentBreakdown as call } from '@bloomdesk/contract/payments/p
 import { type PlatformSummary, platformSummary } from '@bloomdesk/contract/payments/platform.shapes';
 import { dollars } from '@bloomdesk/domain/money';
 import { netPaid } from '@bloomdesk/domain/payments/order-balance';
+import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { found, Refusal } from '#http/refusal.ts';
 import { PartnerProblem } from '#partners/partner-problem.ts';
 import type { PlatformOrder } from '#partners/payment-platform/payment-platform.ts';
-import type { OrderFunds } from './refunds.store.ts';
 import { platformSummaryOnWire } from './platform-summary-on-wire.ts';
 
 export const getPaymentBreakdown: UseCase<typeof call> = async (ctx, { orderId }) => {

@@ -1,34 +1,12 @@
 import { sql } from 'kysely';
 import type { SplitRefund } from '@bloomdesk/domain/payments/allowances';
 import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
-import { byHandPaymentType, type RoutedPayment } from '@bloomdesk/domain/payments/refund-route';
-import { creditPayment, type RefundablePayment } from '@bloomdesk/domain/payments/refund-split';
+import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
+import { byHandPaymentType } from '@bloomdesk/domain/payments/refund-route';
+import { creditPayment } from '@bloomdesk/domain/payments/refund-split';
 import type { RefundedPieces } from '@bloomdesk/domain/remedies/refunded-pieces';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
 import type { Db } from '#db/db.ts';
-
-/** Where an order stands with its money; cents. */
-export interface OrderFunds {
-  version: number;
-  status: string;
-  /** The customer's. */
-  email: string;
-  orderTotal: number;
-  taxTotal: number;
-  outstandingBalance: number;
-  captured: number;
-  creditUsed: number;
-  /** Given as a credit in place of the money. */
-  creditInstead: number;
-  /** All refunds that have not failed. */
-  refunded: number;
-  /** Tax that no allowance or write-off has given back. */
-  taxLeft: number;
-  /** The settled ones, and the credit that was used. */
-  payments: (RefundablePayment & RoutedPayment)[];
-  /** It came through the storefront, whose platform may have taken its money. */
-  isOfStorefront: boolean;
-}
 
 /** One refund from one payment, as it is split; cents. */
 export interface NewRefund extends SplitRefund {

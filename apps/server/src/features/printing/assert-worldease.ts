@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@bloomdesk/domain/batches/batch-status';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import { Refusal } from '#http/refusal.ts';
 
 /** The papers of a Worldease shipment exist once its batch is completed at a center that ships that way (spec 3, 2.2). */

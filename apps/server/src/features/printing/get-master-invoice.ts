@@ -2,7 +2,7 @@ import type { getMasterInvoice as call } from '@bloomdesk/contract/printing/pape
 import type { MasterInvoice } from '@bloomdesk/contract/printing/shapes';
 import { countryOfZone, type CustomsLine, exportTerms } from '@bloomdesk/domain/printing/customs';
 import { poundsOf } from '@bloomdesk/domain/printing/ipd-manifest';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { UseCase } from '#http/answer.ts';
 import { goodsDeclarer, weightOf } from '#workflows/delivery/declared-goods.ts';
 import { assertWorldease } from './assert-worldease.ts';

@@ -1,8 +1,8 @@
 import { showTurningIn } from '@bloomdesk/domain/plain-text';
 import { type LabelSize, zplLabel } from '@bloomdesk/domain/printing/zpl-label';
 import { formatFcDay, windowLabel } from '@bloomdesk/domain/time/clock-words';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { Ctx } from '#composition/request-context.ts';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 
 type Destination = NonNullable<Awaited<ReturnType<Ctx['deliveries']['destination']>>>;
 

@@ -1,7 +1,7 @@
 import type { Batch } from '@bloomdesk/contract/batches/shapes';
 import { type LeftOffPaper, leftOffPaper } from '@bloomdesk/domain/printing/batch-paper';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { Ctx } from '#composition/request-context.ts';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 import { found } from '#http/refusal.ts';
 
 export type PaperMember = Batch['suborders'][number];

@@ -1,8 +1,8 @@
 import { cents } from '@bloomdesk/domain/money';
 import { refundableFrom } from '@bloomdesk/domain/payments/refund-split';
+import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import type { OrderFunds } from '#features/payments/refunds.store.ts';
 import { lockOrder } from '#workflows/locking/lock-order.ts';
 
 interface Input {

@@ -1,9 +1,9 @@
 import { noInventoryText } from '@bloomdesk/domain/line-items/product-offer';
+import type { PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { chooseLineStock, writeLineStock } from '#workflows/stock/take-stock.ts';
 import { placesInWindows } from '#workflows/delivery/window-places.ts';
-import type { PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 
 /**
  * Stores an order that sends goods again with the stock its lines take, from what is kept for care as well (D193), and its

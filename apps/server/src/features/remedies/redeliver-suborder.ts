@@ -1,12 +1,12 @@
 import type { CallRequest } from '@bloomdesk/contract/call';
 import type { redeliverSuborder as call } from '@bloomdesk/contract/remedies/redelivery.calls';
 import { mayRedeliver } from '@bloomdesk/domain/remedies/redelivery-rules';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import type { PreparedUseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { assertOneResolution } from '#workflows/money/one-resolution.ts';
-import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockedSuborder } from './locked-suborder.ts';
 import { placeRedelivery } from './place-redelivery.ts';
 import { redeliveredOrder } from './redelivered-order.ts';

@@ -3,10 +3,10 @@ import type { redeliverSuborder } from '@bloomdesk/contract/remedies/redelivery.
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { mayRedeliverLines } from '@bloomdesk/domain/remedies/redelivery-rules';
 import { epochOf } from '@bloomdesk/domain/time/fc-time';
+import type { PlacedLine, PlacedOrder, PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found, assertAllowed } from '#http/refusal.ts';
 import { deliveryOfNewOrder } from '#workflows/delivery/delivery-of-new-order.ts';
-import type { PlacedLine, PlacedOrder, PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import type { LookedUp } from '#workflows/address/look-up-address.ts';
 import { redeliveredRecipient } from './redelivered-recipient.ts';
 

@@ -1,8 +1,8 @@
 import type { BulkArea } from '@bloomdesk/domain/bulk-orders/bulk-reference';
 import { addDays, type Day } from '@bloomdesk/domain/time/calendar-day';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { AppContext } from '#composition/app-context.ts';
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { type DemoDesk, demoDesk } from '#seed/demo-desk.ts';
 import { demoOrder, demoRows, type DemoWorld } from '#seed/demo-orders.ts';
 import type { Scene } from '#features/access/demo-scenes.store.ts';

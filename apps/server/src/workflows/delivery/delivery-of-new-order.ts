@@ -3,9 +3,9 @@ import { checkNewDelivery, type DeliveryProblem } from '@bloomdesk/domain/orders
 import type { TransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import type { Recipient } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, found } from '#http/refusal.ts';
-import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { windowsOfDay } from './windows-of-day.ts';
 
 interface DeliveryInput {

@@ -1,10 +1,10 @@
 import { can } from '@bloomdesk/domain/access/permissions';
 import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { PlaceInput } from '#features/delivery-windows/window-places.store.ts';
-import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { lockPlaces } from '#workflows/locking/lock-window.ts';
 
 /** Why a full window takes one more, for the audit trail. */

@@ -5,9 +5,10 @@ import { creditPaymentType } from '@bloomdesk/domain/payments/ledger-accounts';
 import { isMadeAtOnce, type RefundRoute, refundRoute } from '@bloomdesk/domain/payments/refund-route';
 import { refundableFrom, type RefundPart, splitRefund } from '@bloomdesk/domain/payments/refund-split';
 import type { GivenReason } from '@bloomdesk/domain/reasons/given-reasons';
+import type { OrderFunds } from '@bloomdesk/domain/payments/order-funds';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal } from '#http/refusal.ts';
-import type { NewRefund, OrderFunds } from '#features/payments/refunds.store.ts';
+import type { NewRefund } from '#features/payments/refunds.store.ts';
 import { paymentQueue } from './payment-queue.ts';
 
 export interface RefundInput {

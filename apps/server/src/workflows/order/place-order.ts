@@ -1,8 +1,8 @@
 import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
 import { takeStock } from '#workflows/stock/take-stock.ts';
 import { type CapacityOverride, placesInWindows } from '#workflows/delivery/window-places.ts';
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 
 /**
  * Stores a new order with the stock its lines take (D191) and its places in windows (D195), all in the transaction of

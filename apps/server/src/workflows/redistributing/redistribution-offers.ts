@@ -5,8 +5,8 @@ import { type WeeklySchedule, windowsOn } from '@bloomdesk/domain/delivery-windo
 import type { OfferedWindow, OfferingArea } from '@bloomdesk/domain/suborders/redistribution';
 import { readCoords } from '@bloomdesk/domain/suborders/recipient-rules';
 import { toFcDate } from '@bloomdesk/domain/time/fc-time';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 import type { Ctx } from '#composition/request-context.ts';
-import type { Center } from '#features/fulfillment-centers/center-directory.ts';
 
 /** A window that is offered; it has no id where it follows from the weekly schedule. */
 export interface WindowOffer extends OfferedWindow {

@@ -8,8 +8,8 @@ import {
 } from '@bloomdesk/domain/inventory/stock-allocation';
 import { isAtLeast, type SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { lockLotsOfSkus, lockSellableLots, type LockedStock } from '#workflows/locking/lock-lots.ts';
 
 interface PlacedClaim extends Claim {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { getSuborder } from '@bloomdesk/contract/suborders/calls';
 import { getOrder } from '@bloomdesk/contract/orders/calls';
+import type { PlacedOrder } from '@bloomdesk/domain/orders/placed-order';
 import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { breachesOf } from '#db/invariants.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
-import type { PlacedOrder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 

@@ -2,10 +2,10 @@ import { planMassRedelivery } from '@bloomdesk/contract/mass-redelivery/calls';
 import type { MassRedeliveryRow } from '@bloomdesk/contract/mass-redelivery/shapes';
 import type { CallInput } from '@bloomdesk/contract/call';
 import { deedOf } from '@bloomdesk/domain/mass-redelivery/redelivery-action';
+import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import { systemCtx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import { placeOrder } from '#workflows/order/place-order.ts';
-import type { PlacedSuborder } from '#features/orders/order-placing.store.ts';
 import { sampleOrder } from '#test/support/sample-order.ts';
 import type { TestServer, TestStaff } from '#test/support/test-server.ts';
 

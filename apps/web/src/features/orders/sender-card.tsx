@@ -6,7 +6,6 @@ import { shownPhone } from '@bloomdesk/domain/suborders/shown-phone';
 import { usePageActions } from '#lib/page-actions.ts';
 import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
-import { useHasRoute } from '#lib/screens/use-screens.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +20,6 @@ const EditSenderDialog = lazily(
 export function SenderCard({ order }: { order: Order }) {
   const { customer } = order;
   const { may } = useSession();
-  const hasRoute = useHasRoute();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = may(updateOrder);
   const edit = () => setEditing(true);
@@ -61,13 +59,11 @@ export function SenderCard({ order }: { order: Order }) {
           ))}
         </p>
       )}
-      {hasRoute('/customers/$customerId') && (
-        <p className="mt-2">
-          <Link to="/customers/$customerId" params={{ customerId: customer.email }} className="link">
-            Customer Profile
-          </Link>
-        </p>
-      )}
+      <p className="mt-2">
+        <Link to="/customers/$customerId" params={{ customerId: customer.email }} className="link">
+          Customer Profile
+        </Link>
+      </p>
       {isEditing && (
         <Suspense fallback={null}>
           <EditSenderDialog order={order} onClose={() => setEditing(false)} />

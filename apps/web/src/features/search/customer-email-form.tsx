@@ -1,18 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
-import { useHasRoute } from '#lib/screens/use-screens.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-/** By Customer Email, to the customer's own page (spec 2, section 2); not there while the product has no such page. */
+/** By Customer Email, to the customer's own page (spec 2, section 2). */
 export function CustomerEmailForm() {
   const navigate = useNavigate();
-  const hasRoute = useHasRoute();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  if (!hasRoute('/customers/$customerId')) return null;
   const search = (event: FormEvent) => {
     event.preventDefault();
     const email = emailIdentity(typed);

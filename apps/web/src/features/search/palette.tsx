@@ -7,7 +7,7 @@ import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { messageOf } from '#lib/format-failure.ts';
 import { useOfferedActions } from '#lib/page-actions.ts';
 import { useSession } from '#lib/session.ts';
-import { useHasRoute, useScreens } from '#lib/screens/use-screens.ts';
+import { useScreens } from '#lib/screens/use-screens.ts';
 import { CommandPalette } from '#ui/overlays/command-palette.tsx';
 import type { PaletteEntry, PaletteGroup } from '#ui/overlays/palette-entry.ts';
 import { foundOrders, foundPlace, hitPlace, matchWords, searchable } from './found-orders.ts';
@@ -78,17 +78,16 @@ export function Palette(props: PaletteProps) {
 
 /** What the server knows of a text: the place that an id names, and the orders that are found by it. */
 function useFound(query: string) {
-  const hasRoute = useHasRoute();
   const { can } = useSession();
   const typed = parseTypedPlace(query);
-  const mayFind = can('order.find') && hasRoute('/orders/$orderId');
+  const mayFind = can('order.find');
   const mayOpen = can('order.read') || can('batch.work') || can('inventory.read');
   const place = useQuery({ ...foundPlace(query), enabled: mayOpen && typed !== null });
   const search = useQuery({ ...foundOrders(query), enabled: mayFind && isSearchable(query) });
   // what an earlier text has found is not offered: Enter would open someone else's order
   const isOfThisText = search.isEnabled && !search.isPlaceholderData;
   return {
-    places: place.isEnabled && place.data ? placesFor(typed, place.data.found, hasRoute) : [],
+    places: place.isEnabled && place.data ? placesFor(typed, place.data.found) : [],
     hits: isOfThisText ? (search.data?.hits ?? []) : [],
     isLoading: (place.isEnabled && place.isFetching) || (search.isEnabled && search.isFetching),
     isIdAwaited: place.isEnabled && place.isFetching && !place.data,

@@ -18,11 +18,12 @@ test.each([
   expect(readOrderId(text)).toEqual({ ok: false, message });
 });
 
-const offered = (text: string, found: FoundPlace, hasRoute: (path: string) => boolean = () => true) =>
-  placesFor(parseTypedPlace(text), found, hasRoute).map(({ label, path, hash }) => [label, path, hash]);
+const offered = (text: string, found: FoundPlace) =>
+  placesFor(parseTypedPlace(text), found).map(({ label, path, hash }) => [label, path, hash]);
 
-test('the palette offers an id where it exists, and only screens that do', () => {
-  expect(offered('50012', 'batch', (path) => path === '/fulfill/$batchId')).toEqual([
+test('the palette offers the screens of what an id names', () => {
+  expect(offered('50012', 'batch')).toEqual([
+    ['Batch 50012', '/batches/50012', ''],
     ['Fulfill batch 50012', '/fulfill/50012', ''],
   ]);
   expect(offered('1000012', 'order')).toEqual([['Order 1000012', '/orders/1000012', '']]);
@@ -31,7 +32,6 @@ test('the palette offers an id where it exists, and only screens that do', () =>
   expect(offered('lot 536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
   expect(offered('536', 'lot')).toEqual([['Lot 536', '/inventory/536', '']]);
   expect(offered('lot 60001', 'lot')).toEqual([['Lot 60001', '/inventory/60001', '']]);
-  expect(offered('1000012', 'order', () => false)).toEqual([]);
 });
 
 test('seven digits of a phone number, and what is not known yet, lead to no order', () => {

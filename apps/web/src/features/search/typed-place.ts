@@ -12,12 +12,11 @@ export interface Place {
   hash: string;
 }
 
-/** The places a typed id leads to: of those it really names, the ones whose screens exist. */
-export function placesFor(typed: TypedPlace | null, found: FoundPlace, hasRoute: (path: string) => boolean): Place[] {
+/** The places a typed id leads to; none where it names nothing that is there. */
+export function placesFor(typed: TypedPlace | null, found: FoundPlace): Place[] {
   if (typed === null || found === null) return [];
-  if (typed.kind === 'batch') return batchPlaces(typed.batchId, hasRoute);
-  if (typed.kind === 'lot') return lotPlaces(typed.lotId, hasRoute);
-  if (!hasRoute('/orders/$orderId')) return [];
+  if (typed.kind === 'batch') return batchPlaces(typed.batchId);
+  if (typed.kind === 'lot') return lotPlaces(typed.lotId);
   const { orderId } = typed;
   const order = { icon: 'box', path: `/orders/${orderId}` } as const;
   if (typed.kind === 'suborder' && found === 'suborder')
@@ -26,15 +25,13 @@ export function placesFor(typed: TypedPlace | null, found: FoundPlace, hasRoute:
   return [{ ...order, label: `Order ${orderId}`, note, hash: '' }];
 }
 
-function lotPlaces(lotId: number, hasRoute: (path: string) => boolean): Place[] {
-  if (!hasRoute('/inventory/$lotId')) return [];
+function lotPlaces(lotId: number): Place[] {
   return [{ label: `Lot ${lotId}`, icon: 'flower', path: `/inventory/${lotId}`, hash: '' }];
 }
 
-function batchPlaces(batchId: string, hasRoute: (path: string) => boolean): Place[] {
-  const places: Place[] = [
+function batchPlaces(batchId: string): Place[] {
+  return [
     { label: `Batch ${batchId}`, icon: 'box', path: `/batches/${batchId}`, hash: '' },
     { label: `Fulfill batch ${batchId}`, icon: 'barcode', path: `/fulfill/${batchId}`, hash: '' },
   ];
-  return places.filter(({ path }) => hasRoute(path.replace(batchId, '$batchId')));
 }

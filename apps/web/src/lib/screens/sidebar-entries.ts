@@ -193,15 +193,14 @@ export interface Reach {
 
 const everywhere: Reach = { seesAllCenters: true, fcId: undefined };
 
-/** The screens this person may open, of those that exist; a shortcut leads to the first one that has it. */
+/** The screens this person may open; a shortcut leads to the first one that has it. */
 export function openScreens(
   can: (permission: Permission) => boolean,
-  exists: (path: string) => boolean,
   { seesAllCenters, fcId }: Reach = everywhere,
 ): Screen[] {
   const taken = new Set<string>();
   return screens
-    .filter(({ needs, path }) => can(needs) && exists(path))
+    .filter(({ needs }) => can(needs))
     .filter(({ path }) => path !== '/exceptions' || seesAllCenters)
     .filter(({ path }) => !path.endsWith('$fcId') || fcId !== undefined)
     .map((screen) => {

@@ -9,17 +9,17 @@ const starts = [
 ] as const;
 
 interface Opening {
-  context: { session: Pick<StaffSession, 'can'>; hasRoute: (path: string) => boolean };
+  context: { session: Pick<StaffSession, 'can'> };
 }
 
 /** The guard of `/`: care stays at the order search, others go to the first screen of their section. */
 export function opensStartScreen({ context }: Opening): void {
-  const path = startPath(context.session.can, context.hasRoute);
+  const path = startPath(context.session.can);
   if (path) throw redirect({ to: path, replace: true });
 }
 
 /** Where somebody starts; null is `/` itself: the order search, or a word for those who have nothing to open. */
-export function startPath(can: StaffSession['can'], exists: (path: string) => boolean): string | null {
+export function startPath(can: StaffSession['can']): string | null {
   if (can('order.find')) return null;
-  return starts.find(({ needs, path }) => can(needs) && exists(path))?.path ?? null;
+  return starts.find(({ needs }) => can(needs))?.path ?? null;
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { startingFc } from '#lib/address/fc-and-date.ts';
 import { openScreens, type Screen } from './sidebar-entries.ts';
@@ -7,12 +7,8 @@ import { useSession } from '#lib/session.ts';
 /** The screens the person at the screen may open. */
 export function useScreens(): readonly Screen[] {
   const { can, groups } = useSession();
-  const { routesByPath } = useRouter();
   const fcId = useWorkedOnFc();
-  return useMemo(
-    () => openScreens(can, (path) => path in routesByPath, { seesAllCenters: groups.includes('FCAll'), fcId }),
-    [can, routesByPath, groups, fcId],
-  );
+  return useMemo(() => openScreens(can, { seesAllCenters: groups.includes('FCAll'), fcId }), [can, groups, fcId]);
 }
 
 /** The center that is worked on now: the one in the address, else the one used last; undefined without any. */
@@ -24,10 +20,4 @@ function useWorkedOnFc(): number | undefined {
   const named = inPath === undefined ? chosen : Number(inPath);
   if (named !== undefined && session.fcOf(named)) return named;
   return session.allFcs.length > 0 ? startingFc(session) : undefined;
-}
-
-/** Does the product have a screen at this path, such as `/batches/$batchId`? */
-export function useHasRoute(): (path: string) => boolean {
-  const { routesByPath } = useRouter();
-  return (path) => path in routesByPath;
 }

@@ -1,5 +1,5 @@
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import type { Center } from './center-directory.ts';
+import type { Center } from '@bloomdesk/domain/fulfillment-centers/center';
 
 /** A center as it travels: `is_active` is 't' or 'f' and the label stands in the config (spec 1, sections 1 and 3). */
 export function centerOnWire({ isActive, zoneId, config, closures, ...center }: Center): CenterOnWire {

@@ -1,0 +1,19 @@
+import type { CreditOrigin } from './credit-backing.ts';
+
+/** A credit as it stands; cents. */
+export interface CreditRow {
+  creditId: string;
+  email: string;
+  amount: number;
+  remaining: number;
+  reason: string;
+  tag: string;
+  orderId: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  deletedAt: Date | null;
+  version: number;
+  origin: CreditOrigin;
+  /** How much of it is no gift. */
+  backed: number;
+}
