@@ -112,6 +112,12 @@ module.exports = {
       `${server}/seed/`,
       'The demo day drives the product; nothing of the product needs it.',
     ),
+    never(
+      'versions-are-checked-where-locks-are-taken',
+      `${server}/(?!workflows/locking/)`,
+      `${server}/http/optimistic-lock\\.ts$`,
+      'A version is checked right after the lock, by the function that takes it.',
+    ),
     never('platform-knows-no-feature', platform, `${server}/features/`, 'Only ctx and app know the features.'),
 
     never(

@@ -4,7 +4,6 @@ import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { UseCase } from '#http/answer.ts';
 import { found, assertAllowed } from '#http/refusal.ts';
-import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockCredit } from '#workflows/locking/lock-credit.ts';
 import { assertCreditReason } from './credit-input.ts';
 import { creditOnWire } from './credit-on-wire.ts';
@@ -12,10 +11,10 @@ import { noteBalance } from './note-balance.ts';
 
 export const deleteCredit: UseCase<typeof call> = async (ctx, { creditId, expectedVersion, ...given }) => {
   assertCreditReason(ctx, given);
-  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
-  await assertVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
-    creditOnWire(before),
-  );
+  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {
+    expectedVersion,
+    shown: creditOnWire,
+  });
   assertAllowed(mayDeleteCredit({ remaining: before.remaining, isDeleted: before.deletedAt !== null }));
 
   const { amount, reason, tag } = before; // why it was given stays with it; why it was taken back is in the audit trail

@@ -4,8 +4,7 @@ import { dollars } from '@bloomdesk/domain/money';
 import { backingAfter } from '@bloomdesk/domain/payments/credit-backing';
 import type { CreditRow } from '@bloomdesk/domain/payments/credit-row';
 import type { UseCase } from '#http/answer.ts';
-import { assertAllowed, Refusal } from '#http/refusal.ts';
-import { assertVersion } from '#http/optimistic-lock.ts';
+import { assertAllowed, found, Refusal } from '#http/refusal.ts';
 import { assertDailyCredits } from '#workflows/money/daily-credits.ts';
 import { lockCredit } from '#workflows/locking/lock-credit.ts';
 import { centsOf, assertCreditReason } from './credit-input.ts';
@@ -17,11 +16,12 @@ export const editCredit: UseCase<typeof call> = async (ctx, { creditId, expected
   const amount = centsOf('creditAmount', asked.creditAmount);
   const remaining = centsOf('remainingAmount', asked.remainingAmount);
   const { reason, tag } = assertCreditReason(ctx, asked);
-  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId);
-  assertAllowed(mayCreditCustomer(ctx.staff.email, before.email));
-  await assertVersion({ expected: expectedVersion, stored: before.version }, 'This credit', async () =>
-    creditOnWire(before),
-  );
+  const { email } = found(await ctx.credits.get(creditId), `Credit ${creditId}`);
+  assertAllowed(mayCreditCustomer(ctx.staff.email, email));
+  const { credit: before, outstandingBalance } = await lockCredit(ctx, creditId, {
+    expectedVersion,
+    shown: creditOnWire,
+  });
   assertAllowed(mayEditCredit({ ...before, isDeleted: before.deletedAt !== null }, { amount, remaining }));
   if (amount > before.amount) await assertDailyCredits(ctx, amount - before.amount);
 

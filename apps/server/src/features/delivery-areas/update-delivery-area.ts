@@ -5,7 +5,6 @@ import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedul
 import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
 import { areaAnswer, columnsOf, assertArea } from './area-input.ts';
 
@@ -13,10 +12,10 @@ type Stored = AreaSchedule & { id: number };
 
 export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, deliveryArea: asked, ...rest }) => {
   const week = assertArea(asked, rest.schedules ?? []);
-  const area = await lockDeliveryArea(ctx, id);
-  await assertVersion({ expected: rest.expectedVersion, stored: area.version }, area.description, () =>
-    areaAnswer(ctx, area),
-  );
+  const area = await lockDeliveryArea(ctx, id, {
+    expectedVersion: rest.expectedVersion,
+    shown: (row) => areaAnswer(ctx, row),
+  });
   if (asked.fcId !== undefined && asked.fcId !== area.fc_id)
     throw badField('deliveryArea.fcId', 'a delivery area stays with its fulfillment center');
   const stored = await ctx.areas.schedules(id);

@@ -4,7 +4,6 @@ import { checkGeojson } from '@bloomdesk/domain/delivery-areas/geojson-check';
 import { readZipList } from '@bloomdesk/domain/delivery-areas/zip-list';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
 import { areaOnWire } from './area-on-wire.ts';
 import { mapReach } from './map-reach.ts';
@@ -15,10 +14,7 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
     throw badField('geojson', 'Send a map, a list of ZIP codes, or both.');
   const map = readMap(asked);
   const zipCodes = readZips(asked);
-  const area = await lockDeliveryArea(ctx, id);
-  await assertVersion({ expected: expectedVersion, stored: area.version }, area.description, () =>
-    areaAnswer(ctx, area),
-  );
+  const area = await lockDeliveryArea(ctx, id, { expectedVersion, shown: (row) => areaAnswer(ctx, row) });
 
   await ctx.areas.change(
     id,

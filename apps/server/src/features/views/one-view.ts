@@ -2,7 +2,6 @@ import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { readsViews, type ViewTable } from '@bloomdesk/domain/views/view-tables';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, notFound, Refusal } from '#http/refusal.ts';
-import { assertVersion } from '#http/optimistic-lock.ts';
 import { lockView, lockViewsOf } from '#workflows/locking/lock-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 import type { ViewRow } from './views.store.ts';
@@ -23,11 +22,8 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
   const known = await ctx.views.get(viewId, staffId);
   if (!known || !readsViews(known.table, asks(ctx))) throw notFound(`View ${viewId}`);
   await lockViewsOf(ctx, known.ownerId, known.table);
-  const view = found(await lockView(ctx, viewId), `View ${viewId}`);
-  await assertVersion({ expected: expectedVersion, stored: view.version }, 'This view', async () =>
-    viewOnWire(view, staffId),
-  );
-  return view;
+  const shown = (view: ViewRow) => viewOnWire(view, staffId);
+  return found(await lockView(ctx, viewId, { expectedVersion, shown }), `View ${viewId}`);
 }
 
 /** A view is known by its name among all its owner keeps for the table. */

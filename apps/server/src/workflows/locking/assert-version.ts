@@ -1,6 +1,21 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { assertVersion } from '#http/optimistic-lock.ts';
 
+/** What a caller has read of a thing, and how they see it: whoever has read an older one is shown the one there is. */
+export interface VersionRead<Row> {
+  expectedVersion: number | undefined;
+  shown: (row: Row) => unknown;
+}
+
+/** Refuses with a locked row as its caller sees it where it is not as they have read it. */
+export async function assertRowVersion<Row extends { version: number }>(
+  row: Row,
+  what: string,
+  { expectedVersion, shown }: VersionRead<Row>,
+): Promise<void> {
+  await assertVersion({ expected: expectedVersion, stored: row.version }, what, async () => await shown(row));
+}
+
 /** Refuses with the suborder as it is now where it is not as its caller has read it. */
 export async function assertSuborderVersion(
   ctx: Ctx,
