@@ -6,9 +6,9 @@ export function busyRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   const context = 'where' in error ? String(error.where) : '';
-  if (code === '55P03') return new Refusal('busy', [busyText(context)], { retryAfterSeconds: 1 });
+  if (code === '55P03') return new Refusal('busy', [tableIn(context)], { retryAfterSeconds: 1 });
   if (code === '57014' && lockContext.test(context))
-    return new Refusal('busy.stopped', [busyText(context)], { retryAfterSeconds: 2, notDone: true });
+    return new Refusal('busy.stopped', [tableIn(context)], { retryAfterSeconds: 2, notDone: true });
   if (code === '53300' || waitsForConnection(error) || error instanceof TurnNotComeError)
     return new Refusal('overloaded', [], {
       retryAfterSeconds: 2,
@@ -22,20 +22,10 @@ function waitsForConnection(error: Error): boolean {
   return error.message.includes('timeout exceeded when trying to connect');
 }
 
-function busyText(context: string): string {
-  const table = lockContext.exec(context)?.[1] ?? '';
-  const name = names[table] ?? 'record';
-  return `This ${name} is busy: other changes to it are under way. Please try again.`;
+/** The table whose row is waited for; nothing where PostgreSQL does not name it. */
+function tableIn(context: string): string {
+  return lockContext.exec(context)?.[1] ?? '';
 }
 
 /** How PostgreSQL says that a statement was waiting for a row of someone else's. */
 const lockContext = /while (?:locking|updating|deleting|rechecking)[^"]*tuple[^"]*in relation "(\w+)"/;
-
-const names: Readonly<Record<string, string>> = {
-  orders: 'order',
-  suborders: 'suborder',
-  batches: 'batch',
-  lots: 'lot',
-  credits: 'credit',
-  delivery_windows: 'delivery window',
-};

@@ -28,7 +28,9 @@ test('every call says in a sentence what it does, which refusals it may answer, 
     expect([call.name, operation.summary]).toEqual([call.name, expect.stringMatching(/^[A-Z].*[^.]\.$/)]);
     expect([call.name, operation['x-refusals']]).toEqual([
       call.name,
-      expect.objectContaining({ 'bad-input': [400, 422] }),
+      expect.objectContaining({
+        'bad-input': { statuses: [400, 422], whatToDo: expect.stringMatching(/^Correct the fields that are named/) },
+      }),
     ]);
     expect([call.name, operation['x-example'].request]).toEqual([
       call.name,
@@ -37,7 +39,7 @@ test('every call says in a sentence what it does, which refusals it may answer, 
     expect(Object.keys(operation['x-refusals']).filter((code) => !codes.has(code))).toEqual([]);
   }
   const cancelling = desk.app.calls.filter(({ name }) => name === 'cancelSuborder');
-  expect(JSON.stringify(openApiOf(cancelling))).toContain('"force-not-allowed":[403]');
+  expect(JSON.stringify(openApiOf(cancelling))).toContain('"force-not-allowed":{"statuses":[403]}');
 });
 
 test('a path that no call answers is said so, in the envelope and with a request id', async () => {

@@ -40,12 +40,16 @@ test('the calls of a file are found in their sequence', () => {
   ]);
 });
 
-test('a code has one row with all its statuses and sentences', () => {
+test('a code has one row with all its statuses and sentences, and what can be done', () => {
   const rows = refusalTable({
-    'busy': { status: 409, says: 'It is busy.' },
+    'busy': { status: 409, whatToDo: 'Wait.', says: 'It is busy.' },
+    'gone': { status: 404, says: 'It is gone.' },
     'busy.order': { status: 503, says: (order: string | number) => `Order ${order} is busy.` },
   }).split('\n');
-  expect(rows.slice(2)).toEqual(['| `busy` | 409, 503 | It is busy.<br>Order … is busy. |']);
+  expect(rows.slice(2)).toEqual([
+    '| `busy` | 409, 503 | It is busy.<br>Order … is busy. | Wait. |',
+    '| `gone` | 404 | It is gone. |  |',
+  ]);
 });
 
 test.each([

@@ -2,10 +2,26 @@ import { type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal
 
 export const identityRefusals = {
   'account-exists': { status: 409, says: (email: Word) => `${email} has an account already.` },
-  'challenge-over': { status: 401, says: 'Your sign-in has expired. Please sign in again.' },
+  'challenge-over': {
+    status: 401,
+    whatToDo: 'Sign in again from the start.',
+    says: 'Your sign-in has expired. Please sign in again.',
+  },
   'foreign-origin': { status: 403, says: 'This request came from another site.' },
-  'password-unchanged': { status: 422, says: 'Choose a password of your own, not the one you were given.' },
-  'too-many-tries': { status: 429, says: (words: Word) => `Too many tries. Please wait ${words}.` },
-  'wrong-code': { status: 400, says: 'This code is wrong or has expired. Please ask for a new one.' },
+  'password-unchanged': {
+    status: 422,
+    whatToDo: 'Choose another password.',
+    says: 'Choose a password of your own, not the one you were given.',
+  },
+  'too-many-tries': {
+    status: 429,
+    whatToDo: 'Wait as many seconds as Retry-After says.',
+    says: (words: Word) => `Too many tries. Please wait ${words}.`,
+  },
+  'wrong-code': {
+    status: 400,
+    whatToDo: 'Ask for a new code.',
+    says: 'This code is wrong or has expired. Please ask for a new one.',
+  },
   'wrong-password': { status: 401, says: 'Incorrect username or password.' },
 } as const satisfies Readonly<Record<string, RefusalEntry>>;

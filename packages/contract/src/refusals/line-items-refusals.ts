@@ -1,17 +1,34 @@
-import { asSaid, type RefusalEntry, type Word } from '@bloomdesk/domain/refusals/refusal-entry';
+import type { RefusalEntry, Word } from '@bloomdesk/domain/refusals/refusal-entry';
 
 export const lineItemsRefusals = {
   'already-received': { status: 409, says: (lot: Word) => `Lot ${lot} is received already.` },
   'busy.batching-suborder': {
     status: 409,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
     says: 'Somebody else is batching this suborder right now. Please try again.',
   },
-  'busy.lot': { status: 409, says: 'Orders are taking stock of this lot right now. Please try again.' },
+  'busy.lot': {
+    status: 409,
+    whatToDo: 'Send the same request again, with the same Idempotency-Key, after as many seconds as Retry-After says.',
+    says: 'Orders are taking stock of this lot right now. Please try again.',
+  },
   'cancelled.order': { status: 409, says: 'This order is cancelled.' },
-  'changed-meanwhile.adjustment': { status: 409, says: asSaid },
-  'changed-meanwhile.lot': { status: 409, says: 'Somebody else has changed this lot meanwhile.' },
+  'changed-meanwhile.adjustment': {
+    status: 409,
+    whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
+    says: 'Somebody else has saved this adjustment meanwhile.',
+  },
+  'changed-meanwhile.lot': {
+    status: 409,
+    whatToDo: 'Take the thing as it is now from data, and send the change again with its version as expectedVersion.',
+    says: 'Somebody else has changed this lot meanwhile.',
+  },
   'line-replaced': { status: 409, says: 'This line item was replaced at no charge: upgrade the one that came for it.' },
-  'manager-approval': { status: 409, says: 'A manager must approve this refund.' },
+  'manager-approval': {
+    status: 409,
+    whatToDo: 'Let a care manager send it.',
+    says: 'A manager must approve this refund.',
+  },
   'not-allowed.ignore-stock': { status: 403, says: 'You may not ignore the stock.' },
   'not-allowed.mark-refunded': { status: 403, says: 'Only a manager may mark a line as refunded without money.' },
   'not-allowed.refund': { status: 403, says: 'You may not refund.' },

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { type SuborderStatus, suborderRank } from '../suborders/suborder-status.ts';
+import type { RuleRefusalId } from '../refusals/rule-refusals.ts';
 import { no, type Refused } from '../verdict.ts';
 
 /** An event as the audit log of a suborder tells it. */
@@ -32,7 +33,7 @@ export function undoOf({ actionPerformed, actionData }: PastEvent): Undoable {
     };
   const line = actionPerformed === 'lineItem.delete' ? lineIn(before) : undefined;
   if (line !== undefined) return { ok: true, undo: { line } };
-  return never(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'This cannot be undone.');
+  return no(reasons[actionPerformed] ?? reasons[nounOf(actionPerformed)] ?? 'not-undoable');
 }
 
 /** Who could not have done it does not undo it either. */
@@ -50,14 +51,12 @@ const taken = ['status', 'batchId', 'message'];
 
 function changeBack(before: Fields, after: Fields): Undoable {
   const batchId = text(before['batchId']);
-  if (batchId !== '' && text(after['batchId']) === '')
-    return never(`It has left batch ${batchId}, and its place there is gone. Batch it again instead.`);
-  if (Object.keys(before).some((field) => !taken.includes(field)))
-    return never('More was changed with it. Change it again by hand.');
+  if (batchId !== '' && text(after['batchId']) === '') return no('not-undoable.left-batch', batchId);
+  if (Object.keys(before).some((field) => !taken.includes(field))) return no('not-undoable.more');
   const [from, to] = [after['status'], before['status']];
   const isStatus = isSuborderStatus(from) && isSuborderStatus(to) && from !== to;
   const isMessage = typeof after['message'] === 'string' && typeof before['message'] === 'string';
-  if (!isStatus && !isMessage) return never('What it was before is not kept.');
+  if (!isStatus && !isMessage) return no('not-undoable.unknown');
   return {
     ok: true,
     undo: {
@@ -68,31 +67,32 @@ function changeBack(before: Fields, after: Fields): Undoable {
 }
 
 /** By verb, else by noun: why somebody has to do something else instead. */
-const reasons: Record<string, string> = {
-  'suborder.cancel': 'What is cancelled does not come back: its label is void and its stock is free for others.',
-  'order.cancel': 'What is cancelled does not come back: its labels are void and its stock is free for others.',
-  'suborder.print': 'What has left the printer stays printed.',
-  'suborder.pack': 'A scan is undone at the packing table, within a minute.',
-  'exception.raise': 'Remove the exception instead.',
-  'lifecycle.send': 'The letter has been sent.',
-  'recipient.update': 'Edit the recipient again instead: the address is checked anew.',
-  'suborder.redistribute':
-    'Its old place and its old stock are free for others, and its carrier has been told. Redistribute it again instead.',
-  'lineItem.add': 'Delete the line instead.',
-  'lineItem.replace': 'Upgrade it again instead: the stock it had may be taken.',
-  'lineItem.refund': 'A refund is not taken back.',
-  'delivery': 'The carrier has been told. Change the delivery again instead.',
-  'batch': 'Change the batch instead: others are in it too.',
+const reasons: Readonly<Record<string, PlainNo>> = {
+  'suborder.cancel': 'not-undoable.suborder-cancel',
+  'order.cancel': 'not-undoable.order-cancel',
+  'suborder.print': 'not-undoable.suborder-print',
+  'suborder.pack': 'not-undoable.suborder-pack',
+  'exception.raise': 'not-undoable.exception-raise',
+  'lifecycle.send': 'not-undoable.lifecycle-send',
+  'recipient.update': 'not-undoable.recipient-update',
+  'suborder.redistribute': 'not-undoable.suborder-redistribute',
+  'lineItem.add': 'not-undoable.line-item-add',
+  'lineItem.replace': 'not-undoable.line-item-replace',
+  'lineItem.refund': 'not-undoable.line-item-refund',
+  'delivery': 'not-undoable.delivery',
+  'batch': 'not-undoable.batch',
 };
+
+/** Those that need no words. */
+type PlainNo = Exclude<
+  Extract<RuleRefusalId, `not-undoable${string}`>,
+  'not-undoable.left-batch' | 'not-undoable.line'
+>;
 
 /** A deleted line is told under its name, `line item 2`. */
 function lineIn(before: Fields): number | undefined {
   const [index] = Object.keys(before).flatMap((key) => /^line item (\d+)$/.exec(key)?.[1] ?? []);
   return index === undefined ? undefined : Number(index);
-}
-
-function never(message: string): Undoable {
-  return no('not-undoable', message);
 }
 
 type Fields = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { batchesRuleRefusals } from '../refusals/batches-rule-refusals.ts';
 import type { FcConfig } from '../fulfillment-centers/fc-config.ts';
 import { isBefore, isLive, type SuborderStatus } from '../suborders/suborder-status.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
@@ -40,10 +41,10 @@ export function mayCompleteUnpacked(
   if (unpacked === 0 || force) return yes;
   if (fc.useGuidedFulfillment) return no('not-packed.batch', unpacked, total);
   const isConfirmed = !fc.useBulkAndGuidedFulfillment || confirmUnpacked === unpacked;
-  return isConfirmed ? yes : no('unpacked-left', unpackedQuestion({ total, unpacked }));
+  return isConfirmed ? yes : no('unpacked-left', unpacked, total);
 }
 
 /** What is asked before a batch is completed half packed. */
 export function unpackedQuestion({ total, unpacked }: PackedCount): string {
-  return `Complete batch with ${unpacked} of ${total} not packed?`;
+  return batchesRuleRefusals['unpacked-left'].says(unpacked, total);
 }

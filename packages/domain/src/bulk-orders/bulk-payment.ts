@@ -1,3 +1,4 @@
+import { moneyRuleRefusals } from '../refusals/money-rule-refusals.ts';
 import { plainMoney } from '../money.ts';
 import { lineRule, moneyRule } from './bulk-cell-rules.ts';
 import type { BulkHeader } from './bulk-columns.ts';
@@ -50,12 +51,7 @@ export function transactionProblem(
 ): string | null {
   const use = paymentType === 'card' && transactionId !== null ? transactionUses.get(transactionId) : undefined;
   if (use === undefined || ('orderRef' in use && use.orderRef === orderRef)) return null;
-  return transactionUsed(transactionId ?? '', 'orderId' in use ? use.orderId : use.orderRef);
-}
-
-/** Why a card's transaction cannot pay for another order. */
-export function transactionUsed(transactionId: string, order: string): string {
-  return `transactionId: ${transactionId} already pays for order ${order}`;
+  return moneyRuleRefusals['transaction-used'].says(transactionId ?? '', 'orderId' in use ? use.orderId : use.orderRef);
 }
 
 /** Card money that does not equal the order's total to the cent does not fit its order (D265). */

@@ -1,4 +1,5 @@
 import { countOf } from '../count-of.ts';
+import { deliveriesRuleRefusals } from '../refusals/deliveries-rule-refusals.ts';
 import { epochOf } from '../time/fc-time.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -37,7 +38,7 @@ export function mayChangeBooked(
 
 /** What is said where a window has no place left (D195). */
 export function fullWindowText(booked: number, capacity: number): string {
-  return `Window is full (${booked} / ${capacity})`;
+  return deliveriesRuleRefusals['window-full'].says(booked, capacity);
 }
 
 function isOver(capacity: number | null, booked: number): boolean {

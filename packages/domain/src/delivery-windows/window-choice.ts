@@ -53,9 +53,6 @@ export function chooseWindow<Window extends { start: string }>(
 ): WindowChoice<Window> {
   const window = wishedStart === undefined ? windows[0] : windows.find(({ start }) => start === wishedStart);
   if (window !== undefined) return { ok: true, window };
-  const message =
-    windows.length === 0 || wishedStart === undefined
-      ? 'There is no delivery window on this day.'
-      : `No delivery window starts at ${wishedStart}, only at ${windows.map(({ start }) => start).join(', ')}.`;
-  return no('no-window', message);
+  if (windows.length === 0 || wishedStart === undefined) return no('no-window');
+  return no('no-window.start', wishedStart, windows.map(({ start }) => start).join(', '));
 }

@@ -1,3 +1,4 @@
+import { batchesRuleRefusals } from '../refusals/batches-rule-refusals.ts';
 import { parseTypedId } from '../orders/order-id.ts';
 import { isLive } from '../suborders/suborder-status.ts';
 import { type FlowMember, isPackedIn, type Walk } from './fulfillment-flow.ts';
@@ -56,7 +57,7 @@ function unknownCode({ batchId }: ScannedBatch, scanned: string): ScanReading {
 
 /** Said of a suborder that belongs to another batch (D285). */
 export function inOtherBatch(suborderId: string, batchId: string): string {
-  return `Suborder ${suborderId} is in batch ${batchId}, not in this one.`;
+  return batchesRuleRefusals['not-in-batch.other'].says(suborderId, batchId);
 }
 
 function refusal(batch: ScannedBatch, member: ScanMember): ScanReading | null {

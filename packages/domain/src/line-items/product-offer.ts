@@ -1,6 +1,7 @@
 import { isVase } from '../products/product-kind.ts';
+import { lineItemsRuleRefusals } from '../refusals/line-items-rule-refusals.ts';
 import type { Day } from '../time/calendar-day.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 
 /** What the rule reads of a product of the feed; empty lists and null days leave everything open. */
 export interface OfferedProduct {
@@ -49,7 +50,7 @@ export interface OfferRights {
 }
 
 /** The select says this of a product without stock, letter for letter (spec 2, section 5). */
-export const noInventoryText = 'No inventory for FC and date';
+export const noInventoryText = lineItemsRuleRefusals['no-stock'].says;
 
 /** Everything that speaks against a product in a suborder, the gravest first (spec 2, section 5; D118, D120, D239). */
 export function offerProblems(
@@ -57,39 +58,24 @@ export function offerProblems(
   to: OfferedTo,
   { stock, quantity }: OfferedStock,
 ): OfferProblem[] {
-  const found: (OfferProblem | false)[] = [
-    isVase(product.sku) &&
-      to.lines.some(({ sku }) => sku === product.sku) && {
-        code: 'vase-twice',
-        message: `The suborder already has ${product.sku}`,
-      },
-    product.isPrimary &&
-      to.lines.some(({ isPrimaryProduct }) => isPrimaryProduct) && {
-        code: 'second-primary',
-        message: 'The suborder already has a primary product',
-      },
-    !isAvailableOn(product, to.deliveryDay) && {
-      code: 'not-available-then',
-      message: `Not available for delivery on ${to.deliveryDay}`,
-    },
+  const hasTwin = to.lines.some(({ sku }) => sku === product.sku);
+  const found: (Refused<OfferProblemCode> | false)[] = [
+    isVase(product.sku) && hasTwin && no('vase-twice', product.sku),
+    product.isPrimary && to.lines.some(({ isPrimaryProduct }) => isPrimaryProduct) && no('second-primary'),
+    !isAvailableOn(product, to.deliveryDay) && no('not-available-then', to.deliveryDay),
     to.transportMode !== null &&
-      !isIn(product.allowedTransportModes, to.transportMode) && {
-        code: 'other-transport-mode',
-        message: `Not delivered by ${to.transportMode}`,
-      },
-    !isIn(product.distributionPoints, to.fcId) && {
-      code: 'other-center',
-      message: `Not sold at fulfillment center ${to.fcId}`,
-    },
-    stock !== null && stock < quantity && { code: 'no-stock', message: stockText(stock) },
+      !isIn(product.allowedTransportModes, to.transportMode) &&
+      no('other-transport-mode', to.transportMode),
+    !isIn(product.distributionPoints, to.fcId) && no('other-center', to.fcId),
+    stock !== null && stock < quantity && (stock <= 0 ? no('no-stock') : no('no-stock.some', stock)),
   ];
-  return found.filter((problem) => problem !== false);
+  return found.filter((problem) => problem !== false).map(({ code, message }) => ({ code, message }));
 }
 
 /** Yes, or the first problem this person may not pass over. */
 export function mayOffer(problems: readonly OfferProblem[], rights: OfferRights): Verdict<OfferProblemCode> {
   const problem = problems.find(({ code }) => !isPassedOver(code, rights));
-  return problem ? no(problem.code, problem.message) : yes;
+  return problem ? { ok: false, id: problem.code, ...problem } : yes;
 }
 
 /** How many units of a product its parts are enough for; `perUnit` are the lotted parts of one, none for what has no lots. */
@@ -112,8 +98,4 @@ function isAvailableOn({ availableForDeliveryFrom: from, availableForDeliveryTo:
 
 function isIn<T>(list: readonly T[], value: T): boolean {
   return list.length === 0 || list.includes(value);
-}
-
-function stockText(stock: number): string {
-  return stock <= 0 ? noInventoryText : `Only ${stock} in stock for FC and date`;
 }

@@ -7,7 +7,8 @@ import {
   remedyBase,
   type ValuedLine,
 } from '../remedies/remedy-amount.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import type { ResolutionRefusal } from '../remedies/one-resolution.ts';
+import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 import type { MassRedeliveryRefund } from './redelivery-choice.ts';
 
 /** An order as far as money is given for it; cents. */
@@ -15,10 +16,10 @@ export interface MassRedeliveryOrder extends RemediedMoney {
   orderId: string;
   /** Its suborders that are not cancelled. */
   liveSuborders: number;
-  /** What care has given for it before, in words; null for nothing. One order is resolved once (D157). */
-  resolved: string | null;
+  /** What care has given for it before; null for nothing. One order is resolved once (D157). */
+  resolved: Refused<ResolutionRefusal> | null;
   /** Why its customer may get no credit from this person; null where nothing is in the way. */
-  creditObstacle: string | null;
+  creditObstacle: Refused<'no-credit'> | null;
 }
 
 export interface MassRedeliveryMoneyFacts {
@@ -58,8 +59,8 @@ export function massRedeliveryMoney({ orders, givenToday, dailyLimit }: MassRede
       const base = remedyBase({ isWhole: true, lines: [] }, lines, { money, isOnlyLive: isLastLive(order) });
       const { amount } = remedyAmount('credit', wish, base, money);
       const verdict = firstNo(
-        order.resolved === null ? yes : no('already-resolved', order.resolved),
-        order.creditObstacle === null ? yes : no('no-credit', order.creditObstacle),
+        order.resolved ?? yes,
+        order.creditObstacle ?? yes,
         checkRemedyAmount('credit', wish, base, money),
         mayGiveToday(amount, today, dailyLimit),
       );

@@ -18,6 +18,7 @@ import {
 } from './redelivery-plan.ts';
 import { massRedeliveryTotals } from './redelivery-totals.ts';
 import type { MassRedeliveryWish } from './redelivery-choice.ts';
+import { no } from '../verdict.ts';
 
 /** By suborder: the center and the day it goes to, else what becomes of it. */
 function outcome(
@@ -174,10 +175,10 @@ describe('money', () => {
   });
 
   test('a move goes on without a credit that may not be given, and says why', () => {
-    const orders = new Map([order(1, { resolved: 'Care has resolved this order already.' })]);
+    const orders = new Map([order(1, { resolved: no('already-resolved', 'ana@bloomdesk.test', 'Feb 9') })]);
     const wish = move({ credit: { by: 'dollars', amount: 500 } });
     expect(plans([suborder(1)], wish, { orders })).toMatchObject([
-      { kind: 'move', credit: 0, why: 'No credit: Care has resolved this order already.' },
+      { kind: 'move', credit: 0, why: 'No credit: Care has resolved this order already: ana@bloomdesk.test, Feb 9.' },
     ]);
     expect(plans([suborder(1)], wish)).toMatchObject([{ kind: 'move', credit: 500, why: null }]);
   });

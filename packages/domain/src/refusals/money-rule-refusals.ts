@@ -1,28 +1,41 @@
-import { asSaid, type RefusalEntry, type Word } from './refusal-entry.ts';
+import type { RefusalEntry, Word } from './refusal-entry.ts';
 
 export const moneyRuleRefusals = {
-  'already-resolved': { status: 409, says: asSaid },
+  'already-resolved': {
+    status: 409,
+    whatToDo: 'A manager may give more as an addition.',
+    says: (performedBy: Word, when: Word) => `Care has resolved this order already: ${performedBy}, ${when}.`,
+  },
+  'already-resolved.declined': {
+    status: 409,
+    says: (performedBy: Word, when: Word) =>
+      `The refund by ${performedBy}, ${when}, was declined: they or a care manager can try again.`,
+  },
   'below-spent': {
     status: 409,
     says: (spent: Word) => `Credit amount cannot be less than the ${spent} that are spent of it.`,
   },
   'charge-exceeds': {
     status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
     says: (amount: Word) => `Between $0.01 and ${amount} can be charged.`,
   },
   'charge-pending': {
     status: 409,
+    whatToDo: 'Wait until the charge is settled or failed.',
     says: (amount: Word) => `A charge of ${amount} is still pending at the gateway.`,
   },
   'credit-deleted': { status: 409, says: 'This credit was deleted.' },
   'credit-exceeds': {
     status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
     says: (left: Word) => `Credits of an order are limited to 125 percent of its total; ${left} is left`,
   },
   'credit-spent': { status: 409, says: 'All of this credit is spent: nothing is left to delete.' },
   'credits-only': { status: 409, says: 'A recipient gets account credits only.' },
   'daily-limit': {
     status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
     says: (limit: Word, left: Word) =>
       `One person gives at most ${limit} in credits a day; ${left} is left for you today.`,
   },
@@ -35,9 +48,14 @@ export const moneyRuleRefusals = {
   'no-amount.none': { status: 409, says: 'Choose how much.' },
   'no-amount.percent': { status: 409, says: 'A percentage is a positive number, with two decimals at most.' },
   'no-amount.worthless': { status: 409, says: 'What is selected is worth nothing: choose an amount in dollars.' },
-  'no-credit': { status: 409, says: asSaid },
+  'no-credit.no-email': { status: 409, says: 'Its customer has no email address.' },
+  'no-credit.own': { status: 409, says: 'This is your own email address: somebody else has to see to your credits.' },
   'no-email': { status: 409, says: "Enter an email address with an '@'." },
-  'no-gateway': { status: 409, says: 'No gateway can give this payment back. It can be given as a credit.' },
+  'no-gateway': {
+    status: 409,
+    whatToDo: 'Give a credit instead.',
+    says: 'No gateway can give this payment back. It can be given as a credit.',
+  },
   'no-kind': { status: 409, says: 'Choose credit or refund.' },
   'no-order': { status: 409, says: 'Its order is not known.' },
   'no-remedy': { status: 409, says: 'Choose a remedy.' },
@@ -51,7 +69,7 @@ export const moneyRuleRefusals = {
   'not-positive': { status: 422, says: 'Credit Amount cannot be less than or equal to zero.' },
   'not-selectable.line': { status: 409, says: 'Refunded' },
   'not-selectable.named-line': { status: 409, says: (words: Word) => `${words} is refunded already.` },
-  'not-together': { status: 409, says: asSaid },
+  'not-together': { status: 409, says: 'Beside a redelivery there are credits to the customer and nothing else.' },
   'not-yet-printed.redelivery': {
     status: 409,
     says: (status: Word) => `A suborder is redelivered from Suborder Printed on; this one is ${status}.`,
@@ -71,9 +89,17 @@ export const moneyRuleRefusals = {
   'reason-required.credit': { status: 422, says: 'Credit needs a reason.' },
   'reason.none': { status: 409, says: (what: Word) => `Give a reason for ${what}.` },
   'reason.wrong': { status: 409, says: (what: Word, message: Word) => `Reason for ${what}: ${message}.` },
-  'refund-by-hand': { status: 409, says: 'This refund is paid by cheque or transfer. Mark it as paid instead.' },
+  'refund-by-hand': {
+    status: 409,
+    whatToDo: 'Mark it as paid once it was paid by hand.',
+    says: 'This refund is paid by cheque or transfer. Mark it as paid instead.',
+  },
   'refund-closed': { status: 409, says: 'This refund is no longer open.' },
-  'refund-exceeds': { status: 409, says: (amount: Word) => `Refund exceeds refundable amount of ${amount}` },
+  'refund-exceeds': {
+    status: 409,
+    whatToDo: 'Send a smaller amount; the sentence says what is left.',
+    says: (amount: Word) => `Refund exceeds refundable amount of ${amount}`,
+  },
   'refund-settled': { status: 409, says: 'This refund has been made.' },
   'resolved-since': {
     status: 409,
@@ -90,8 +116,13 @@ export const moneyRuleRefusals = {
   'too-many-percent': { status: 409, says: (words: Word, kind: Word) => `${words} is ${kind} percent at most.` },
   'too-much-together': {
     status: 409,
+    whatToDo: 'Send a smaller amount, or let a manager send it.',
     says: (left: Word) =>
       `Refunds and credits of one resolution are limited to 125 percent of the order’s total together; ${left} is left. A manager can give more.`,
+  },
+  'transaction-used': {
+    status: 409,
+    says: (transactionId: Word, order: Word) => `transactionId: ${transactionId} already pays for order ${order}`,
   },
   'with-redelivery.money': { status: 409, says: 'Beside a redelivery there are credits only.' },
   'with-redelivery.recipient': { status: 409, says: 'Beside a redelivery only the customer gets a credit.' },

@@ -1,3 +1,5 @@
+import { countOf } from '../count-of.ts';
+
 /** What stands in a sentence for what is different each time. */
 export type Word = string | number;
 
@@ -5,6 +7,8 @@ export type Word = string | number;
 export interface RefusalEntry {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   says: string | ((...words: Word[]) => string);
+  /** Where a program that is refused can do something: what. For those who read the documents of the API. */
+  whatToDo?: string;
 }
 
 /** The code a program matches: an id says behind a full stop which of a code's sentences it is. */
@@ -13,9 +17,14 @@ export type CodeOf<Id extends string> = Id extends `${infer Code}.${string}` ? C
 /** What a sentence has to be told. */
 export type WordsOf<Entry> = Entry extends { says: (...words: infer Words extends Word[]) => string } ? Words : [];
 
-/** A sentence that was put together elsewhere, from a list of things or by somebody outside. */
+/** A sentence that others have put together: a partner, or each field of the input about itself. */
 export function asSaid(sentence: Word): string {
   return String(sentence);
+}
+
+/** A count of things in a sentence; what is no number, as documents write it, stands as it is. */
+export function counted(count: Word, one: string): string {
+  return typeof count === 'number' ? countOf(count, one) : `${count} ${one}s`;
 }
 
 /** The code of an id. */

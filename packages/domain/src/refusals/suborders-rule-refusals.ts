@@ -1,4 +1,4 @@
-import { asSaid, type RefusalEntry, type Word } from './refusal-entry.ts';
+import type { RefusalEntry, Word } from './refusal-entry.ts';
 
 export const subordersRuleRefusals = {
   'already-cancelled.suborder': { status: 409, says: 'This suborder is cancelled already.' },
@@ -11,9 +11,44 @@ export const subordersRuleRefusals = {
     says: 'This suborder has left the fulfillment center; its recipient can no longer be changed.',
   },
   'in-exception': { status: 409, says: 'This suborder is in exception.' },
-  'last-live-suborder': { status: 409, says: 'This is the last live suborder of its order. Use Cancel Order.' },
+  'last-live-suborder': {
+    status: 409,
+    whatToDo: 'Cancel the order.',
+    says: 'This is the last live suborder of its order. Use Cancel Order.',
+  },
   'not-in-batch.status': { status: 409, says: 'Only a suborder in a batch can be Batched.' },
-  'not-undoable': { status: 409, says: asSaid },
+  'not-undoable': { status: 409, says: 'This cannot be undone.' },
+  'not-undoable.suborder-cancel': {
+    status: 409,
+    says: 'What is cancelled does not come back: its label is void and its stock is free for others.',
+  },
+  'not-undoable.order-cancel': {
+    status: 409,
+    says: 'What is cancelled does not come back: its labels are void and its stock is free for others.',
+  },
+  'not-undoable.suborder-print': { status: 409, says: 'What has left the printer stays printed.' },
+  'not-undoable.suborder-pack': { status: 409, says: 'A scan is undone at the packing table, within a minute.' },
+  'not-undoable.exception-raise': { status: 409, says: 'Remove the exception instead.' },
+  'not-undoable.lifecycle-send': { status: 409, says: 'The letter has been sent.' },
+  'not-undoable.recipient-update': {
+    status: 409,
+    says: 'Edit the recipient again instead: the address is checked anew.',
+  },
+  'not-undoable.suborder-redistribute': {
+    status: 409,
+    says: 'Its old place and its old stock are free for others, and its carrier has been told. Redistribute it again instead.',
+  },
+  'not-undoable.line-item-add': { status: 409, says: 'Delete the line instead.' },
+  'not-undoable.line-item-replace': { status: 409, says: 'Upgrade it again instead: the stock it had may be taken.' },
+  'not-undoable.line-item-refund': { status: 409, says: 'A refund is not taken back.' },
+  'not-undoable.delivery': { status: 409, says: 'The carrier has been told. Change the delivery again instead.' },
+  'not-undoable.batch': { status: 409, says: 'Change the batch instead: others are in it too.' },
+  'not-undoable.left-batch': {
+    status: 409,
+    says: (batchId: Word) => `It has left batch ${batchId}, and its place there is gone. Batch it again instead.`,
+  },
+  'not-undoable.more': { status: 409, says: 'More was changed with it. Change it again by hand.' },
+  'not-undoable.unknown': { status: 409, says: 'What it was before is not kept.' },
   'not-undoable.line': { status: 409, says: (line: Word) => `Line item ${line} is put back by restoring it.` },
   'past-day': { status: 409, says: (day: Word) => `${day} is in the past.` },
   'printed.redistribute': { status: 409, says: 'This suborder is printed; it can no longer be redistributed.' },

@@ -1,7 +1,7 @@
 import type { GivenSoFar } from '../payments/refund-limits.ts';
 import { companyZone } from '../payments/money-report.ts';
 import { formatFcDay, formatTime } from '../time/clock-words.ts';
-import { no, type Verdict, yes } from '../verdict.ts';
+import { no, type Refused, type Verdict, yes } from '../verdict.ts';
 
 /** What care gives or decides, as its log names it (D157). */
 export type ResolutionKind = 'refund' | 'credit' | 'redelivery' | 'redistribute' | 'cancellation';
@@ -48,10 +48,10 @@ export function mayResolve(resolving: Resolving, log: readonly Resolved[]): Verd
   if (ofRun(resolving.runId, log).some(({ performedBy }) => performedBy !== resolving.performedBy))
     return no('run-of-another');
   const [latest] = lockingFor(resolving, log);
-  if (latest !== undefined && !resolving.isAdditional) return no('already-resolved', resolvedText(latest));
+  if (latest !== undefined && !resolving.isAdditional) return alreadyResolved(latest);
   if (!resolving.isDecision && own.some((given) => isSame(given, resolving)))
     return no('given-already', resolving.kind);
-  return goesTogether(resolving, own) ? yes : no('not-together', togetherText);
+  return goesTogether(resolving, own) ? yes : no('not-together');
 }
 
 /** What a log in its order has recorded that is not part of this run, the newest first. */
@@ -79,10 +79,9 @@ export function isReleased(entry: Pick<Resolved, 'performedBy' | 'isDeclined'>, 
 }
 
 /** Who has resolved it and when, at the company's clock. */
-function resolvedText({ performedBy, date, isDeclined }: Resolved): string {
+function alreadyResolved({ performedBy, date, isDeclined }: Resolved): Refused<'already-resolved'> {
   const when = `${formatFcDay(date, companyZone)}, ${formatTime(date, companyZone)} New York time`;
-  if (isDeclined) return `The refund by ${performedBy}, ${when}, was declined: they or a care manager can try again.`;
-  return `Care has resolved this order already: ${performedBy}, ${when}.`;
+  return isDeclined ? no('already-resolved.declined', performedBy, when) : no('already-resolved', performedBy, when);
 }
 
 /** Cents that a run has given so far; what was only written down is not given. */
@@ -92,8 +91,6 @@ export function givenInRun(runId: string | null, log: readonly Resolved[]): Give
     own.reduce((sum, { kind, amount }) => sum + (kind === wanted ? (amount ?? 0) : 0), 0);
   return { refund: sumOf('refund'), credit: sumOf('credit') };
 }
-
-const togetherText = 'Beside a redelivery there are credits to the customer and nothing else.';
 
 function ofRun(runId: string | null, log: readonly Resolved[]): Resolved[] {
   return runId === null ? [] : log.filter((each) => each.runId === runId);

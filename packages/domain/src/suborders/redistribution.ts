@@ -1,7 +1,5 @@
-import { closedText } from '../closed-days/closures.ts';
 import { isTooLateToBook, type TimedWindow } from '../deliveries/booking-lateness.ts';
 import type { TransportMode } from '../deliveries/transport-mode.ts';
-import { fullWindowText } from '../delivery-windows/window-bookings.ts';
 import { type Day, formatDay } from '../time/calendar-day.ts';
 import { epochOf, fcToday, type Moment, toFcTime } from '../time/fc-time.ts';
 import { dayNear, workDayProblem } from '../time/work-days.ts';
@@ -160,14 +158,13 @@ function placeIn<Area extends OfferingArea>(
   const wished = suborder.startTime === null ? null : toFcTime(suborder.startTime, zone);
   const open = area.windows.filter(({ isOpen }) => isOpen).toSorted(nearestTo(wished, area.zone));
   const day = formatDay(newDeliveryDate);
-  if (area.closedFor !== undefined)
-    return no('closed-day', `${area.description}: ${closedText(newDeliveryDate, area.closedFor)}.`);
+  if (area.closedFor !== undefined) return no('closed-day', area.description, day, area.closedFor);
   if (open.length === 0) return no('no-window.open', area.description, day);
   const inTime = open.filter((window) => !isTooLateToBook(window, area, now));
   const [first] = inTime;
   if (!first) return no('too-late.window', area.description, day);
   const window = inTime.find(hasRoom);
-  if (!window) return no('window-full', fullWindowText(first.booked, first.capacity ?? 0));
+  if (!window) return no('window-full', first.booked, first.capacity ?? 0);
   return { ok: true, place: { area, window } };
 }
 

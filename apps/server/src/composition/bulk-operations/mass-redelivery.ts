@@ -56,13 +56,9 @@ async function assertAsPlanned(ctx: Ctx, suborder: LockedSuborder, { was }: Mass
   const { suborderId, fcId, areaId, startAt } = suborder;
   if (!isLive(suborder)) throw new Refusal('cancelled');
   const isWhere = fcId === was.fcId && areaId === was.areaId && startAt?.getTime() === instantOf(was.startTime);
-  if (!isWhere) throw changed('Its delivery was changed after this was planned.');
+  if (!isWhere) throw new Refusal('changed-after-plan.delivery');
   const worth = packageWorth(await ctx.lineItems.of(suborderId));
-  if (dollars(worth) !== was.worth) throw changed('Its line items were changed after this was planned.');
-}
-
-function changed(message: string): Refusal {
-  return new Refusal('changed-after-plan', [message]);
+  if (dollars(worth) !== was.worth) throw new Refusal('changed-after-plan.lines');
 }
 
 async function moved(ctx: Ctx, suborderId: string, deed: Extract<MassRedeliveryStep, { kind: 'move' }>): Promise<void> {

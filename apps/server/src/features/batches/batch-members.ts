@@ -1,4 +1,3 @@
-import { inOtherBatch } from '@bloomdesk/domain/fulfilling/scan-reading';
 import { mayMove, type MoveSource, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves';
 import type { SuborderStatus } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Verdict } from '@bloomdesk/domain/verdict';
@@ -12,8 +11,9 @@ export async function notInBatch(ctx: Ctx, batchId: string, suborderId: string):
   if (!(await ctx.batches.isKnown(batchId))) return notFound(`Batch ${batchId}`);
   const elsewhere = await ctx.suborders.batchOf(suborderId);
   const isOurs = elsewhere !== null && (await ctx.batches.fcOf(elsewhere)) === (await ctx.batches.fcOf(batchId));
-  const words = isOurs ? inOtherBatch(suborderId, elsewhere) : `Suborder ${suborderId} is not in this batch.`;
-  return new Refusal('not-in-batch.other', [words]);
+  return isOurs
+    ? new Refusal('not-in-batch.other', [suborderId, elsewhere])
+    : new Refusal('not-in-batch.unknown', [suborderId]);
 }
 
 /** Moves the members this source moves (table A4), and their orders with them; the others stay as they are. */

@@ -76,8 +76,7 @@ function assertMembers(members: readonly BatchMember[], leftOut: readonly LeftOu
 function assertExceptionsSeen(members: readonly BatchMember[], confirmed: number): void {
   const inException = inExceptionOf(members);
   if (inException.length === 0 || inException.length === confirmed) return;
-  const question = `Complete batch with ${inException.length} in exception?`;
-  throw new Refusal('exceptions-left', [question], { data: { inException } });
+  throw new Refusal('exceptions-left', [inException.length], { data: { inException } });
 }
 
 /** Those left out go to exception first (D84); returns every member in exception with its reason. */

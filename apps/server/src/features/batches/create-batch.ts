@@ -77,9 +77,8 @@ function added(suborderIds: readonly string[], asked: readonly SuborderInput[]):
 
 function nothingAdded(name: string, subordersAdded: Record<string, true | string>): Refusal {
   const reasons = Object.entries(subordersAdded).map(([id, reason]) => `${id} ${reason}`);
-  const more = reasons.length > 3 ? ` and ${reasons.length - 3} more` : '';
-  const message = `None of the suborders could be added to batch ${name}: ${reasons.slice(0, 3).join('; ')}${more}`;
-  return new Refusal('no-suborder-added', [message], { data: { subordersAdded } });
+  const [shown, more] = [reasons.slice(0, 3).join('; '), Math.max(0, reasons.length - 3)];
+  return new Refusal('no-suborder-added', [name, shown, more], { data: { subordersAdded } });
 }
 
 async function enter(

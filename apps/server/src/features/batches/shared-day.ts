@@ -16,8 +16,7 @@ export async function assertOneDay(ctx: Ctx, fcId: number, suborders: readonly P
     message: `${centers.get(suborder.fcId) ?? suborder.fcId}, ${suborder.fulfillmentDate}`,
   }));
   const listed = details.map(({ field, message }) => `${field} (${message})`).join('; ');
-  const message = `A batch is of one fulfillment center and one fulfillment date. These suborders are of another: ${listed}`;
-  throw new Refusal('mixed-batch', [message], { details });
+  throw new Refusal('mixed-batch', [listed], { details });
 }
 
 /** The day most of them have; of equally many the earliest. */

@@ -4,7 +4,7 @@ import type { Before, TextUseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
-import { askUps, type Consignment, isWorldease, pldMissing, pldOf } from './worldease-pld.ts';
+import { askUps, type Consignment, isWorldease, pldOf } from './worldease-pld.ts';
 
 /** A completed batch has left: UPS is told nothing more about it. */
 export const beforeUploadingPld: Before<typeof call> = async (ctx, { id }) => {
@@ -18,7 +18,7 @@ export const uploadPld: TextUseCase<typeof call> = async (ctx, { id }) => {
   const consignment = await consignmentOf(ctx, id);
   const pld =
     consignment.batch.status === 'Completed' ? await ctx.worldeasePlds.latest(id) : await pldOf(ctx, consignment);
-  if (!pld || pld.state === 'pending') throw new Refusal('pld-missing', [pldMissing]);
+  if (!pld || pld.state === 'pending') throw new Refusal('pld-missing');
 
   return JSON.stringify({ isCompleted: pld.state === 'approved', suborderIdsToErrors: pld.errors });
 };

@@ -13,9 +13,6 @@ export interface Consignment {
   members: readonly BatchMember[];
 }
 
-/** Said where UPS was not asked, or where the batch has changed since. */
-export const pldMissing = 'UPS has not approved what this batch holds now.';
-
 /** Does UPS have to approve the batches of this center before they are completed (D84)? */
 export async function isWorldease(ctx: Ctx, fcId: number): Promise<boolean> {
   return (await ctx.centers.get(fcId))?.config.isUpsWorldeaseFc ?? false;
@@ -50,7 +47,7 @@ export async function assertPld(ctx: Ctx, batch: Consignment['batch'], members: 
   const pld = await pldOf(ctx, { batch, members });
   if (pld?.state === 'approved') return;
   if (pld?.state === 'refused') throw refusedByUps(pld.errors);
-  throw new Refusal('pld-missing', [pldMissing]);
+  throw new Refusal('pld-missing');
 }
 
 /** The PLD to send now: an older one without an answer first, else a new one where the last is not of this content. */
@@ -108,10 +105,9 @@ function hashOf(content: PldContent): string {
 }
 
 function refusedByUps(suborderIdsToErrors: Record<string, string[]>): Refusal {
-  const told = Object.entries(suborderIdsToErrors).map(
-    ([suborderId, errors]) => `Suborder ${suborderId} has the following error: ${errors.join('; ')}`,
-  );
-  const more = told.length > 3 ? ` (and ${told.length - 3} more)` : '';
-  const message = told.length === 0 ? 'UPS has not approved this batch.' : `${told.slice(0, 3).join('. ')}${more}`;
-  return new Refusal('pld-refused', [message], { data: { suborderIdsToErrors } });
+  const refused = Object.entries(suborderIdsToErrors);
+  const extras = { data: { suborderIdsToErrors } };
+  const [first, ...others] = refused.slice(0, 3).map(([id, errors]) => [id, errors.join('; ')] as const);
+  if (first === undefined) return new Refusal('pld-refused.unexplained', [], extras);
+  return new Refusal('pld-refused', [Math.max(0, refused.length - 3), ...first, ...others.flat()], extras);
 }

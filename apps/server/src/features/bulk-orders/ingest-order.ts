@@ -2,7 +2,6 @@ import { suborderIdOf } from '@bloomdesk/domain/orders/order-id';
 import { isDeepStrictEqual } from 'node:util';
 import { bulkOrder } from '@bloomdesk/contract/bulk-orders/shapes';
 import type { AcceptableOrder } from '@bloomdesk/domain/bulk-orders/bulk-order-check';
-import { transactionUsed } from '@bloomdesk/domain/bulk-orders/bulk-payment';
 import { type BadOrder, badOrder } from '@bloomdesk/domain/bulk-orders/bulk-refusal';
 import { dollars, formatMoney } from '@bloomdesk/domain/money';
 import type { Ctx } from '#composition/request-context.ts';
@@ -79,7 +78,7 @@ async function assertTransaction(tx: Ctx, { transaction }: AcceptableOrder): Pro
   const { paymentType, transactionId } = transaction;
   if (paymentType !== 'card' || transactionId === null) return;
   const orderId = await lockCardTransaction(tx, transactionId);
-  if (orderId !== undefined) throw new Refusal('transaction-used', [transactionUsed(transactionId, orderId)]);
+  if (orderId !== undefined) throw new Refusal('transaction-used', [transactionId, orderId]);
 }
 
 async function refuse(ctx: Ctx, ingest: Ingest, place: number, text: string): Promise<void> {

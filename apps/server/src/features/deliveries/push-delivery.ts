@@ -25,9 +25,9 @@ export const pushDelivery: TextUseCase<typeof call> = async (ctx, { suborderId }
   const { delivery } = JSON.parse(found(await ctx.suborders.text(suborderId), `Suborder ${suborderId}`));
   const vendor = delivery.transportVendorDelivery;
   if (vendor?.state === 'refused' || vendor?.state === 'failed')
-    throw new Refusal('vendor-refused', [vendor.errorMessage ?? 'The carrier did not take it.'], {
-      data: { delivery },
-    });
+    throw vendor.errorMessage
+      ? new Refusal('vendor-refused', [vendor.errorMessage], { data: { delivery } })
+      : new Refusal('vendor-refused.silent', [], { data: { delivery } });
   return JSON.stringify({ delivery });
 };
 

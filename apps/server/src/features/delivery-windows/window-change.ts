@@ -4,7 +4,7 @@ import { isPastWindow } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal, refusalBy } from '#http/refusal.ts';
-import { lockWindow } from '#workflows/locking/lock-window.ts';
+import { lockWindowAsRead } from '#workflows/locking/lock-window.ts';
 import { pastWindow } from './window-input.ts';
 import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
 
@@ -15,7 +15,7 @@ interface Asking {
 
 /** The window locked for a change: as its writer has read it, and not over. */
 export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
-  const row = await lockWindow(ctx, windowId, expectedVersion);
+  const row = await lockWindowAsRead(ctx, windowId, expectedVersion);
   if (isPastWindow({ endTime: row.end_at.toISOString() }, ctx.now)) throw pastWindow();
   return row;
 }

@@ -56,8 +56,7 @@ export const saveAdjustment: UseCase<typeof call> = async (ctx, sent) => {
 /** Somebody has saved it since this screen read it: what was typed there stays, and nothing of theirs is overwritten (D43). */
 function assertNewest(row: AdjustmentRow, { expectedVersion }: Input): void {
   if (expectedVersion === undefined || expectedVersion === row.version) return;
-  const message = 'Somebody else has saved this adjustment meanwhile.';
-  throw new Refusal('changed-meanwhile.adjustment', [message], { data: adjustmentOnWire(row) });
+  throw new Refusal('changed-meanwhile.adjustment', [], { data: adjustmentOnWire(row) });
 }
 
 function assertEditable(row: AdjustmentRow, asked: Input): void {

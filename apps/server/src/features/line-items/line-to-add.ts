@@ -59,7 +59,7 @@ export async function lineToAdd(ctx: Ctx, open: OpenSuborder, wanted: Wanted): P
     chargeable,
   };
   const status = (await takeLineStock(ctx, open, [line])).get(line.index) ?? 'non_lotted';
-  if (status === 'needs_inventory' && !ignoresStock) throw new Refusal('no-stock', [noInventoryText]);
+  if (status === 'needs_inventory' && !ignoresStock) throw new Refusal('no-stock');
   noteOverrides(ctx, problems, status === 'needs_inventory');
   return { ...line, inventoryStatus: status };
 }

@@ -4,6 +4,7 @@ import { emailIdentity, isEmail } from '@bloomdesk/domain/identity/email-rule';
 import { companyZone } from '@bloomdesk/domain/payments/money-report';
 import { mayResolve, type Resolved } from '@bloomdesk/domain/remedies/one-resolution';
 import { fcToday, startOfFcDay } from '@bloomdesk/domain/time/fc-time';
+import { no } from '@bloomdesk/domain/verdict';
 import type { Ctx } from '#composition/request-context.ts';
 import type { OrderMoneyRow } from './mass-redelivery.store.ts';
 
@@ -28,7 +29,7 @@ function toMassRedeliveryOrder(
   log: readonly Resolved[],
 ): MassRedeliveryOrder {
   const verdict = mayResolve({ ...credit, performedBy: staff.email }, log);
-  return { ...order, resolved: verdict.ok ? null : verdict.message, creditObstacle: receiving(email, staff.email) };
+  return { ...order, resolved: verdict.ok ? null : verdict, creditObstacle: receiving(email, staff.email) };
 }
 
 /** To the customer, as part of no resolution that is there already (D157). */
@@ -42,9 +43,8 @@ const credit = {
 } as const;
 
 /** As `creditOrder` would refuse it. */
-function receiving(customer: string, giver: string): string | null {
+function receiving(customer: string, giver: string): MassRedeliveryOrder['creditObstacle'] {
   const email = emailIdentity(customer);
-  if (!isEmail(email)) return 'Its customer has no email address.';
-  const own = mayCreditCustomer(giver, email);
-  return own.ok ? null : own.message;
+  if (!isEmail(email)) return no('no-credit.no-email');
+  return mayCreditCustomer(giver, email).ok ? null : no('no-credit.own');
 }

@@ -1,5 +1,4 @@
 import type { sendLifecycleEvent as call } from '@bloomdesk/contract/notifications/calls';
-import { countOf } from '@bloomdesk/domain/count-of';
 import {
   isLifecycleEvent,
   letterPauseMinutes,
@@ -40,6 +39,7 @@ async function assertPause(ctx: Ctx, orderId: string, eventType: LifecycleEventT
   if (noted.ok) return;
   const wait = noted.sentAt.getTime() + pause - ctx.now.getTime();
   const minutes = Math.max(1, Math.ceil(wait / minute));
-  const words = `This letter went out within the last ${letterPauseMinutes} minutes. It can be sent again in ${countOf(minutes, 'minute')}.`;
-  throw new Refusal('sent-recently', [words], { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+  throw new Refusal('sent-recently', [letterPauseMinutes, minutes], {
+    retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+  });
 }

@@ -45,8 +45,7 @@ export async function drawLabel(zpl: string): Promise<Buffer> {
   const [one, other] = drawers;
   const drawer = other.waiting < one.waiting ? other : one;
   if (one.waiting + other.waiting >= longestQueue) {
-    const message = 'Many labels are being drawn. Please try again in a moment.';
-    throw new Refusal('busy.stopped', [message], { retryAfterSeconds: 5 });
+    throw new Refusal('busy.labels', [], { retryAfterSeconds: 5 });
   }
 
   const drawn = inTurn(drawer, { zpl, width: labelWidth, height: lengthOf(zpl) });

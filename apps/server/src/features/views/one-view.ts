@@ -2,7 +2,7 @@ import { can, type Permission } from '@bloomdesk/domain/access/permissions';
 import { readsViews, type ViewTable } from '@bloomdesk/domain/views/view-tables';
 import type { Ctx } from '#composition/request-context.ts';
 import { found, notFound, Refusal } from '#http/refusal.ts';
-import { lockView, lockViewsOf } from '#workflows/locking/lock-view.ts';
+import { lockViewAsRead, lockViewsOf } from '#workflows/locking/lock-view.ts';
 import { viewOnWire } from './view-on-wire.ts';
 import type { ViewRow } from './views.store.ts';
 
@@ -23,7 +23,7 @@ export async function heldView(ctx: Ctx, viewId: string, expectedVersion: number
   if (!known || !readsViews(known.table, asks(ctx))) throw notFound(`View ${viewId}`);
   await lockViewsOf(ctx, known.ownerId, known.table);
   const shown = (view: ViewRow) => viewOnWire(view, staffId);
-  return found(await lockView(ctx, viewId, { expectedVersion, shown }), `View ${viewId}`);
+  return await lockViewAsRead(ctx, viewId, { expectedVersion, shown });
 }
 
 /** A view is known by its name among all its owner keeps for the table. */

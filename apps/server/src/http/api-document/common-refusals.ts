@@ -1,14 +1,19 @@
 import { keysOf } from '@bloomdesk/domain/typed-object';
 import type { AnyCall } from '@bloomdesk/contract/call';
 import { type RefusalCode, refusals } from '@bloomdesk/contract/refusals';
-import { codeOf } from '@bloomdesk/domain/refusals/refusal-entry';
+import { codeOf, type RefusalEntry } from '@bloomdesk/domain/refusals/refusal-entry';
 import { callRefusals } from './call-refusals.ts';
 
-/** Every code a call may be refused with and the HTTP statuses it comes with: its own, and those of every call like it. */
-export function refusalsOf(call: AnyCall): Record<string, number[]> {
+interface DocumentedRefusal {
+  statuses: number[];
+  whatToDo?: string;
+}
+
+/** Every code a call may be refused with, its HTTP statuses and what to do then: its own, and those of every call like it. */
+export function refusalsOf(call: AnyCall): Record<string, DocumentedRefusal> {
   const own = (callRefusals[call.name] ?? '').split(' ').filter((code) => code !== '');
   const codes = [...new Set<string>([...own, ...commonTo(call)])].toSorted();
-  return Object.fromEntries(codes.map((code) => [code, statusesOf(code)]));
+  return Object.fromEntries(codes.map((code) => [code, documented(code)]));
 }
 
 function commonTo({ caller, center, changes, kind }: AnyCall): RefusalCode[] {
@@ -28,9 +33,15 @@ const ticketCall: RefusalCode[] = ['not-on-ticket', 'ticket-expired'];
 const changingCall: RefusalCode[] = ['busy', 'in-flight', 'key-reused'];
 const uploadingCall: RefusalCode[] = ['bad-upload', 'file-too-large', 'not-a-form', 'upload-too-slow'];
 
-function statusesOf(code: string): number[] {
-  const ids = keysOf(refusals);
-  return [...new Set(ids.filter((id) => codeOf(id) === code).map((id) => refusals[id].status))].toSorted(
-    (a, b) => a - b,
-  );
+function documented(code: string): DocumentedRefusal {
+  const ids = keysOf(refusals).filter((id) => codeOf(id) === code);
+  const entries = ids.map((id): RefusalEntry => refusals[id]);
+  const statuses = [...new Set(entries.map(({ status }) => status))].toSorted((a, b) => a - b);
+  const whatToDo = whatToDoAbout(entries);
+  return whatToDo === '' ? { statuses } : { statuses, whatToDo };
+}
+
+/** What can be done where a code is answered, for any of its sentences. */
+export function whatToDoAbout(entries: readonly RefusalEntry[]): string {
+  return [...new Set(entries.flatMap(({ whatToDo }) => whatToDo ?? []))].join(' ');
 }

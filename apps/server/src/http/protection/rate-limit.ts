@@ -1,4 +1,3 @@
-import { countOf } from '@bloomdesk/domain/count-of';
 import { Refusal } from '#http/refusal.ts';
 
 const minute = 60_000;
@@ -21,8 +20,7 @@ export function rateLimit(perMinute: number): (staffId: string, now: Date) => vo
 
 function tooOften(wait: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  const words = `Too many requests. Please wait ${countOf(seconds, 'second')}.`;
-  return new Refusal('too-many-requests', [words], { retryAfterSeconds: seconds });
+  return new Refusal('too-many-requests', [seconds], { retryAfterSeconds: seconds });
 }
 
 /** Whoever has been quiet for a minute takes no room. */

@@ -1,5 +1,4 @@
 import { can } from '@bloomdesk/domain/access/permissions';
-import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
 import { formatTime } from '@bloomdesk/domain/time/clock-words';
 import type { PlacedSuborder } from '@bloomdesk/domain/orders/placed-order';
 import type { Ctx } from '#composition/request-context.ts';
@@ -42,7 +41,7 @@ export async function holdPlaces(
   if (capacityOverride) ctx.audit.note({ capacityOverride });
   const reserved = await lockPlaces(ctx, places, { mayOverbook: capacityOverride !== undefined });
   if (!reserved.ok) {
-    if (reserved.why === 'full') throw new Refusal('window-full', [fullWindowText(reserved.booked, reserved.capacity)]);
+    if (reserved.why === 'full') throw new Refusal('window-full', [reserved.booked, reserved.capacity]);
     const zone = (await ctx.centers.get(reserved.fcId))?.timezone ?? 'UTC';
     throw new Refusal('window-closed', [formatTime(reserved.startTime, zone)]);
   }

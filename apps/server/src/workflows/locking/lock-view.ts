@@ -1,6 +1,7 @@
 import type { Ctx } from '#composition/request-context.ts';
 import type { ViewRow } from '#features/views/views.store.ts';
 import type { ViewTable } from '@bloomdesk/domain/views/view-tables';
+import { found } from '#http/refusal.ts';
 import { assertRowVersion, type VersionRead } from './assert-version.ts';
 
 /** Locks all that one person keeps for one table, so that limits and names hold; before a view of it. */
@@ -8,9 +9,14 @@ export async function lockViewsOf(ctx: Ctx, ownerId: string, table: ViewTable): 
   await ctx.views.lockShelf(ownerId, table);
 }
 
-/** Locks one view as its caller has read it, where they say so; undefined where it is unknown or not theirs to see. */
-export async function lockView(ctx: Ctx, viewId: string, read?: VersionRead<ViewRow>): Promise<ViewRow | undefined> {
-  const view = await ctx.views.lock(viewId, ctx.staff.staffId);
-  if (view && read) await assertRowVersion(view, 'This view', read);
+/** Locks one view as the caller sees it; undefined where it is unknown or not theirs to see. */
+export async function lockView(ctx: Ctx, viewId: string): Promise<ViewRow | undefined> {
+  return await ctx.views.lock(viewId, ctx.staff.staffId);
+}
+
+/** Locks one view as its caller has read it, where they say what they have read. */
+export async function lockViewAsRead(ctx: Ctx, viewId: string, read: VersionRead<ViewRow>): Promise<ViewRow> {
+  const view = found(await lockView(ctx, viewId), `View ${viewId}`);
+  await assertRowVersion(view, 'This view', read);
   return view;
 }

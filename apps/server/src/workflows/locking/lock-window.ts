@@ -4,9 +4,18 @@ import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';
 import { assertRowVersion } from './assert-version.ts';
 
-/** Locks one delivery window, as its caller has read it where they say what they have read: whoever books it or changes it waits. */
-export async function lockWindow(ctx: Ctx, windowId: number, expectedVersion?: number): Promise<WindowRow> {
-  const row = found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+/** Locks one delivery window: whoever books it or changes it waits. */
+export async function lockWindow(ctx: Ctx, windowId: number): Promise<WindowRow> {
+  return found(await ctx.deliveryWindows.lock(windowId), `Delivery window ${windowId}`);
+}
+
+/** Locks one delivery window as its caller has read it, where they say what they have read. */
+export async function lockWindowAsRead(
+  ctx: Ctx,
+  windowId: number,
+  expectedVersion: number | undefined,
+): Promise<WindowRow> {
+  const row = await lockWindow(ctx, windowId);
   const shown = () => ctx.deliveryWindows.get(windowId);
   await assertRowVersion(row, 'This delivery window', { expectedVersion, shown });
   return row;

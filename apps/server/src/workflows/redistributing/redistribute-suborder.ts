@@ -132,8 +132,7 @@ async function changed(ctx: Ctx, held: LockedDelivery, fields: Fields, deallocat
     return await changeLockedDelivery(ctx, held, { fields, options });
   } catch (error) {
     if (!(error instanceof Refusal) || !['window-full', 'window-closed'].includes(error.code)) throw error;
-    const text = 'The place in its window has just been taken. Please try again.';
-    throw new Refusal('busy', [text], { retryAfterSeconds: 1 });
+    throw new Refusal('busy.place', [], { retryAfterSeconds: 1 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { batchesRuleRefusals } from '../../refusals/batches-rule-refusals.ts';
 import { evenLines, linesWithin, type Paragraph, readParagraph } from './card-lines.ts';
 
 /** The type sizes a notecard tries in points, from large down to the smallest that is still read with ease (D99). */
@@ -33,11 +34,15 @@ export function setNotecard(message: string): SetMessage {
   };
 }
 
+/** How many lines a message has that the card does not hold at its smallest size; 0 where it fits. */
+export function linesTooMany(message: string): number {
+  return linesTooManyAt(paragraphsOf(message), smallest);
+}
+
 /** Why a message does not fit the card in any size, in the words of every place that refuses it; null when it fits. */
 export function notecardTrouble(message: string): string | null {
-  const lines = linesTooManyAt(paragraphsOf(message), smallest);
-  if (lines === 0) return null;
-  return `The message is ${lines === 1 ? 'one line' : `${lines} lines`} too long for the card.`;
+  const lines = linesTooMany(message);
+  return lines === 0 ? null : batchesRuleRefusals['notecard-overflows'].says(lines);
 }
 
 function paragraphsOf(message: string): Paragraph[] {

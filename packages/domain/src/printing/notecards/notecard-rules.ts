@@ -1,19 +1,16 @@
 import { hasMoreSigns } from '../../plain-text.ts';
 import { isAtLeast, type SuborderStatus } from '../../suborders/suborder-status.ts';
 import { no, type Verdict, yes } from '../../verdict.ts';
-import { notecardTrouble } from './notecard-fit.ts';
+import { linesTooMany } from './notecard-fit.ts';
 
 /** The most characters a notecard message may have, counted as people count them (D99). */
 export const longestNotecard = 500;
 
 /** May this message be saved: at most 500 characters, and it fits the card at some size (D99)? */
 export function maySaveNotecard(message: string): Verdict<'notecard-too-long' | 'notecard-overflows'> {
-  if (hasMoreSigns(message, longestNotecard)) {
-    const words = `The message has ${notecardLength(message)} characters; a notecard holds ${longestNotecard}.`;
-    return no('notecard-too-long', words);
-  }
-  const trouble = notecardTrouble(message);
-  return trouble === null ? yes : no('notecard-overflows', trouble);
+  if (hasMoreSigns(message, longestNotecard)) return no('notecard-too-long', notecardLength(message), longestNotecard);
+  const lines = linesTooMany(message);
+  return lines === 0 ? yes : no('notecard-overflows', lines);
 }
 
 /** The length of a message in characters as people count them: an emoji or an accented letter is one. */
