@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openPool } from '@bloomdesk/server/db/db.ts';
+import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { tokenOf } from './bench-data.ts';
 import { boardSize, fillForBoard } from './board-filling.ts';
 import { cpuTimeOf, isBusy } from './cpu-time.ts';
@@ -43,9 +44,10 @@ async function measure({ ours, postgresPid }: Bench, token: string, name: string
   for (let at = 0; at < asked; at++) {
     const sent = performance.now();
     const answer = await fetch(`http://127.0.0.1:${ours.port}/v1/board?date=${boardSize.day}`, { headers });
-    const { data } = await answer.json();
+    const body = await answer.json();
     times.push(performance.now() - sent);
-    if (!answer.ok || data.centers.length === 0) throw new Error(`the board answered ${answer.status}`);
+    if (answer.ok) await assertAnswer('GET', answer.url, body);
+    if (!answer.ok || body.data.centers.length === 0) throw new Error(`the board answered ${answer.status}`);
   }
   const spent = cpuTimeOf(ours.pid) + cpuTimeOf(postgresPid) - before;
   row(`ms, ${name}`, times, 1);

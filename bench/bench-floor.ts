@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { fill } from './bench-data.ts';
 import { load } from './load.ts';
 import { compare, row } from './rounds.ts';
@@ -76,7 +77,8 @@ async function makeBatch({ ours }: Bench, authorization: string, ids: readonly s
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Batch Bench 1', fcId: 4, subordersMap }),
   });
-  const { data } = await answer.json();
+  const body = await answer.json();
   console.log(`\nA batch of ${ids.length} made in ${Math.round(performance.now() - start)} ms`);
-  return data.batch.id;
+  await assertAnswer('POST', answer.url, body);
+  return body.data.batch.id;
 }

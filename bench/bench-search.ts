@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { openPool } from '@bloomdesk/server/db/db.ts';
+import { assertAnswer } from '@bloomdesk/server/test/support/answers/assert-answer.ts';
 import { tokenOf } from './bench-data.ts';
 import { cpuTimeOf, isBusy } from './cpu-time.ts';
 import { fillForSearch, firstNames, lastNames, size } from './search-filling.ts';
@@ -56,10 +57,11 @@ async function ask(port: number, token: string, texts: readonly string[]): Promi
   for (const text of texts) {
     const sent = performance.now();
     const answer = await fetch(`http://127.0.0.1:${port}/v1/search?q=${encodeURIComponent(text)}`, { headers });
-    const { data } = await answer.json();
+    const body = await answer.json();
     times.push(performance.now() - sent);
     if (!answer.ok) throw new Error(`${text}: ${answer.status}`);
-    hits += data.hits.length;
+    await assertAnswer('GET', answer.url, body);
+    hits += body.data.hits.length;
   }
   return { hits, times: times.toSorted((a, b) => a - b) };
 }

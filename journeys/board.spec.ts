@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
@@ -18,7 +19,10 @@ test('the day has about 1,500 suborders, about 400 of them at Baltimore', async 
   const desk = await openDesk(playwright, baseURL ?? '');
   const headers = { authorization: `Bearer ${desk.token}` };
   await desk.close();
-  const { data } = await (await request.get(`/v1/board?date=${dayIn(0)}`, { headers })).json();
+  const path = `/v1/board?date=${dayIn(0)}`;
+  const body = await (await request.get(path, { headers })).json();
+  await assertAnswer('GET', path, body);
+  const { data } = body;
   const sizes = new Map<number, number>();
   for (const { fcId, counts } of data.centers) {
     const { inException: _, ...stages } = counts;

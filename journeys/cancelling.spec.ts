@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
@@ -18,6 +19,7 @@ function asker(request: APIRequestContext, token: string): Ask {
     const answer = await request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...more });
     const told = await answer.json();
     if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    await assertAnswer(method, path, told);
     return told.data;
   };
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
 import { signIn } from './support/staff.ts';
@@ -135,8 +136,12 @@ test('that related orders could not be fetched is logged, and disturbs nobody', 
 /** The first order of the demo day that belongs to a subscription. */
 async function subscriptionOrder(request: APIRequestContext, token: string): Promise<string> {
   for (let orderId = 1_000_001; orderId < 1_000_400; orderId++) {
-    const answer = await request.get(`/v1/orders/${orderId}`, { headers: { authorization: `Bearer ${token}` } });
-    if (answer.ok() && (await answer.json()).data.order.subscription !== null) return String(orderId);
+    const path = `/v1/orders/${orderId}`;
+    const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok()) continue;
+    const body = await answer.json();
+    await assertAnswer('GET', path, body);
+    if (body.data.order.subscription !== null) return String(orderId);
   }
   throw new Error('The demo day has no subscription.');
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openDesk } from './support/desk.ts';
 import { orderOfTwo } from './support/order-of-two.ts';
@@ -66,8 +67,10 @@ test('a charge is declined, another card pays; what is pending settles later, an
 
   const headers = { authorization: `Bearer ${desk.token}` };
   const data = { amount: 1, reasons: [{ tag: 'Quality issue: Wilted' }] };
-  const refund = await request.post(`/v1/orders/${orderId}/refund`, { headers, data });
-  expect((await refund.json()).data.refunds).toMatchObject([{ status: 'pending', amount: 1 }]);
+  const path = `/v1/orders/${orderId}/refund`;
+  const refund = await (await request.post(path, { headers, data })).json();
+  await assertAnswer('POST', path, refund);
+  expect(refund.data.refunds).toMatchObject([{ status: 'pending', amount: 1 }]);
   await page.reload();
   await expect(transactions.getByText('-$1.00')).toBeVisible();
   await expect(transactions.getByText('Pending')).toHaveCount(0, { timeout: 40_000 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { bulkFile } from './support/bulk-file.ts';
 import { dayIn, daysToWeekday } from './support/days.ts';
@@ -121,8 +122,9 @@ async function membersOf(page: Page, batchId: string): Promise<{ suborderId: str
   const answer = await page.waitForResponse(
     (response) => response.url().includes(`/v1/batches/${batchId}/start`) && response.ok(),
   );
-  const { data } = await answer.json();
-  return data.batch.suborders;
+  const body = await answer.json();
+  await assertAnswer(answer.request().method(), answer.url(), body);
+  return body.data.batch.suborders;
 }
 
 /** An independent sum over the file's rows: price less discount, tax per line rounded to the cent, shipping. */

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { dayIn } from './support/days.ts';
 import { openDesk } from './support/desk.ts';
@@ -28,6 +29,7 @@ function asker(request: APIRequestContext, token: string): Ask {
     const answer = await request.fetch(path, { method, headers, ...(body && { data: body }) });
     const told = await answer.json();
     if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    await assertAnswer(method, path, told);
     return told.data;
   };
 }

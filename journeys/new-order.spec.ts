@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { assertAnswer } from '../apps/server/test/support/answers/assert-answer.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { dayIn } from './support/days.ts';
 import { picture } from './support/pictures.ts';
@@ -136,7 +137,9 @@ test('a manager confirms an address nobody can find, and a lost answer makes no 
   const made: unknown[] = [];
   await page.route('**/v1/orders/skeleton', async (route) => {
     const answer = await route.fetch();
-    made.push((await answer.json()).data.order.orderId);
+    const body = await answer.json();
+    await assertAnswer('POST', answer.url(), body);
+    made.push(body.data.order.orderId);
     if (made.length === 1) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
   });

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { assertAnswer } from '../../apps/server/test/support/answers/assert-answer.ts';
 import { dayIn } from './days.ts';
 
 /** A center without windows that no other journey works in. */
@@ -29,6 +30,7 @@ export async function orderOfTwo(request: APIRequestContext, token: string): Pro
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
     const told = await answer.json();
     if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    await assertAnswer(method, path, told);
     return told.data;
   };
   const first = await readyLater((path) => ask('GET', path));

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { assertAnswer } from '../../apps/server/test/support/answers/assert-answer.ts';
 import { dayIn } from './days.ts';
 
 /** A center with windows on every day, in whose suborders no other journey works. */
@@ -35,6 +36,7 @@ export function asker(request: APIRequestContext, token: string) {
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
     const told = await answer.json();
     if (!answer.ok()) throw new Error(`${path}: ${told.message}`);
+    await assertAnswer(method, path, told);
     return told.data;
   };
 }

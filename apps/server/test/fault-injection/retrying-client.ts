@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { assertAnswer } from '#test/support/answers/assert-answer.ts';
 import type { KillableServer } from './killable-server.ts';
 import { clockOffset } from './standing-clock.ts';
 import { until } from './until.ts';
@@ -38,7 +39,10 @@ export async function signedIn(server: Pick<KillableServer, 'url'>, email: strin
         });
         latest = given ? `${given.status} ${JSON.stringify(given.body)?.slice(0, 300)}` : 'no answer';
         if (given?.status === 401) token = await tokenOf(server, email);
-        else if (given?.body && given.status < 500 && !given.body.retryable) return given;
+        else if (given?.body && given.status < 500 && !given.body.retryable) {
+          if (given.status < 400) await assertAnswer(method, path, given.body);
+          return given;
+        }
         return undefined;
       },
     );
@@ -86,6 +90,7 @@ async function tokenOf(server: Pick<KillableServer, 'url'>, email: string): Prom
         body: JSON.stringify({ email, password: 'Bloomdesk-demo-1' }),
       });
       latest = given ? `${given.status} ${JSON.stringify(given.body)}` : 'no answer';
+      if (given?.body && given.status < 400) await assertAnswer('POST', '/idp/sign-in', given.body);
       return given?.body?.data?.idToken;
     },
     { every: 100 },

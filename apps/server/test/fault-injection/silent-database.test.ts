@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { databaseOf, openPool } from '#db/db.ts';
-import { hashPassword } from '#features/identity/password-hashing.ts';
+import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
+import { assertAnswer } from '#test/support/answers/assert-answer.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { type KillableServer, startKillableServer } from './killable-server.ts';
 
@@ -44,7 +45,9 @@ async function signedInAt(server: KillableServer): Promise<() => Promise<number>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { data } = Object(await answer.json());
+  const body: unknown = await answer.json();
+  await assertAnswer('POST', '/idp/sign-in', body);
+  const { data } = Object(body);
   const headers = { authorization: `Bearer ${data.idToken}` };
   return async () => (await fetch(`${server.url}/v1/orders/9999999`, { headers })).status;
 }
