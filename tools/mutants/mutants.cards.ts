@@ -5,8 +5,8 @@ export const cardsMutants: readonly Mutant[] = [
   {
     name: 'a message that no card holds is saved',
     file: 'packages/domain/src/printing/notecards/notecard-rules.ts',
-    finds: "return trouble === null ? yes : no('notecard-overflows', trouble);",
-    becomes: 'return trouble === undefined ? no("notecard-overflows", "") : yes;',
+    finds: "return lines === 0 ? yes : no('notecard-overflows', lines);",
+    becomes: 'return lines < 0 ? no("notecard-overflows", lines) : yes;',
     tests: ['packages/domain/src/printing/notecards', 'apps/server/src/features/suborders/update-suborder'],
   },
   {
