@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/db.ts';
 import type { Effect } from '#jobs/outbox.ts';
+import { deliveryReading } from './delivery-reading.store.ts';
+import { recipientOf } from './delivery-recipient.sql.ts';
 import { type BookingInput, bookingEffect, cancellingEffect } from './booking-effects.store.ts';
 import { doubt, silence } from '@bloomdesk/domain/deliveries/carrier-timeouts';
-
-/** Who gets a suborder and where; what is not known is empty. */
-export interface DeliveryRecipient {
-  firstName: string;
-  lastName: string;
-  placeName: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  phone: string;
-  locationType: string;
-  instructions: string;
-}
 
 interface BookedDelivery {
   serviceLevel: string;
@@ -203,98 +190,6 @@ export function deliveryStore(db: Db) {
       await db.updateTable('withdrawn_deliveries').set({ outcome }).where('effect_key', '=', effectKey).execute();
     },
 
-    /** Where, when and to whom a suborder goes; the window's start as an instant, its length in hours. */
-    async destination(suborderId: string) {
-      return await db
-        .selectFrom('suborders as s')
-        .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
-        .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex'])
-        .select(recipientOf)
-        .select([
-          's.start_at as startAt',
-          's.window_duration as windowDuration',
-          'a.description as area',
-          'a.team_label as route',
-        ])
-        .where('s.suborder_id', '=', suborderId)
-        .executeTakeFirst();
-    },
-
-    /** A suborder's vendor delivery as labels are chosen by it, or undefined. */
-    async get(suborderId: string) {
-      return await db
-        .selectFrom('vendor_deliveries')
-        .select([
-          'suborder_id',
-          'platform',
-          'carrier_name',
-          'state',
-          'tracking_code',
-          'onfleet_task_id',
-          'label_zpl',
-          'label_url',
-        ])
-        .select(sql<boolean>`label_png is not null`.as('has_picture'))
-        .where('suborder_id', '=', suborderId)
-        .executeTakeFirst();
-    },
-
-    ...shown(db),
+    ...deliveryReading(db),
   };
 }
-
-/** What people see of a delivery: where it can be followed, and its label as a picture. */
-function shown(db: Db) {
-  return {
-    /** What a suborder can be followed by on its way; empty until its delivery is booked, undefined for no suborder. */
-    async tracked(suborderId: string) {
-      return await db
-        .selectFrom('suborders as s')
-        .leftJoin('vendor_deliveries as v', (join) =>
-          join.onRef('v.suborder_id', '=', 's.suborder_id').on('v.state', '=', 'booked'),
-        )
-        .select(['v.customer_tracking_link as customerTrackingLink', 'v.tracking_code as trackingCode'])
-        .select(sql<string>`coalesce(v.carrier_name, '')`.as('carrierName'))
-        .where('s.suborder_id', '=', suborderId)
-        .executeTakeFirst();
-    },
-
-    /** The label's picture, if one has come or been drawn. */
-    async picture(suborderId: string): Promise<Buffer | null> {
-      const row = await db
-        .selectFrom('vendor_deliveries')
-        .select('label_png')
-        .where('suborder_id', '=', suborderId)
-        .executeTakeFirst();
-      return row?.label_png ?? null;
-    },
-
-    /** Keeps the picture drawn from a label, unless the label has changed meanwhile. */
-    async keepPicture(suborderId: string, labelZpl: string, picture: Buffer): Promise<void> {
-      await db
-        .updateTable('vendor_deliveries')
-        .set({ label_png: picture })
-        .where('suborder_id', '=', suborderId)
-        .where('label_zpl', '=', labelZpl)
-        .execute();
-    },
-  };
-}
-
-const recipientFields = [
-  'firstName',
-  'lastName',
-  'placeName',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'locationType',
-  'instructions',
-] as const satisfies readonly (keyof DeliveryRecipient)[];
-
-const recipientOf = sql<DeliveryRecipient>`json_build_object(${sql.raw(
-  recipientFields.map((field) => `'${field}', coalesce(s.recipient ->> '${field}', '')`).join(', '),
-)})`.as('recipient');

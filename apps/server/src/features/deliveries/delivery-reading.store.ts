@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/db.ts';
+import { recipientOf } from './delivery-recipient.sql.ts';
+
+/** What others read of a delivery: where it goes, where it can be followed, and its label. */
+export function deliveryReading(db: Db) {
+  return {
+    /** Where, when and to whom a suborder goes; the window's start as an instant, its length in hours. */
+    async destination(suborderId: string) {
+      return await db
+        .selectFrom('suborders as s')
+        .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
+        .select(['s.suborder_id as suborderId', 's.fc_id as fcId', 's.status', 's.batch_index as batchIndex'])
+        .select(recipientOf)
+        .select([
+          's.start_at as startAt',
+          's.window_duration as windowDuration',
+          'a.description as area',
+          'a.team_label as route',
+        ])
+        .where('s.suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
+    /** A suborder's vendor delivery as labels are chosen by it, or undefined. */
+    async get(suborderId: string) {
+      return await db
+        .selectFrom('vendor_deliveries')
+        .select([
+          'suborder_id',
+          'platform',
+          'carrier_name',
+          'state',
+          'tracking_code',
+          'onfleet_task_id',
+          'label_zpl',
+          'label_url',
+        ])
+        .select(sql<boolean>`label_png is not null`.as('has_picture'))
+        .where('suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
+    /** What a suborder can be followed by on its way; empty until its delivery is booked, undefined for no suborder. */
+    async tracked(suborderId: string) {
+      return await db
+        .selectFrom('suborders as s')
+        .leftJoin('vendor_deliveries as v', (join) =>
+          join.onRef('v.suborder_id', '=', 's.suborder_id').on('v.state', '=', 'booked'),
+        )
+        .select(['v.customer_tracking_link as customerTrackingLink', 'v.tracking_code as trackingCode'])
+        .select(sql<string>`coalesce(v.carrier_name, '')`.as('carrierName'))
+        .where('s.suborder_id', '=', suborderId)
+        .executeTakeFirst();
+    },
+
+    /** The label's picture, if one has come or been drawn. */
+    async picture(suborderId: string): Promise<Buffer | null> {
+      const row = await db
+        .selectFrom('vendor_deliveries')
+        .select('label_png')
+        .where('suborder_id', '=', suborderId)
+        .executeTakeFirst();
+      return row?.label_png ?? null;
+    },
+
+    /** Keeps the picture drawn from a label, unless the label has changed meanwhile. */
+    async keepPicture(suborderId: string, labelZpl: string, picture: Buffer): Promise<void> {
+      await db
+        .updateTable('vendor_deliveries')
+        .set({ label_png: picture })
+        .where('suborder_id', '=', suborderId)
+        .where('label_zpl', '=', labelZpl)
+        .execute();
+    },
+  };
+}
