@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
-import { hashPassword } from '@bloomdesk/server/features/identity/password-hashing.ts';
+import { hashPassword } from '@bloomdesk/server/features/identity/passwords/password-hashing.ts';
 import { chromiumToLaunch } from '../tools/testing/chromium.ts';
 
 const email = 'bench@bloomdesk.test';

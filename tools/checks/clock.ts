@@ -17,7 +17,7 @@ const machineTime: Readonly<Record<string, string>> = {
   'apps/web/src/features/exceptions/live/live-exceptions.ts': 'time passed since a list was loaded',
   'apps/web/src/features/exceptions/live/silence.ts': 'since when a list is not followed, beside when it was loaded',
   'apps/web/src/features/fulfilling/use-bench.ts': 'time passed since a question',
-  'apps/web/src/features/fulfilling/use-undo-seconds.ts': 'time left of a minute',
+  'apps/web/src/features/fulfilling/scanning/use-undo-seconds.ts': 'time left of a minute',
   'journeys/support/clock.ts': 'the one place where journeys read it',
 };
 

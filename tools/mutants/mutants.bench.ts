@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const packings = 'apps/server/src/features/suborders/packings.store.ts';
-const packTests = ['apps/server/src/features/batches/pack-suborder'];
+const packTests = ['apps/server/src/features/batches/packing/pack-suborder'];
 const completeTests = ['apps/server/src/features/batches/complete-batch'];
 const queue = 'apps/web/src/parts/printing/zebra/label-queue.ts';
 const queueTests = ['apps/web/src/parts/printing/zebra/label-queue'];

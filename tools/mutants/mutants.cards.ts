@@ -18,10 +18,10 @@ export const cardsMutants: readonly Mutant[] = [
   },
   {
     name: 'a wrong bouquet is packed where lines are scanned',
-    file: 'apps/server/src/features/batches/pack-suborder.ts',
+    file: 'apps/server/src/features/batches/packing/pack-suborder.ts',
     finds: 'if (!insists) await assertScannedLines(',
     becomes: 'if (insists) await assertScannedLines(',
-    tests: ['apps/server/src/features/batches/pack-suborder'],
+    tests: ['apps/server/src/features/batches/packing/pack-suborder'],
   },
   {
     name: 'a center follows its company though it has set a flag itself',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const demoTests = ['apps/server/src/features/identity/demo-accounts'];
+const demoTests = ['apps/server/src/features/identity/demo/demo-accounts'];
 const runningJobs = 'apps/server/src/jobs/running-jobs.ts';
 const jobTests = ['apps/server/src/jobs/worker-faults'];
 const silenceTests = ['apps/server/test/fault-injection/silent-database'];

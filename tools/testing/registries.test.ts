@@ -47,7 +47,7 @@ test('every store is given to use cases, or is a part of one that is, or of what
     `${server}/composition/request-context.ts`,
     `${server}/composition/tasks.ts`,
     `${features}/fulfillment-centers/center-directory.ts`,
-    `${features}/identity/demo-mailbox.ts`,
+    `${features}/identity/demo/demo-mailbox.ts`,
   ];
   const given = closure([`${server}/composition/stores.ts`, ...besides], /\.store\.ts$/);
   expect(written(/^apps\/server\/src\/features\/.*\.store\.ts$/)).toEqual(given);
@@ -71,7 +71,11 @@ test('every step of the database is taken, each under the name of its file', () 
 
 test('whatever runs with the whole app in hand, and after an answer, is a task', () => {
   // Begun with the process, and bound as a route.
-  const others = ['identity/demo-mailbox.ts', 'identity/lock-demo-accounts.ts', 'payments/get-payment-token.ts'];
+  const others = [
+    'identity/demo/demo-mailbox.ts',
+    'identity/demo/lock-demo-accounts.ts',
+    'payments/get-payment-token.ts',
+  ];
   const running = written(/^apps\/server\/src\/features\/(?!.*\.routes\.ts$)/).filter((file) =>
     /^export (async )?function \w+\(\s*(app|\{[^}]*\}): AppContext/m.test(textOf(file)),
   );

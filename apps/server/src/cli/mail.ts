@@ -1,7 +1,7 @@
 import { oneLine, plainLines } from '@bloomdesk/domain/plain-text';
 import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
-import { demoMailboxStore, type DemoMessage } from '#features/identity/demo-mailbox.store.ts';
+import { demoMailboxStore, type DemoMessage } from '#features/identity/demo/demo-mailbox.store.ts';
 import { assertNoWords } from './command-words.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '#config/config.ts';
 import { databaseOf, openPool } from '#db/db.ts';
 import { demoAccounts, demoPassword } from '#seed/demo-staff.ts';
 import { seedAtFirstStart } from '#seed/first-start.ts';
-import { lockDemoAccounts } from '#features/identity/lock-demo-accounts.ts';
+import { lockDemoAccounts } from '#features/identity/demo/lock-demo-accounts.ts';
 import { isDatabaseAway } from '#http/error-handler.ts';
 import { serveMetrics } from '#http/metrics.ts';
 import { startWorker } from '#jobs/worker.ts';

@@ -9,7 +9,7 @@ import { seededCenters } from '#seed/centers.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
 import { groupsOf } from '#features/identity/people-ops/known-groups.ts';
-import { hashPassword } from '#features/identity/password-hashing.ts';
+import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import { temporaryPassword } from '#features/identity/people-ops/temporary-password.ts';
 import { assertAllowed } from '#http/refusal.ts';

@@ -7,7 +7,7 @@ import { appRole, databaseOf, openPool } from '#db/db.ts';
 import { bookingWatch } from '#features/deliveries/booking-watch.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { centerDirectory } from '#features/fulfillment-centers/center-directory.ts';
-import { serveDemoMailbox } from '#features/identity/demo-mailbox.ts';
+import { serveDemoMailbox } from '#features/identity/demo/demo-mailbox.ts';
 import { installBasics } from '#http/http-basics.ts';
 import { installErrorHandler, sendFailure } from '#http/error-handler.ts';
 import { answerHealth } from '#http/health.ts';

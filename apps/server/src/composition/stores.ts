@@ -11,6 +11,8 @@ import { batchStore } from '#features/batches/batches.store.ts';
 import { benchClaimStore } from '#features/batches/bench-claims.store.ts';
 import { worldeasePldStore } from '#features/batches/worldease-plds.store.ts';
 import { demoSceneStore } from '#features/access/demo-scenes.store.ts';
+import { benchClaimStore } from '#features/batches/packing/bench-claims.store.ts';
+import { worldeasePldStore } from '#features/batches/worldease/worldease-plds.store.ts';
 import { deliveryStore } from '#features/deliveries/deliveries.store.ts';
 import { underWayStore } from '#features/deliveries/deliveries-under-way.store.ts';
 import { exceptionEventStore } from '#features/exceptions/exception-events.store.ts';

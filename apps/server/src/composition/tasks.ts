@@ -3,7 +3,7 @@ import { databaseOf } from '#db/db.ts';
 import { auditSealStore } from '#features/audit/audit-seals.store.ts';
 import { sealAuditTrail } from '#features/audit/seal-audit-trail.ts';
 import { watchPromises } from '#features/audit/watch-promises.ts';
-import { sendResetCode } from '#features/identity/send-reset-code.ts';
+import { sendResetCode } from '#features/identity/passwords/send-reset-code.ts';
 import { foldDayCounts } from '#features/board/fold-day-counts.ts';
 import { bulkActionStore } from '#features/bulk-actions/bulk-actions.store.ts';
 import { runBulkAction } from '#features/bulk-actions/run-bulk-action.ts';

@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoles } from '@bloomdesk/domain/access/permissions';
-import { hashPassword } from '#features/identity/password-hashing.ts';
+import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { storesOf } from '#composition/stores.ts';
 

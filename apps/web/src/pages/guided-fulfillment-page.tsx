@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openedBatch } from '#features/fulfilling/bench/opened-batch.ts';
 import { BenchScreen } from '#features/fulfilling/bench-screen.tsx';
-import { loadNotecardFonts } from '#parts/printing/notecard-fonts.ts';
+import { loadNotecardFonts } from '#parts/printing/notecards/notecard-fonts.ts';
 
 /** Packing a batch, one suborder at a time (spec 3, sections 2.4 and 4.2). */
 export function GuidedFulfillmentPage({ batchId }: { batchId: string }) {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { BatchList } from '#features/batches/list/batch-list.tsx';
-import { BatchPlanningPanel } from '#features/batches/batch-planning-panel.tsx';
+import { BatchPlanningPanel } from '#features/batches/planning/batch-planning-panel.tsx';
 import { ShowBatchesButton } from '#features/batches/show-batches-button.tsx';
 import { useBatchesShown } from '#features/batches/use-batches-shown.ts';
 import { useBatching } from '#features/batches/use-batching.ts';
 import { useBatchingKeys } from '#features/batches/use-batching-keys.ts';
 import { useDayBatches } from '#features/batches/use-day-batches.ts';
-import { usePlanningPanel } from '#features/batches/use-planning-panel.ts';
+import { usePlanningPanel } from '#features/batches/planning/use-planning-panel.ts';
 import { BulkActionsMenu } from '#features/bulk-actions/bulk-actions-menu.tsx';
 import { BulkActionsNotice } from '#features/bulk-actions/bulk-actions-notice.tsx';
 import { DailySummaryCard } from '#features/suborders/daily-summary-card.tsx';

@@ -1,4 +1,4 @@
-import { NotecardFace } from '#parts/printing/notecard-face.tsx';
+import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import type { PaperFacts } from './fetch-paper.ts';
 import type { SheetProps } from './print-page.tsx';
 

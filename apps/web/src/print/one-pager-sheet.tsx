@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NotecardFace } from '#parts/printing/notecard-face.tsx';
+import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import type { PaperFacts } from './fetch-paper.ts';
 import { LabelSheet } from './label-sheet.tsx';
 import type { SheetProps } from './print-page.tsx';

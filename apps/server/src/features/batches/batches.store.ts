@@ -4,7 +4,7 @@ import type { SlottedLine, SuborderPlace } from '@bloomdesk/domain/batches/slot-
 import { isAtLeast, suborderStatuses } from '@bloomdesk/domain/suborders/suborder-status';
 import type { Db } from '#db/db.ts';
 import { suborderJoins, suborderJson } from '#db/suborder-json.ts';
-import { claimJson, standingJson } from './bench-claims.store.ts';
+import { claimJson, standingJson } from './packing/bench-claims.store.ts';
 
 interface NewBatch {
   name: string;

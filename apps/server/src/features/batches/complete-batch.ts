@@ -8,8 +8,8 @@ import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
-import { inExceptionOf, assertPacked } from './assert-packed.ts';
-import { askUps, assertPld, isWorldease } from './worldease-pld.ts';
+import { inExceptionOf, assertPacked } from './packing/assert-packed.ts';
+import { askUps, assertPld, isWorldease } from './worldease/worldease-pld.ts';
 
 type Input = CallRequest<typeof call>;
 type LeftOut = Input['exceptions'][number];

@@ -8,8 +8,8 @@ import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { type BatchMember, lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveMembers } from './batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
-import { assertPacked } from './assert-packed.ts';
-import { assertPld } from './worldease-pld.ts';
+import { assertPacked } from './packing/assert-packed.ts';
+import { assertPld } from './worldease/worldease-pld.ts';
 
 type Input = CallRequest<typeof call>;
 

@@ -5,8 +5,8 @@ import { found, assertAllowed } from '#http/refusal.ts';
 import { lockBatch } from '#workflows/locking/lock-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
 import { moveBatch, moveOptions } from './batch-move.ts';
-import { assertPacked } from './assert-packed.ts';
-import { assertPld } from './worldease-pld.ts';
+import { assertPacked } from './packing/assert-packed.ts';
+import { assertPld } from './worldease/worldease-pld.ts';
 
 export const updateBatch: TextUseCase<typeof call> = async (ctx, { batchId, fields: { status }, ...asked }) => {
   const batch = await lockBatch(ctx, batchId);

@@ -1,15 +1,15 @@
 import * as calls from '@bloomdesk/contract/identity/calls';
 import { answer, answerInSteps, answerRedirect } from '#http/answer.ts';
 import type { AppContext } from '#composition/app-context.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { forgotPasswordSubmit } from './forgot-password-submit.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { forgotPasswordSubmit } from './passwords/forgot-password-submit.ts';
 import { getJwks } from './get-jwks.ts';
 import { finishGoogleSignIn } from './google/finish-google-sign-in.ts';
 import { startGoogleSignIn } from './google/start-google-sign-in.ts';
-import { newPassword } from './new-password.ts';
-import { refreshSession } from './refresh-session.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { newPassword } from './passwords/new-password.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
 
 export function identityRoutes(app: AppContext): void {
   answerInSteps(app, calls.signIn, signIn);

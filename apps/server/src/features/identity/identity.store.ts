@@ -2,8 +2,8 @@ import type { Db } from '#db/db.ts';
 import { accountStore } from './accounts.store.ts';
 import { guessStore } from './guessing/guesses.store.ts';
 import { securityLog } from './security-log.store.ts';
-import { sessionStore } from './sessions.store.ts';
-import { singleUseStore } from './single-use.store.ts';
+import { sessionStore } from './sessions/sessions.store.ts';
+import { singleUseStore } from './passwords/single-use.store.ts';
 
 /** Everything that is kept about who may sign in and who has: accounts, sessions, codes, wrong guesses. */
 export function identityStore(db: Db, demoIsLocked = () => false) {

@@ -21,7 +21,7 @@ import { areaNamed, force, makeBatch, placeSuborder, placeSuborders } from '#tes
 import { sampleLine } from '#test/support/sample-order.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
 import { makeWorldeaseBatch } from '#test/support/worldease-floor.ts';
-import { drawLabel } from './draw-label.ts';
+import { drawLabel } from './labels/draw-label.ts';
 
 let desk: TestServer;
 let staff: TestStaff;

@@ -11,8 +11,8 @@ import { areaNamed, makeBatch, placeSuborder } from '#test/support/sample-floor.
 import { readCode128, readPicture } from '#test/support/label-picture.ts';
 import { sampleBooking } from '#test/support/deliveries/sample-booking.ts';
 import { startTestServer, type TestServer, type TestStaff } from '#test/support/test-server.ts';
-import { drawLabel } from './draw-label.ts';
-import { deliveryOf } from './label-of.ts';
+import { drawLabel } from './labels/draw-label.ts';
+import { deliveryOf } from './labels/label-of.ts';
 
 let desk: TestServer;
 let staff: TestStaff;

@@ -3,7 +3,7 @@ import { mayMove, statusAfter } from '@bloomdesk/domain/suborders/suborder-moves
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { lockSuborder } from '#workflows/locking/lock-suborders.ts';
-import { assertPrintable } from './label-of.ts';
+import { assertPrintable } from './labels/label-of.ts';
 
 export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, documents, reprint }) => {
   const { orderId, status: from, inException } = await lockSuborder(ctx, { suborderId });

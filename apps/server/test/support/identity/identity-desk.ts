@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyCall, CallData, CallInput } from '@bloomdesk/contract/call';
 import { signIn } from '@bloomdesk/contract/identity/calls';
 import { transact } from '#db/db.ts';
-import { hashPassword } from '#features/identity/password-hashing.ts';
+import { hashPassword } from '#features/identity/passwords/password-hashing.ts';
 import { storesOf } from '#composition/stores.ts';
 import type { TestAnswer } from '#test/support/answers/test-answer.ts';
 import { requestOf } from '#http/api-document/request-of.ts';

@@ -3,8 +3,8 @@ import { deleteBatch, removeFromBatch, transitionBatch, updateBatch } from '@blo
 import { batch, batchSummary } from '@bloomdesk/contract/batches/shapes';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
-import { DeleteBatchDialog } from './actions/delete-batch-dialog.tsx';
-import { DeleteBatchesDialog } from './actions/delete-batches-dialog.tsx';
+import { DeleteBatchDialog } from './actions/deleting/delete-batch-dialog.tsx';
+import { DeleteBatchesDialog } from './actions/deleting/delete-batches-dialog.tsx';
 import { UpdateBatchStatusDialog } from './actions/update-batch-status-dialog.tsx';
 import { useBatchPapers } from './actions/use-batch-papers.ts';
 import { useCompletion } from './actions/use-completion.ts';
@@ -14,14 +14,14 @@ import { useBatchCreation } from './use-batch-creation.ts';
 const summary = { ...sampleOf(batchSummary), name: 'Roses 1' };
 const whole = { ...sampleOf(batch), name: 'Roses 1' };
 
-control('features/batches/actions/delete-batch-dialog.tsx', deleteBatch, async ({ show, told }) => {
+control('features/batches/actions/deleting/delete-batch-dialog.tsx', deleteBatch, async ({ show, told }) => {
   const screen = await show(
     <DeleteBatchDialog batch={{ ...summary, packedCount: 0 }} onDeleted={told} onClose={told} />,
   );
   return buttonOf(screen, 'Delete Roses 1');
 });
 
-control('features/batches/actions/delete-batches-dialog.tsx', deleteBatch, async ({ show, told }) => {
+control('features/batches/actions/deleting/delete-batches-dialog.tsx', deleteBatch, async ({ show, told }) => {
   const screen = await show(<DeleteBatchesDialog batches={[summary]} onClose={told} />);
   return buttonOf(screen, 'Delete 1 batch');
 });

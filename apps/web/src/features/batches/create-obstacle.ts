@@ -1,5 +1,5 @@
-import type { SelectionPlan } from './batch-plan.ts';
-import type { PlanFormProblems } from './plan-form.ts';
+import type { SelectionPlan } from './planning/batch-plan.ts';
+import type { PlanFormProblems } from './planning/plan-form.ts';
 
 export interface CreateWish {
   problems: PlanFormProblems;

@@ -5,7 +5,7 @@ import { submitOnce } from '#lib/submitting/submit-once.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useRefresh } from '#lib/use-call.ts';
 import type { BatchOutcome, CreationRun } from './batch-creation.ts';
-import type { PlanEntry, PlanInput } from './batch-plan.ts';
+import type { PlanEntry, PlanInput } from './planning/batch-plan.ts';
 import { type BatchRequest, createInTurn } from './create-in-turn.ts';
 
 export interface BatchesToCreate extends Pick<PlanInput, 'productOf'> {

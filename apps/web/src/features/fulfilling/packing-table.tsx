@@ -23,13 +23,13 @@ import {
 } from './bench/bench-state.ts';
 import { BenchTools } from './bench-tools.tsx';
 import { CompleteUnpacked } from './end/complete-unpacked.tsx';
-import type { ScannedKeys } from './scan-keys.ts';
-import { ScanBand } from './scan-band.tsx';
+import type { ScannedKeys } from './scanning/scan-keys.ts';
+import { ScanBand } from './scanning/scan-band.tsx';
 import { StuckBanner } from './stuck-banner.tsx';
 import { TableBody } from './table-body.tsx';
 import { useBench } from './use-bench.ts';
-import { useScanKeys } from './use-scan-keys.ts';
-import { useUndoSeconds } from './use-undo-seconds.ts';
+import { useScanKeys } from './scanning/use-scan-keys.ts';
+import { useUndoSeconds } from './scanning/use-undo-seconds.ts';
 import type { PrintedPaper } from './bench/waiting-work.ts';
 
 /** A batch being packed: what to take, where it is, what was scanned last, and what comes next. */

@@ -7,8 +7,8 @@ import {
   notecardLength,
 } from '@bloomdesk/domain/printing/notecards/notecard-rules';
 import { isLive } from '@bloomdesk/domain/suborders/suborder-status';
-import { MissingLetters } from '#parts/printing/missing-letters.tsx';
-import { NotecardFace } from '#parts/printing/notecard-face.tsx';
+import { MissingLetters } from '#parts/printing/notecards/missing-letters.tsx';
+import { NotecardFace } from '#parts/printing/notecards/notecard-face.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditConflict } from '#ui/edit-conflict.tsx';

@@ -8,7 +8,7 @@ import { lazily } from '#lib/react/lazily.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { usePrintNotecards } from '#parts/printing/use-print-notecards.ts';
+import { usePrintNotecards } from '#parts/printing/notecards/use-print-notecards.ts';
 
 const EditMessageDialog = lazily(
   () => import('./edit-message-dialog.tsx'),

@@ -1,6 +1,6 @@
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import { suborder } from '@bloomdesk/contract/suborders/shapes';
-import { usePrintNotecards } from './use-print-notecards.ts';
+import { usePrintNotecards } from './notecards/use-print-notecards.ts';
 import { control, tellWhen } from '#testing/press-twice.tsx';
 import { standInPrintWindow } from '#testing/print-window.ts';
 import { sampleOf } from '#testing/sample-of-shape.ts';
@@ -17,7 +17,7 @@ control('parts/printing/use-reprint-label.ts', recordPrint, async ({ use, server
   };
 });
 
-control('parts/printing/use-print-notecards.ts', recordPrint, async ({ use, server, told }) => {
+control('parts/printing/notecards/use-print-notecards.ts', recordPrint, async ({ use, server, told }) => {
   standInPrintWindow([one.suborderId]);
   const printing = await use(usePrintNotecards);
   return () => {

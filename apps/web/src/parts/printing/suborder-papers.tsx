@@ -5,6 +5,7 @@ import { benchLabel } from './bench-label.ts';
 import { LabelCard } from './label-card.tsx';
 import { NotecardCard } from './notecard-card.tsx';
 import { type PapersToPrint, usePapers } from './use-papers.ts';
+import { NotecardCard } from './notecards/notecard-card.tsx';
 import { WaitingLabels } from './zebra/waiting-labels.tsx';
 
 export interface SuborderPapersProps extends PapersToPrint {

@@ -4,7 +4,7 @@ import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { labelGraphic } from './label-graphic.ts';
-import { notecardGraphic } from './notecard-graphic.ts';
+import { notecardGraphic } from './notecards/notecard-graphic.ts';
 import { documentOf } from './papers-document.ts';
 import { papersWanted } from './papers-wanted.ts';
 import { takeUnasked } from './printed-unasked.ts';

@@ -1,6 +1,6 @@
 import type { startGoogleSignIn as call } from '@bloomdesk/contract/identity/calls';
 import { newSecret, hashOf } from '#features/identity/secrets.ts';
-import { keepCookie } from '#features/identity/session-cookies.ts';
+import { keepCookie } from '#features/identity/sessions/session-cookies.ts';
 import type { RedirectUseCase } from '#http/answer.ts';
 import { googleCallback } from './google-callback.ts';
 import { loggedAway, problemAddress } from './google-problem.ts';

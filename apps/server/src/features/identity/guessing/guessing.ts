@@ -5,7 +5,7 @@ import { lockGuesses } from '#workflows/locking/lock-account.ts';
 import { counterOf, type Door, failureOf, guessMemory, tooMany, waitOfAddress, waitOfCounter } from './guess-limits.ts';
 import { hashOf } from '#features/identity/secrets.ts';
 import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
-import { cookieOf } from '#features/identity/session-cookies.ts';
+import { cookieOf } from '#features/identity/sessions/session-cookies.ts';
 import { takingTurns } from './turnstile.ts';
 
 interface Guess<Found, Opened> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#composition/request-context.ts';
 import type { Account } from '#features/identity/accounts.store.ts';
 import { hashOf, newSecret } from '#features/identity/secrets.ts';
-import { cookieOf, keepCookie } from '#features/identity/session-cookies.ts';
+import { cookieOf, keepCookie } from '#features/identity/sessions/session-cookies.ts';
 
 /** Days a browser is known without being used. */
 const deviceDays = 180;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ctx, systemCtx } from '#composition/request-context.ts';
 import type { AppContext } from '#composition/app-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { labelPictureOf } from '#features/printing/label-picture-of.ts';
+import { labelPictureOf } from '#features/printing/labels/label-picture-of.ts';
 
 /** Milliseconds: carriers have answered by then, and who they have left waiting is drawn when it is asked for. */
 const timeout = 30_000;

@@ -9,7 +9,7 @@ const CompleteBatchDialog = lazily(
   (file) => file.CompleteBatchDialog,
 );
 const DeleteBatchDialog = lazily(
-  () => import('./delete-batch-dialog.tsx'),
+  () => import('./deleting/delete-batch-dialog.tsx'),
   (file) => file.DeleteBatchDialog,
 );
 const PrintAgainDialog = lazily(

@@ -5,7 +5,7 @@ import type { BatchSelection } from '#features/batches/actions/use-batch-selecti
 import { Button } from '#ui/button.tsx';
 
 const DeleteBatchesDialog = lazily(
-  () => import('#features/batches/actions/delete-batches-dialog.tsx'),
+  () => import('#features/batches/actions/deleting/delete-batches-dialog.tsx'),
   (file) => file.DeleteBatchesDialog,
 );
 

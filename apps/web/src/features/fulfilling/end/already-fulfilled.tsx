@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { readBatchId } from '#features/fulfilling/batch-id-text.ts';
 import { BenchFrame } from '#features/fulfilling/bench-frame.tsx';
-import { useScanKeys } from '#features/fulfilling/use-scan-keys.ts';
+import { useScanKeys } from '#features/fulfilling/scanning/use-scan-keys.ts';
 import { NextBatchLink } from './next-batch-link.tsx';
 import { RefulfillDialog } from './refulfill-dialog.tsx';
 

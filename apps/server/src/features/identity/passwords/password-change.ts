@@ -1,9 +1,9 @@
 import type { Ctx } from '#composition/request-context.ts';
 import { signedBy } from '#composition/transaction.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import type { Account, NewPassword } from './accounts.store.ts';
-import { counterOf } from './guessing/guess-limits.ts';
-import { note } from './security-note.ts';
+import type { Account, NewPassword } from '#features/identity/accounts.store.ts';
+import { counterOf } from '#features/identity/guessing/guess-limits.ts';
+import { note } from '#features/identity/security-note.ts';
 
 /**
  * Gives a held account the password its owner has chosen and answers the account as it is then. Every session, challenge,

@@ -6,7 +6,7 @@ import type { TextUseCase } from '#http/answer.ts';
 import { badField, found, assertAllowed, Refusal } from '#http/refusal.ts';
 import { type LockedBatch, lockBatch } from '#workflows/locking/lock-batch.ts';
 import { lockMembers } from '#workflows/locking/lock-batch-members.ts';
-import { moveMembers } from './batch-members.ts';
+import { moveMembers } from '#features/batches/batch-members.ts';
 
 export const startFulfilling: TextUseCase<typeof call> = async (ctx, { batchId, refulfill, reason }) => {
   const batch = await lockBatch(ctx, batchId);

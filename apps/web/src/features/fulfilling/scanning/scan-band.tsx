@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
-import type { Told } from './bench/bench-state.ts';
-import type { Tone } from './bench/tones.ts';
+import type { Told } from '#features/fulfilling/bench/bench-state.ts';
+import type { Tone } from '#features/fulfilling/bench/tones.ts';
 
 interface ScanBandProps {
   told: Told | null;

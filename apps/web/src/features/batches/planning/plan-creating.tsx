@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { CreationRun } from './batch-creation.ts';
+import type { CreationRun } from '#features/batches/batch-creation.ts';
 
 export interface PlanCreatingProps {
   run: CreationRun;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultFcConfig } from '@bloomdesk/domain/fulfillment-centers/fc-config';
 import { no, yes } from '@bloomdesk/domain/verdict';
 import { type PlanInput, planSelection, type SelectedSuborder } from './batch-plan.ts';
-import { createObstacle } from './create-obstacle.ts';
+import { createObstacle } from '#features/batches/create-obstacle.ts';
 import { checkedEntries, startPlanChoices, withAllChecked, withChecked, withOpen } from './plan-choices.ts';
 import { planFormProblems, startPlanForm } from './plan-form.ts';
 import { planLines } from './plan-lines.ts';

@@ -4,10 +4,10 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { assertSameOrigin } from './own-page.ts';
+import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { refreshTokenState } from './refresh-session-state.ts';
-import { hashOf } from './secrets.ts';
-import { note, noteOnceAMinute } from './security-note.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import { note, noteOnceAMinute } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
 import { handOver, nextToken, type OpenedSession } from './session-opening.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { recordPrint } from '@bloomdesk/contract/printing/calls';
 import type { Suborder } from '@bloomdesk/contract/suborders/shapes';
-import { printInPopup } from './popup/print-popup.ts';
-import { notNoted } from './use-reprint-label.ts';
+import { printInPopup } from '#parts/printing/popup/print-popup.ts';
+import { notNoted } from '#parts/printing/use-reprint-label.ts';
 import { useLocked } from '#lib/submitting/use-locked.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';

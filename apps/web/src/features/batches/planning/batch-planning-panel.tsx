@@ -3,16 +3,16 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shape
 import { countOf } from '@bloomdesk/domain/count-of';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { CreationRun } from './batch-creation.ts';
+import type { CreationRun } from '#features/batches/batch-creation.ts';
 import { emptyPlan, type PlanInput, planSelection } from './batch-plan.ts';
-import { createObstacle } from './create-obstacle.ts';
+import { createObstacle } from '#features/batches/create-obstacle.ts';
 import { checkedEntries, startPlanChoices } from './plan-choices.ts';
 import { PlanCreating } from './plan-creating.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { planFormProblems, startPlanForm } from './plan-form.ts';
 import { PlanList } from './plan-list.tsx';
-import type { BatchesToCreate } from './use-batch-creation.ts';
-import { useDebouncedValue } from './use-debounced-value.ts';
+import type { BatchesToCreate } from '#features/batches/use-batch-creation.ts';
+import { useDebouncedValue } from '#features/batches/use-debounced-value.ts';
 
 export interface BatchPlanningPanelProps extends Omit<PlanInput, 'form' | 'fc'> {
   fc: CenterOnWire;

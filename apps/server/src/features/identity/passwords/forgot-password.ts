@@ -2,9 +2,9 @@ import type { forgotPassword as call } from '@bloomdesk/contract/identity/calls'
 import { emailIdentity } from '@bloomdesk/domain/identity/email-rule';
 import type { UseCase } from '#http/answer.ts';
 import { inTransaction } from '#composition/transaction.ts';
-import { tooMany, waitOfAddress } from './guessing/guess-limits.ts';
-import { hashOf } from './secrets.ts';
-import { note } from './security-note.ts';
+import { tooMany, waitOfAddress } from '#features/identity/guessing/guess-limits.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import { note } from '#features/identity/security-note.ts';
 
 /**
  * Answers alike, in body and in work, whether or not anybody has this address: who is behind it is only looked up by the

@@ -1,7 +1,7 @@
 import './notecard-face.css';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { notecardTrouble, setNotecard } from '@bloomdesk/domain/printing/notecards/notecard-fit';
-import { Code128Bars } from './code128-bars.tsx';
+import { Code128Bars } from '#parts/printing/code128-bars.tsx';
 import { languageOf, loadNotecardFonts } from './notecard-fonts.ts';
 
 export interface NotecardFaceProps {

@@ -1,4 +1,4 @@
-import { drawnLabel, printerDots } from './label-graphic.ts';
+import { drawnLabel, printerDots } from '#parts/printing/label-graphic.ts';
 
 /** Dots of a printer for each CSS pixel. */
 const dots = 203 / 96;

@@ -3,9 +3,9 @@ import type { Ctx } from '#composition/request-context.ts';
 import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { assertSameOrigin } from './own-page.ts';
-import { hashOf } from './secrets.ts';
-import { note } from './security-note.ts';
+import { assertSameOrigin } from '#features/identity/own-page.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import { note } from '#features/identity/security-note.ts';
 import { cookieOf, dropCookie } from './session-cookies.ts';
 
 /** Ends the session of this browser; the cookie goes even when it names no session that we know (D18). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LastPack } from './bench/bench-state.ts';
+import type { LastPack } from '#features/fulfilling/bench/bench-state.ts';
 
 const undoSeconds = 60;
 

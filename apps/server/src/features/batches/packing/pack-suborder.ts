@@ -6,7 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { isOnceMore, missingOf } from '#db/packing/paper-bits.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
-import { notInBatch } from './batch-members.ts';
+import { notInBatch } from '#features/batches/batch-members.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 import { assertScannedLines } from '#workflows/batch/lines-before-pack.ts';
 import { gatedCenters, insistsOnPacking } from '#workflows/batch/print-before-pack.ts';

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MissingLetters } from './missing-letters.tsx';
 import { NotecardFace } from './notecard-face.tsx';
-import { PaperTrouble } from './paper-trouble.tsx';
-import { PrintedBadge } from './printed-badge.tsx';
-import type { PaperState } from './use-papers.ts';
-import { useBenchLabels } from './zebra/bench-labels.ts';
-import { isSame } from './zebra/label-queue.ts';
+import { PaperTrouble } from '#parts/printing/paper-trouble.tsx';
+import { PrintedBadge } from '#parts/printing/printed-badge.tsx';
+import type { PaperState } from '#parts/printing/use-papers.ts';
+import { useBenchLabels } from '#parts/printing/zebra/bench-labels.ts';
+import { isSame } from '#parts/printing/zebra/label-queue.ts';
 
 interface NotecardCardProps {
   suborder: Suborder;

@@ -5,10 +5,10 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { guess } from './guessing/guessing.ts';
+import { guess } from '#features/identity/guessing/guessing.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
-import { note } from './security-note.ts';
+import { note } from '#features/identity/security-note.ts';
 
 /** Tries one code may be given (P20). */
 const mostTries = 5;

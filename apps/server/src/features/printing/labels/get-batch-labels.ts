@@ -5,7 +5,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { Refusal } from '#http/refusal.ts';
 import { labelOf, printable } from './label-of.ts';
-import { paperBatch } from './paper-batch.ts';
+import { paperBatch } from '#features/printing/paper-batch.ts';
 import { settledDelivery } from './settled-delivery.ts';
 
 type Label = CallData<typeof call>['labels'][number];

@@ -5,7 +5,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed } from '#http/refusal.ts';
 import { lockMember } from '#workflows/locking/lock-batch-members.ts';
-import { notInBatch } from './batch-members.ts';
+import { notInBatch } from '#features/batches/batch-members.ts';
 import { refreshOrderStatus } from '#workflows/order/refresh-order-status.ts';
 
 export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborderId }) => {

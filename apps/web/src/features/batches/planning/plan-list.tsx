@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { SelectionPlan } from './batch-plan.ts';
-import { LineList } from './line-list.tsx';
+import { LineList } from '#features/batches/line-list.tsx';
 import { checkedEntries, type PlanChoices, withAllChecked, withChecked, withOpen } from './plan-choices.ts';
 import { PlanLineRow } from './plan-line-row.tsx';
 import { type PlanLine, planLineHeight, planLines } from './plan-lines.ts';

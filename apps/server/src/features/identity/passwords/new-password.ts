@@ -5,14 +5,14 @@ import { inTransaction } from '#composition/transaction.ts';
 import type { UseCase } from '#http/answer.ts';
 import { assertAllowed, Refusal } from '#http/refusal.ts';
 import { lockAccount } from '#workflows/locking/lock-account.ts';
-import { rememberDevice } from './guessing/known-device.ts';
-import { assertSameOrigin } from './own-page.ts';
+import { rememberDevice } from '#features/identity/guessing/known-device.ts';
+import { assertSameOrigin } from '#features/identity/own-page.ts';
 import { changePassword } from './password-change.ts';
 import { hashPassword, isPassword } from './password-hashing.ts';
-import { hashOf } from './secrets.ts';
-import { noteOnceAMinute } from './security-note.ts';
-import { handOver, openSession } from './session-opening.ts';
-import { takingTurns } from './guessing/turnstile.ts';
+import { hashOf } from '#features/identity/secrets.ts';
+import { noteOnceAMinute } from '#features/identity/security-note.ts';
+import { handOver, openSession } from '#features/identity/sessions/session-opening.ts';
+import { takingTurns } from '#features/identity/guessing/turnstile.ts';
 
 export const newPassword: UseCase<typeof call> = async (ctx, { session, password, givenName, familyName }) => {
   await assertSameOrigin(ctx);

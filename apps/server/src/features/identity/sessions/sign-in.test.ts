@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#db/db.ts';
 import { auditTrail } from '#features/audit/audit.store.ts';
 import { storesOf } from '#composition/stores.ts';
-import { peopleOps } from './people-ops/people-ops.ts';
+import { peopleOps } from '#features/identity/people-ops/people-ops.ts';
 import {
   type IdentityDesk,
   password,

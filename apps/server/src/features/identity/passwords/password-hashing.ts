@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { newSecret } from './secrets.ts';
+import { newSecret } from '#features/identity/secrets.ts';
 
 /** Argon2id with 19 MiB and two passes, about 11 ms of another thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
