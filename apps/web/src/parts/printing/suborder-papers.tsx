@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { benchLabel } from './bench-label.ts';
 import { LabelCard } from './label-card.tsx';
-import { NotecardCard } from './notecard-card.tsx';
-import { type PapersToPrint, usePapers } from './use-papers.ts';
 import { NotecardCard } from './notecards/notecard-card.tsx';
+import { type PapersToPrint, usePapers } from './use-papers.ts';
 import { WaitingLabels } from './zebra/waiting-labels.tsx';
 
 export interface SuborderPapersProps extends PapersToPrint {
