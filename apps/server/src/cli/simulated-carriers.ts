@@ -13,7 +13,7 @@ import { partnerModes } from '#partners/partners.ts';
 export async function simulatedCarrierWords(db: Db, config: Config): Promise<string | undefined> {
   const modes = partnerModes(config);
   const carriersOf = new Map<number, Set<string>>();
-  for (const { active, fc_id: fcId, carrier, delivery_mechanism: deliveryMechanism } of await areaStore(db).all()) {
+  for (const { active, fcId, carrier, deliveryMechanism } of await areaStore(db).all()) {
     if (!active || modes[carrierAdapterOf({ deliveryMechanism, carrier })] === 'live') continue;
     carriersOf.set(fcId, (carriersOf.get(fcId) ?? new Set()).add(carrier));
   }

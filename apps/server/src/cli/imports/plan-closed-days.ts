@@ -12,7 +12,7 @@ export const planClosedDays: Planner = async (stores, text, now) => {
   const problems: FileProblem[] = [];
   const companies = new Set(await stores.closedDays.companies());
   const centers = new Set(await stores.areas.centerIds());
-  const areas = new Set((await stores.areas.all()).map(({ area_id: areaId }) => areaId));
+  const areas = new Set((await stores.areas.all()).map(({ areaId }) => areaId));
   const rows = recordsOf(text, problems).flatMap((record, index): ClosedDayInFile[] => {
     const row = rowOf((name) => Object(record)[name]?.trim() ?? '');
     const faults = faultsOf(row, { companies, centers, areas }, now);

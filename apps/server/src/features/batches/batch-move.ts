@@ -20,9 +20,9 @@ export function moveOptions({ staff }: Ctx, { validateStatusChange }: MoveInput)
 /** Stores a batch's new status with the times that follow from it and its trace; staying where it is changes nothing. */
 export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatus, asked: MoveInput): Promise<void> {
   if (status === batch.status) return;
-  await ctx.batches.setStatus(batch.batch_id, status, timesOf(batch, status, ctx.now));
+  await ctx.batches.setStatus(batch.batchId, status, timesOf(batch, status, ctx.now));
 
-  ctx.audit.touch('BATCH', batch.batch_id, { before: { status: batch.status }, after: { status } });
+  ctx.audit.touch('BATCH', batch.batchId, { before: { status: batch.status }, after: { status } });
   const isForced = !asked.validateStatusChange && can(ctx.staff, 'batch.updateStatus');
   if (isForced) ctx.audit.note({ validateStatusChange: false });
   const isOnceMore = batch.status === 'Completed' && status === 'AtTable';
@@ -33,7 +33,7 @@ export async function moveBatch(ctx: Ctx, batch: LockedBatch, status: BatchStatu
 function timesOf(batch: LockedBatch, status: BatchStatus, now: Date): { startedAt?: Date; completedAt?: Date | null } {
   const isNewRound = batch.status === 'Completed';
   return {
-    ...(status === 'AtTable' && (isNewRound || batch.started_at === null) && { startedAt: now }),
+    ...(status === 'AtTable' && (isNewRound || batch.startedAt === null) && { startedAt: now }),
     ...(isNewRound && { completedAt: null }),
     ...(status === 'Completed' && { completedAt: now }),
   };

@@ -82,7 +82,8 @@ export function batchStore(db: Db) {
     async lock(batchId: string) {
       return await db
         .selectFrom('batches')
-        .select(['batch_id', 'name', 'fc_id', 'fulfillment_date', 'status', 'started_at', 'once_more'])
+        .select(['batch_id as batchId', 'name', 'fc_id as fcId', 'fulfillment_date as fulfillmentDate', 'status'])
+        .select(['started_at as startedAt', 'once_more as onceMore'])
         .where('batch_id', '=', batchId)
         .forUpdate()
         .executeTakeFirst();

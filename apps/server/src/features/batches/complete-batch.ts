@@ -37,7 +37,7 @@ export const completeBatch: TextUseCase<typeof call> = async (ctx, asked) => {
 
   ctx.audit.note({ confirmExceptions, exceptions });
   ctx.audit.touch('BATCH', batchId, { before: { status: batch.status }, after: { status: 'Completed' } });
-  const secondsTaken = batch.started_at && Math.round((ctx.now.getTime() - batch.started_at.getTime()) / 1000);
+  const secondsTaken = batch.startedAt && Math.round((ctx.now.getTime() - batch.startedAt.getTime()) / 1000);
   const summary = found(await ctx.batches.summaryText(batchId), `Batch ${batchId}`);
   const rest = {
     packed: packed.length,

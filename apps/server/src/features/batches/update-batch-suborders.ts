@@ -32,7 +32,7 @@ async function printedRule(ctx: Ctx, batch: LockedBatch, members: readonly Batch
   const packed = batch.status === 'Completed' ? [] : members.filter((member) => passesPacking(member.status, status));
   return await printedVerdicts(
     ctx,
-    batch.fc_id,
+    batch.fcId,
     packed.map(({ suborderId }) => suborderId),
   );
 }

@@ -113,23 +113,7 @@ function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProd
 
 function areasOf(rows: Awaited<ReturnType<Ctx['areas']['serving']>>): BulkArea[] {
   return rows.flatMap((row) => {
-    const { transport_mode: transportMode } = row;
-    if (!isTransportMode(transportMode)) return [];
-    return [
-      {
-        id: row.area_id,
-        fcId: row.fc_id,
-        active: row.active,
-        priority: row.priority,
-        transportMode,
-        shape: row.geometry,
-        zipCodes: row.zips,
-        nationwide: row.nationwide,
-        description: row.description,
-        travelTime: row.travel_time,
-        cutoff: row.cutoff,
-        schedules: row.schedules,
-      },
-    ];
+    const { transportMode } = row;
+    return isTransportMode(transportMode) ? [{ ...row, transportMode }] : [];
   });
 }

@@ -16,7 +16,7 @@ export async function assertReach(ctx: Ctx, { company, fcId, areaId }: ClosedSco
   const reached = new Set(await reachedCenters(ctx));
   if (areaId !== null) {
     const area = await ctx.areas.get(areaId);
-    found(area && reached.has(area.fc_id) ? area : undefined, `Delivery area ${areaId}`);
+    found(area && reached.has(area.fcId) ? area : undefined, `Delivery area ${areaId}`);
   } else if (fcId !== null) {
     if (!reached.has(fcId)) throw badField('fcId', 'is not one you may work on');
   } else {

@@ -53,8 +53,8 @@ async function ask(
   const suborder = found(await step.destinations.get(suborderId), `Suborder ${suborderId}`);
   const vendor = await step.deliveries.get(suborderId);
   const vendorState = vendor?.state ?? null;
-  const { status, label_stale: labelStale } = suborder;
-  assertAllowed(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.area_id !== null }));
+  const { status, labelStale } = suborder;
+  assertAllowed(mayPushDelivery({ status, labelStale, vendorState, hasArea: suborder.areaId !== null }));
   if (vendorState === 'booked' && !repush) return false;
 
   const isInsisted = await assertAddress(step, suborder, addressOverride);

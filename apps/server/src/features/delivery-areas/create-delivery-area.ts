@@ -1,7 +1,9 @@
 import type { createDeliveryArea as call } from '@bloomdesk/contract/delivery-areas/calls';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
-import { areaAnswer, columnsOf, assertArea } from './area-input.ts';
+import { areaAnswer, assertArea } from './area-input.ts';
+import { writtenArea } from './area-on-wire.ts';
+import { areaColumns } from './area-columns.sql.ts';
 
 export const createDeliveryArea: UseCase<typeof call> = async (ctx, { deliveryArea: asked, schedules }) => {
   const { description, deliveryMechanism, carrier, transportMode, fcId } = asked;
@@ -9,12 +11,12 @@ export const createDeliveryArea: UseCase<typeof call> = async (ctx, { deliveryAr
   const known = week.findIndex(({ id }) => id !== undefined);
   if (known >= 0) throw badField(`schedules.${known}.id`, 'a new area has no schedules yet');
 
-  const named = { fc_id: fcId, description: description.trim(), delivery_mechanism: deliveryMechanism };
-  const columns = { ...columnsOf(asked), ...named, carrier, transport_mode: transportMode };
-  const areaId = await ctx.areas.add(columns, ctx.now);
+  const named = { fcId, description: description.trim(), deliveryMechanism, carrier, transportMode };
+  const area = { ...writtenArea(asked), ...named };
+  const areaId = await ctx.areas.add(area, ctx.now);
   await ctx.areas.setSchedules(areaId, week);
   await ctx.deliveryWindows.regenerate([areaId], ctx.now); // windows follow from the week (D198)
 
-  ctx.audit.touch('DELIVERYAREA', String(areaId), { after: { ...columns, schedules: week } });
+  ctx.audit.touch('DELIVERYAREA', String(areaId), { after: { ...areaColumns(area), schedules: week } });
   return await areaAnswer(ctx, found(await ctx.areas.get(areaId), `Delivery area ${areaId}`));
 };

@@ -1,37 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AreaSchedule } from '@bloomdesk/domain/delivery-areas/area-schedules';
 import type { Box } from '@bloomdesk/domain/delivery-areas/point-in-polygon';
 import type { Db } from '#db/db.ts';
-import type { Tables } from '#db/tables.ts';
+import { areaColumns, listedColumns, type NewArea, type WrittenArea } from './area-columns.sql.ts';
 import type { AreaInFile } from './area-file.ts';
-
-const listed = [
-  'area_id',
-  'fc_id',
-  'description',
-  'active',
-  'delivery_mechanism',
-  'carrier',
-  'transport_mode',
-  'priority',
-  'onfleet_team_id',
-  'team_label',
-  'delivery_type',
-  'delivery_fee',
-  'tax_rate_ppm',
-  'distribution_point',
-  'cutoff',
-  'travel_time',
-  'nationwide',
-  'updated_at',
-  'version',
-] as const;
-
-type Columns = Omit<Insertable<Tables['delivery_areas']>, 'area_id' | 'version' | 'updated_at'>;
-/** The columns of an area that a call may set. */
-export type AreaColumns = Partial<Columns>;
-/** A new area's columns; it has no map yet, and those left out get the usual value. */
-export type NewAreaColumns = Omit<Columns, 'geometry'>;
 
 /** All SQL on delivery areas and their weekly schedules. */
 export function areaStore(db: Db) {
@@ -81,19 +53,31 @@ export function areaStore(db: Db) {
       return found[0]?.shape;
     },
 
-    async add(area: NewAreaColumns, at: Date): Promise<number> {
+    async add(area: NewArea, at: Date): Promise<number> {
+      const { fcId: fc_id, description, deliveryMechanism: delivery_mechanism, carrier } = area;
+      const needed = { fc_id, description, delivery_mechanism, carrier, transport_mode: area.transportMode };
+      const named = { onfleet_team_id: area.onfleetTeamId ?? null, team_label: area.teamLabel ?? null };
       const row = await db
         .insertInto('delivery_areas')
-        .values({ ...area, geometry: null, updated_at: at })
+        .values({ ...areaColumns(area), ...needed, ...named, geometry: null, updated_at: at })
         .returning('area_id')
         .executeTakeFirstOrThrow();
       return row.area_id;
     },
 
-    async change(areaId: number, area: AreaColumns, at: Date): Promise<void> {
+    async change(areaId: number, area: WrittenArea, at: Date): Promise<void> {
       await db
         .updateTable('delivery_areas')
-        .set((is) => ({ ...area, updated_at: at, version: is('version', '+', 1) }))
+        .set((is) => ({ ...areaColumns(area), updated_at: at, version: is('version', '+', 1) }))
+        .where('area_id', '=', areaId)
+        .execute();
+    },
+
+    /** Writes where an area reaches; null takes its map away, and what is left out stays. */
+    async setReach(areaId: number, reach: WrittenReach, at: Date): Promise<void> {
+      await db
+        .updateTable('delivery_areas')
+        .set((is) => ({ ...reach, updated_at: at, version: is('version', '+', 1) }))
         .where('area_id', '=', areaId)
         .execute();
     },
@@ -144,18 +128,18 @@ export function areaStore(db: Db) {
       return await db
         .selectFrom('delivery_areas as a')
         .select([
-          'a.area_id',
-          'a.fc_id',
+          'a.area_id as id',
+          'a.fc_id as fcId',
           'a.description',
           'a.active',
-          'a.delivery_mechanism',
+          'a.delivery_mechanism as deliveryMechanism',
           'a.carrier',
-          'a.transport_mode',
+          'a.transport_mode as transportMode',
           'a.priority',
           'a.cutoff',
-          'a.travel_time',
-          'a.geometry',
-          'a.zips',
+          'a.travel_time as travelTime',
+          'a.geometry as shape',
+          'a.zips as zipCodes',
           'a.nationwide',
           sql<{ dayOfWeek: number; startHour: number; duration: number }[]>`
             coalesce((select json_agg(json_build_object('dayOfWeek', s.day_of_week, 'startHour', s.start_hour, 'duration', s.duration)
@@ -195,13 +179,19 @@ export function areaStore(db: Db) {
   };
 }
 
+interface WrittenReach {
+  /** GeoJSON. */
+  geometry?: string | null;
+  zips?: string[];
+}
+
 export type AreaRow = Awaited<ReturnType<ReturnType<typeof areaStore>['all']>>[number];
 
 function areaRows(db: Db) {
   return db
     .selectFrom('delivery_areas')
-    .select(listed)
-    .select([sql<boolean>`geometry is not null`.as('has_shape'), sql<number>`cardinality(zips)`.as('zip_count')])
+    .select(listedColumns)
+    .select([sql<boolean>`geometry is not null`.as('hasShape'), sql<number>`cardinality(zips)`.as('zipCount')])
     .orderBy('area_id');
 }
 

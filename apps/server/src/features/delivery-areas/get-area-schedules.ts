@@ -5,5 +5,5 @@ import { scheduleOnWire } from './area-on-wire.ts';
 
 export const getAreaSchedules: UseCase<typeof call> = async (ctx, { id }) => {
   const area = found(await ctx.areas.get(id), `Delivery area ${id}`);
-  return { schedules: (await ctx.areas.schedules(area.area_id)).map(scheduleOnWire) };
+  return { schedules: (await ctx.areas.schedules(area.areaId)).map(scheduleOnWire) };
 };

@@ -59,25 +59,7 @@ async function versionOf(db: Db): Promise<string | null> {
 
 function servable(rows: readonly AreaRow[]) {
   return rows.flatMap((row) => {
-    const { transport_mode: transportMode } = row;
-    if (!isTransportMode(transportMode)) return [];
-    return [
-      {
-        id: row.area_id,
-        fcId: row.fc_id,
-        active: row.active,
-        priority: row.priority,
-        transportMode,
-        shape: row.geometry,
-        zipCodes: row.zips,
-        nationwide: row.nationwide,
-        description: row.description,
-        deliveryMechanism: row.delivery_mechanism,
-        carrier: row.carrier,
-        cutoff: row.cutoff,
-        travelTime: row.travel_time,
-        schedules: row.schedules,
-      },
-    ];
+    const { transportMode } = row;
+    return isTransportMode(transportMode) ? [{ ...row, transportMode }] : [];
   });
 }

@@ -6,7 +6,9 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField, found } from '#http/refusal.ts';
 import { lockDeliveryArea } from '#workflows/locking/lock-delivery-area.ts';
-import { areaAnswer, columnsOf, assertArea } from './area-input.ts';
+import { areaAnswer, assertArea } from './area-input.ts';
+import { writtenArea } from './area-on-wire.ts';
+import { areaColumns } from './area-columns.sql.ts';
 
 type Stored = AreaSchedule & { id: number };
 
@@ -16,23 +18,23 @@ export const updateDeliveryArea: UseCase<typeof call> = async (ctx, { id, delive
     expectedVersion: rest.expectedVersion,
     shown: (row) => areaAnswer(ctx, row),
   });
-  if (asked.fcId !== undefined && asked.fcId !== area.fc_id)
+  if (asked.fcId !== undefined && asked.fcId !== area.fcId)
     throw badField('deliveryArea.fcId', 'a delivery area stays with its fulfillment center');
   const stored = await ctx.areas.schedules(id);
   if (rest.schedules) assertOwn(week, stored);
 
-  const columns = columnsOf(asked);
-  await ctx.areas.change(id, columns, ctx.now);
+  const written = writtenArea(asked);
+  await ctx.areas.change(id, written, ctx.now);
   if (rest.schedules) await ctx.areas.setSchedules(id, week);
   await ctx.deliveryWindows.regenerate([id], ctx.now); // windows follow from the week (D198)
 
-  const before = Object.fromEntries(Object.keys(columns).map((key) => [key, Object(area)[key]]));
+  const before = Object.fromEntries(Object.keys(written).map((key) => [key, Object(area)[key]]));
   ctx.audit.touch('DELIVERYAREA', String(id), {
-    before: { ...before, ...(rest.schedules && { schedules: stored }) },
-    after: { ...columns, ...(rest.schedules && { schedules: week }) },
+    before: { ...areaColumns(before), ...(rest.schedules && { schedules: stored }) },
+    after: { ...areaColumns(written), ...(rest.schedules && { schedules: week }) },
   });
   const answer = await areaAnswer(ctx, found(await ctx.areas.get(id), `Delivery area ${id}`));
-  const left = area.active && asked.active === false ? await countLeft(ctx, id, area.fc_id) : 0;
+  const left = area.active && asked.active === false ? await countLeft(ctx, id, area.fcId) : 0;
   return { ...answer, warnings: [...answer.warnings, ...(left > 0 ? [leftWarning(left)] : [])] };
 };
 

@@ -16,7 +16,7 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
   const zipCodes = readZips(asked);
   const area = await lockDeliveryArea(ctx, id, { expectedVersion, shown: (row) => areaAnswer(ctx, row) });
 
-  await ctx.areas.change(
+  await ctx.areas.setReach(
     id,
     {
       ...(map !== undefined && { geometry: map && JSON.stringify(map.shape) }),
@@ -28,10 +28,10 @@ export const uploadAreaMap: UseCase<typeof call> = async (ctx, { id, expectedVer
   const now = found(await ctx.areas.get(id), `Delivery area ${id}`);
   const counts = map ? { polygons: map.polygonCount, positions: map.positionCount } : null;
   ctx.audit.touch('DELIVERYAREA', String(id), {
-    before: { hasShape: area.has_shape, zipCount: area.zip_count },
-    after: { hasShape: now.has_shape, zipCount: now.zip_count, ...counts },
+    before: { hasShape: area.hasShape, zipCount: area.zipCount },
+    after: { hasShape: now.hasShape, zipCount: now.zipCount, ...counts },
   });
-  const reach = map ? await mapReach(ctx, id, area.fc_id, map.shape) : null;
+  const reach = map ? await mapReach(ctx, id, area.fcId, map.shape) : null;
   return { deliveryArea: areaOnWire(now), map: counts && reach && { ...counts, ...reach } };
 };
 

@@ -1,20 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import type { WeeklySchedule } from '@bloomdesk/domain/delivery-windows/window-choice';
 import type { Db } from '#db/db.ts';
-import type { Tables } from '#db/tables.ts';
 import { generateWindows } from './window-generating.store.ts';
+import { openColumn, storedColumns, windowColumns, type WindowInput, type WindowRow } from './window-columns.sql.ts';
 import { windowJoins, windowJson } from './window-json.sql.ts';
 import { type PlaceInput, lockPlaces, type Reservation, type ReserveOptions } from './window-places.store.ts';
-
-/** A window as it is stored. */
-export type WindowRow = Selectable<Tables['delivery_windows']>;
-
-/** What staff may write of a window. */
-export type WindowColumns = Omit<
-  Insertable<Tables['delivery_windows']>,
-  'window_id' | 'booked' | 'edited' | 'updated_at' | 'version' | 'is_open'
-> & { is_open: boolean };
 
 /** A window of an area's day as those who book it need it. */
 export interface BookableRow {
@@ -114,30 +105,30 @@ export function deliveryWindowStore(db: Db) {
     },
 
     /** One window for a change; whoever books it or changes it waits. */
-    async lock(windowId: number) {
+    async lock(windowId: number): Promise<WindowRow | undefined> {
       return await db
         .selectFrom('delivery_windows')
-        .selectAll()
+        .select(storedColumns)
         .where('window_id', '=', windowId)
         .forNoKeyUpdate()
         .executeTakeFirst();
     },
 
     /** The window of an area that starts at a moment, whatever its state. */
-    async startingAt(areaId: number, start: Date): Promise<{ window_id: number; is_open: boolean } | undefined> {
+    async startingAt(areaId: number, start: Date): Promise<{ isOpen: boolean } | undefined> {
       return await db
         .selectFrom('delivery_windows')
-        .select(['window_id', 'is_open'])
+        .select('is_open as isOpen')
         .where('area_id', '=', areaId)
         .where('start_at', '=', start)
         .executeTakeFirst();
     },
 
     /** Adds a window written by hand; undefined when the area has one that starts then. */
-    async add(window: WindowColumns, at: Date): Promise<number | undefined> {
+    async add(window: WindowInput, at: Date): Promise<number | undefined> {
       const row = await db
         .insertInto('delivery_windows')
-        .values({ ...window, edited: true, updated_at: at })
+        .values({ ...windowColumns(window), edited: true, updated_at: at })
         .onConflict((same) => same.columns(['area_id', 'start_at']).doNothing())
         .returning('window_id')
         .executeTakeFirst();
@@ -145,10 +136,11 @@ export function deliveryWindowStore(db: Db) {
     },
 
     /** Writes a window by hand; the weekly schedule leaves it alone from now on. */
-    async change(windowId: number, window: Partial<WindowColumns>, at: Date): Promise<void> {
+    async change(windowId: number, window: WindowInput | Pick<WindowInput, 'isOpen'>, at: Date): Promise<void> {
+      const columns = 'areaId' in window ? windowColumns(window) : openColumn(window);
       await db
         .updateTable('delivery_windows')
-        .set((is) => ({ ...window, edited: true, updated_at: at, version: is('version', '+', 1) }))
+        .set((is) => ({ ...columns, edited: true, updated_at: at, version: is('version', '+', 1) }))
         .where('window_id', '=', windowId)
         .execute();
     },

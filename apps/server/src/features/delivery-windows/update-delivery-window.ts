@@ -4,24 +4,25 @@ import type { Ctx } from '#composition/request-context.ts';
 import type { UseCase } from '#http/answer.ts';
 import { badField } from '#http/refusal.ts';
 import { askedWindow } from './window-input.ts';
-import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
+import { windowColumns, type WindowRow } from './window-columns.sql.ts';
 import { assertBooked, assertFreeStart, refuseTwin, windowOnWire, windowToChange } from './window-change.ts';
 
 export const updateDeliveryWindow: UseCase<typeof call> = async (ctx, { windowId, id, ...asked }) => {
   if (id !== undefined && id !== windowId) throw badField('id', 'is another window than the one in the address');
   const before = await windowToChange(ctx, windowId, asked);
-  const columns = await askedWindow(ctx, asked, before.capacity);
-  const isMoved =
-    before.area_id !== columns.area_id || before.start_at.getTime() !== new Date(columns.start_at).getTime();
-  if (isMoved) await assertFreeStart(ctx, columns);
-  await assertBooked(ctx, before, columns, asked);
+  const written = await askedWindow(ctx, asked, before.capacity);
+  const isMoved = before.areaId !== written.areaId || before.startAt.getTime() !== written.startAt.getTime();
+  if (isMoved) await assertFreeStart(ctx, written);
+  await assertBooked(ctx, before, written, asked);
 
-  await ctx.deliveryWindows.change(windowId, columns, ctx.now).catch(refuseTwin);
+  await ctx.deliveryWindows.change(windowId, written, ctx.now).catch(refuseTwin);
   if (isMoved) await settleMove(ctx, before, windowId);
 
-  const { booked, ...kept } = before;
-  ctx.audit.touch('DELIVERYWINDOWS', String(windowId), { before: writtenOf(kept), after: columns });
-  ctx.audit.note({ booked });
+  ctx.audit.touch('DELIVERYWINDOWS', String(windowId), {
+    before: windowColumns(before),
+    after: windowColumns(written),
+  });
+  ctx.audit.note({ booked: before.booked });
   return { success: true, message: 'Window saved!', window: await windowOnWire(ctx, windowId) };
 };
 
@@ -30,39 +31,12 @@ export const updateDeliveryWindow: UseCase<typeof call> = async (ctx, { windowId
  * place the window counts who stands there already.
  */
 async function settleMove(ctx: Ctx, before: WindowRow, windowId: number): Promise<void> {
-  const [area] = await ctx.deliveryWindows.scheduledAreas({ areaId: before.area_id });
-  const zone = (await ctx.centers.get(before.fc_id))?.timezone ?? 'UTC';
-  const start = before.start_at.toISOString();
-  const isScheduled = windowsOn(area?.schedules ?? [], before.delivery_date, zone).some(
+  const [area] = await ctx.deliveryWindows.scheduledAreas({ areaId: before.areaId });
+  const zone = (await ctx.centers.get(before.fcId))?.timezone ?? 'UTC';
+  const start = before.startAt.toISOString();
+  const isScheduled = windowsOn(area?.schedules ?? [], before.deliveryDate, zone).some(
     ({ startTime }) => startTime === start,
   );
-  if (isScheduled) await ctx.deliveryWindows.add({ ...writtenOf(before), is_open: false }, ctx.now);
+  if (isScheduled) await ctx.deliveryWindows.add({ ...before, isOpen: false }, ctx.now);
   await ctx.deliveryWindows.gather(windowId);
-}
-
-function writtenOf(row: Omit<WindowRow, 'booked'>): WindowColumns {
-  const {
-    area_id,
-    fc_id,
-    delivery_date,
-    start_at,
-    end_at,
-    cutoff_minutes,
-    prepped_at,
-    transport_mode,
-    capacity,
-    is_open,
-  } = row;
-  return {
-    area_id,
-    fc_id,
-    delivery_date,
-    start_at,
-    end_at,
-    cutoff_minutes,
-    prepped_at,
-    transport_mode,
-    capacity,
-    is_open,
-  };
 }

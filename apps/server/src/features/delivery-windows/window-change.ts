@@ -6,7 +6,7 @@ import type { Ctx } from '#composition/request-context.ts';
 import { found, Refusal, refusalBy } from '#http/refusal.ts';
 import { lockWindowAsRead } from '#workflows/locking/lock-window.ts';
 import { pastWindow } from './window-input.ts';
-import type { WindowColumns, WindowRow } from './delivery-windows.store.ts';
+import type { WindowInput, WindowRow } from './window-columns.sql.ts';
 
 interface Asking {
   expectedVersion?: number | undefined;
@@ -16,7 +16,7 @@ interface Asking {
 /** The window locked for a change: as its writer has read it, and not over. */
 export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersion }: Asking): Promise<WindowRow> {
   const row = await lockWindowAsRead(ctx, windowId, expectedVersion);
-  if (isPastWindow({ endTime: row.end_at.toISOString() }, ctx.now)) throw pastWindow();
+  if (isPastWindow({ endTime: row.endAt.toISOString() }, ctx.now)) throw pastWindow();
   return row;
 }
 
@@ -24,24 +24,24 @@ export async function windowToChange(ctx: Ctx, windowId: number, { expectedVersi
 export async function assertBooked(
   ctx: Ctx,
   before: WindowRow,
-  after: Partial<WindowColumns>,
+  after: Partial<WindowInput>,
   { confirmBooked }: Asking,
 ): Promise<void> {
   const verdict = mayChangeBooked(bookable(before), bookable({ ...before, ...after }), before.booked);
   if (verdict.ok || confirmBooked) return;
-  throw refusalBy(verdict, { data: await windowOnWire(ctx, before.window_id) });
+  throw refusalBy(verdict, { data: await windowOnWire(ctx, before.windowId) });
 }
 
 /** An area has one window for each start; the other one is named, for it may be a closed one that only needs opening. */
 export async function assertFreeStart(
   ctx: Ctx,
-  { area_id, fc_id, start_at }: Pick<WindowColumns, 'area_id' | 'fc_id' | 'start_at'>,
+  { areaId, fcId, startAt }: Pick<WindowInput, 'areaId' | 'fcId' | 'startAt'>,
 ): Promise<void> {
-  const other = await ctx.deliveryWindows.startingAt(area_id, new Date(start_at));
+  const other = await ctx.deliveryWindows.startingAt(areaId, startAt);
   if (!other) return;
-  const zone = (await ctx.centers.get(fc_id))?.timezone ?? 'UTC';
-  const kind = other.is_open ? 'a delivery window' : 'a closed delivery window';
-  throw new Refusal('window-exists.other', [kind, formatTime(new Date(start_at), zone)]);
+  const zone = (await ctx.centers.get(fcId))?.timezone ?? 'UTC';
+  const kind = other.isOpen ? 'a delivery window' : 'a closed delivery window';
+  throw new Refusal('window-exists.other', [kind, formatTime(startAt, zone)]);
 }
 
 /** The same, where somebody else was a moment faster. */
@@ -58,13 +58,6 @@ export async function windowOnWire(ctx: Ctx, windowId: number): Promise<Delivery
   return found(await ctx.deliveryWindows.get(windowId), `Delivery window ${windowId}`);
 }
 
-function bookable(
-  row: Pick<WindowRow, 'area_id' | 'is_open' | 'capacity'> & { start_at: Date | string },
-): BookableWindow {
-  return {
-    areaId: row.area_id,
-    startTime: new Date(row.start_at).toISOString(),
-    isOpen: row.is_open,
-    capacity: row.capacity,
-  };
+function bookable({ areaId, startAt, isOpen, capacity }: WindowInput): BookableWindow {
+  return { areaId, startTime: startAt.toISOString(), isOpen, capacity };
 }

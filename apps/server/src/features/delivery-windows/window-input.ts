@@ -14,7 +14,7 @@ import { workDayProblem } from '@bloomdesk/domain/time/work-days';
 import { addMinutes, fcToday, toFcDate } from '@bloomdesk/domain/time/fc-time';
 import type { Ctx } from '#composition/request-context.ts';
 import { badField, Refusal } from '#http/refusal.ts';
-import type { WindowColumns } from './delivery-windows.store.ts';
+import type { WindowInput } from './window-columns.sql.ts';
 
 type Input = CallRequest<typeof createDeliveryWindow>;
 
@@ -31,7 +31,7 @@ const wireField: Record<WindowField, string> = {
 };
 
 /** A window as asked for, ready to be stored: complete, in order, not in the past, of an area the writer may reach. */
-export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number | null): Promise<WindowColumns> {
+export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number | null): Promise<WindowInput> {
   const complete = completeWindow(formOf(asked));
   if (!complete.ok) {
     const details = complete.problems.map(({ field, message }) => ({ field: wireField[field], message }));
@@ -46,16 +46,16 @@ export async function askedWindow(ctx: Ctx, asked: Input, capacityNow?: number |
   if (tooFar !== undefined) throw badField('startDatetime', `Start DateTime ${tooFar}`);
 
   return {
-    area_id: areaId,
-    fc_id: center.fcId,
-    delivery_date: toFcDate(startTime, center.timezone),
-    start_at: new Date(startTime),
-    end_at: new Date(endTime),
-    cutoff_minutes: cutoffMinutes,
-    prepped_at: new Date(preppedTime),
-    transport_mode: transportMode,
+    areaId,
+    fcId: center.fcId,
+    deliveryDate: toFcDate(startTime, center.timezone),
+    startAt: new Date(startTime),
+    endAt: new Date(endTime),
+    cutoffMinutes,
+    preppedAt: new Date(preppedTime),
+    transportMode,
     capacity,
-    is_open: asked.isActive,
+    isOpen: asked.isActive,
   };
 }
 
@@ -88,8 +88,8 @@ async function assertArea(ctx: Ctx, areaId: number, fcId: number, mode: string) 
   const center = centers.find((each) => each.fcId === fcId);
   if (!center) throw new Refusal('center-not-allowed');
   const area = await ctx.areas.get(areaId);
-  if (area?.fc_id !== fcId) throw badField('deliveryAreaId', `is no delivery area of ${center.name}`);
-  const problem = modeProblem(mode, area.transport_mode);
+  if (area?.fcId !== fcId) throw badField('deliveryAreaId', `is no delivery area of ${center.name}`);
+  const problem = modeProblem(mode, area.transportMode);
   if (problem !== undefined) throw badField('transportMode', problem);
   return center;
 }

@@ -4,6 +4,22 @@ import type { AdjustmentType } from '@bloomdesk/domain/inventory/adjustment-type
 import type { Claim } from '@bloomdesk/domain/inventory/stock-allocation';
 import type { Db } from '#db/db.ts';
 
+/** A row of the ledger, in our words. */
+const rowFields = [
+  'adjustment_id as adjustmentId',
+  'lot_id as lotId',
+  'adjustment_type as type',
+  'adjustment_time as time',
+  'quantity',
+  'suborder_ref as suborderRef',
+  'for_stock as forStock',
+  'for_count as forCount',
+  'memo',
+  'netsuite_inventory_adjustment_id as netsuiteInventoryAdjustmentId',
+  'origin',
+  'version',
+] as const;
+
 interface Written {
   type: AdjustmentType;
   time: string;
@@ -29,7 +45,7 @@ export function adjustmentStore(db: Db) {
     async ofLot(lotId: number) {
       return await db
         .selectFrom('adjustments')
-        .selectAll()
+        .select(rowFields)
         .where('lot_id', '=', lotId)
         .orderBy('adjustment_id', 'desc')
         .execute();
@@ -49,7 +65,7 @@ export function adjustmentStore(db: Db) {
     async get(adjustmentId: number) {
       return await db
         .selectFrom('adjustments')
-        .selectAll()
+        .select(rowFields)
         .where('adjustment_id', '=', adjustmentId)
         .executeTakeFirst();
     },
@@ -57,7 +73,7 @@ export function adjustmentStore(db: Db) {
     async lock(adjustmentId: number) {
       return await db
         .selectFrom('adjustments')
-        .selectAll()
+        .select(rowFields)
         .where('adjustment_id', '=', adjustmentId)
         .forUpdate()
         .executeTakeFirst();
@@ -78,7 +94,7 @@ export function adjustmentStore(db: Db) {
       return await db
         .insertInto('adjustments')
         .values({ lot_id: lotId, ...columnsOf(row), for_stock: true, origin: 'staff', created_at: at, updated_at: at })
-        .returningAll()
+        .returning(rowFields)
         .executeTakeFirstOrThrow();
     },
 
@@ -87,7 +103,7 @@ export function adjustmentStore(db: Db) {
         .updateTable('adjustments')
         .set((current) => ({ ...columnsOf(row), updated_at: at, version: current('version', '+', 1) }))
         .where('adjustment_id', '=', adjustmentId)
-        .returningAll()
+        .returning(rowFields)
         .executeTakeFirstOrThrow();
     },
 

@@ -3,29 +3,30 @@ import { memoWithHistory } from '@bloomdesk/domain/inventory/memo-history';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { UseCase } from '#http/answer.ts';
 import { lockLot } from '#workflows/locking/lock-lots.ts';
-import { adjustmentOnWire } from './adjustment-on-wire.ts';
-import { assertAdjustment, assertHand, assertRails, takingOf, withDay, writtenOf } from './adjustment-rules.ts';
+import { adjustmentInput, adjustmentOnWire } from './adjustment-on-wire.ts';
+import { assertAdjustment, assertHand, assertRails, takingOf, withDay } from './adjustment-rules.ts';
 import { allocateAgain } from '#workflows/stock/allocate-again.ts';
 import { holdForLoss, makeUpForLoss, noLoss } from '#workflows/stock/loss/make-up-for-loss.ts';
 
 export const createAdjustment: UseCase<typeof call> = async (ctx, sent) => {
-  const { delivery_id: lotId } = sent;
-  const lost = unitsLost(takingOf(sent));
+  const input = adjustmentInput(sent);
+  const { lotId } = input;
+  const lost = unitsLost(takingOf(input));
   await holdForLoss(ctx, lotId, lost);
   const lot = await lockLot(ctx, lotId);
-  const asked = await withDay(ctx, lot.fc_id, sent);
+  const asked = await withDay(ctx, lot.fcId, input);
   await assertAdjustment(ctx, lot, asked);
   await assertRails(ctx, lot, asked);
   assertHand(lot, asked);
 
   const memo = memoWithHistory(asked.memo, null, ctx.staff, ctx.now.toISOString());
-  const row = await ctx.adjustments.add(lotId, writtenOf(asked, memo), ctx.now);
+  const row = await ctx.adjustments.add(lotId, { ...asked, memo }, ctx.now);
   const affected = lost > 0 ? await makeUpForLoss(ctx, lotId) : noLoss;
   await ctx.lots.touch(lotId, ctx.now);
   if (row.quantity > 0) await allocateAgain(ctx, lot);
 
   const adjustment = adjustmentOnWire(row);
   ctx.audit.touch('LOT', String(lotId));
-  ctx.audit.touch('ADJUSTMENT', String(row.adjustment_id), { after: adjustment });
+  ctx.audit.touch('ADJUSTMENT', String(row.adjustmentId), { after: adjustment });
   return { success: true, adjustment, affected };
 };

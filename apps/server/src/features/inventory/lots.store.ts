@@ -72,7 +72,13 @@ export function lotStore(db: Db) {
 
     /** One lot locked for a change; undefined when there is none. */
     async lock(lotId: number) {
-      return await db.selectFrom('lots').selectAll().where('lot_id', '=', lotId).forUpdate().executeTakeFirst();
+      return await db
+        .selectFrom('lots')
+        .select(['lot_id as lotId', 'fc_id as fcId', 'arrival_date as arrivalDate', 'on_hand_qty as onHand', 'version'])
+        .select(['inbound_quantity as inboundQuantity', 'created_at as createdAt'])
+        .where('lot_id', '=', lotId)
+        .forUpdate()
+        .executeTakeFirst();
     },
 
     /**

@@ -25,7 +25,7 @@ export async function moveShortLines(app: AppContext, payload: unknown): Promise
       await lockHoldingLines(ctx, { fcId: lot.fcId, lotId, linesNow: first });
       const lines = await first();
       if (lines.length > 0) await moveLines(ctx, lot.fcId, lines);
-      if (lines.length > 0) await allocateAgain(ctx, { fc_id: lot.fcId });
+      if (lines.length > 0) await allocateAgain(ctx, { fcId: lot.fcId });
       await ctx.audit.write('suborder.allocate');
       return lines.length;
     });

@@ -14,8 +14,8 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
   const lot = await lockLot(ctx, id);
   await assertInbound(ctx, lot, expectedVersion);
 
-  const received = quantity ?? lot.inbound_quantity;
-  const missing = Math.max(0, lot.inbound_quantity - received);
+  const received = quantity ?? lot.inboundQuantity;
+  const missing = Math.max(0, lot.inboundQuantity - received);
   if (received === 0 && rest === 'expected') throw badField('quantity', 'Enter how many units have come.');
   await ctx.lots.receive(id, received, ctx.now);
   const restLotId = missing > 0 && rest === 'expected' ? await ctx.lots.addRest(id, missing, ctx.now) : null;
@@ -23,7 +23,7 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
   const affected = missing > 0 ? await makeUpForLoss(ctx, id) : noLoss;
   await allocateAgain(ctx, lot);
 
-  const before = { inboundQuantity: lot.inbound_quantity };
+  const before = { inboundQuantity: lot.inboundQuantity };
   const after = { inboundQuantity: 0, stockInitial: received, ...(restLotId !== null && { stillExpected: missing }) };
   ctx.audit.touch('LOT', String(id), { before, after });
   if (restLotId !== null) ctx.audit.touch('LOT', String(restLotId), { after: { inboundQuantity: missing } });
@@ -35,9 +35,9 @@ export const receiveLot: UseCase<typeof call> = async (ctx, { id, quantity, rest
 async function assertInbound(ctx: Ctx, lot: LockedLot, expectedVersion: number | undefined): Promise<void> {
   if (expectedVersion !== undefined && expectedVersion !== lot.version)
     throw new Refusal('changed-meanwhile.lot', [], {
-      data: await lotOnWire(ctx, lot.lot_id),
+      data: await lotOnWire(ctx, lot.lotId),
     });
-  if (lot.inbound_quantity === 0) throw new Refusal('already-received', [lot.lot_id]);
+  if (lot.inboundQuantity === 0) throw new Refusal('already-received', [lot.lotId]);
 }
 
 async function lotOnWire(ctx: Ctx, lotId: number) {

@@ -74,12 +74,7 @@ async function lotsUnlikeTheirLedger(): Promise<unknown[]> {
   const unlike: unknown[] = [];
   for (const lotId of lots) {
     const lot = getLot.data.parse((await editor.send(getLot, { id: lotId })).body).inventory;
-    const ledger = (await adjustments.ofLot(lotId)).map((row) => ({
-      type: row.adjustment_type,
-      quantity: row.quantity,
-      forStock: row.for_stock,
-      forCount: row.for_count,
-    }));
+    const ledger = await adjustments.ofLot(lotId);
     const kept = {
       onOrder: lot.on_order_qty,
       presold: lot.on_order_pending_commit_qty,

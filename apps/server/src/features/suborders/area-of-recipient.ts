@@ -26,7 +26,7 @@ interface AreaFound {
  * it, the suborder keeps the place it has and is set aside, so that nobody is overbooked and nobody is forgotten.
  */
 export async function areaOfRecipient(ctx: Ctx, suborder: Destination, recipient: Recipient): Promise<AreaFound> {
-  const { area_id: areaId, fc_id: fcId, transport_mode: transportMode, status } = suborder;
+  const { areaId, fcId, transportMode, status } = suborder;
   if (areaId === null || transportMode === null || !isTransportMode(transportMode)) return { areaId, exception: null };
   const place = { point: recipient.coords, zipCode: recipient.zipCode };
   const [area] = await ctx.servingAreas.at(place, { fcId, transportMode });
@@ -35,28 +35,28 @@ export async function areaOfRecipient(ctx: Ctx, suborder: Destination, recipient
 
   const exception = await moveTo(ctx, suborder, area);
   if (exception !== null) return { areaId, exception: exception.replaceAll(';', ',') };
-  ctx.audit.touch('SUBORDER', suborder.suborder_id, { before: { areaId }, after: { areaId: area.id } });
+  ctx.audit.touch('SUBORDER', suborder.suborderId, { before: { areaId }, after: { areaId: area.id } });
   return { areaId: area.id, exception: null };
 }
 
 /** Answers why the area cannot take it at its time; null when it has. */
 async function moveTo(ctx: Ctx, suborder: Destination, area: ServingArea): Promise<string | null> {
-  const { suborder_id: suborderId, start_at: start, window_id: leaves, fc_id: fcId } = suborder;
+  const { suborderId, startAt: start, windowId: leaves, fcId } = suborder;
   if (start === null) {
     await ctx.destinations.setArea(suborderId, { areaId: area.id, windowId: null, orderFulfilledBy: null });
     return null;
   }
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const { timezone: zone } = center;
-  const { closedDays, closedFor } = closuresFor(center.closures, area.id, suborder.delivery_date);
+  const { closedDays, closedFor } = closuresFor(center.closures, area.id, suborder.deliveryDate);
   if (closedFor !== undefined)
-    return `Delivery issue: ${area.description} is closed on ${suborder.delivery_date} (${closedFor})`;
+    return `Delivery issue: ${area.description} is closed on ${suborder.deliveryDate} (${closedFor})`;
   const at = formatTime(start, zone);
   const startTime = start.toISOString();
   const { fulfillmentDate, orderFulfilledBy } = fulfillmentOf({ ...area, startTime, zone, closedDays });
-  if (fulfillmentDate !== suborder.fulfillment_date)
+  if (fulfillmentDate !== suborder.fulfillmentDate)
     return `Delivery issue: ${area.description} needs this suborder on ${fulfillmentDate}`;
-  const windows = await windowsOfDay(ctx, { areaId: area.id, day: suborder.delivery_date, zone });
+  const windows = await windowsOfDay(ctx, { areaId: area.id, day: suborder.deliveryDate, zone });
   const window = windows.find((each) => epochOf(each.startTime) === start.getTime());
   if (!window?.isOpen) return `Delivery issue: ${area.description} has no open delivery window at ${at}`;
 

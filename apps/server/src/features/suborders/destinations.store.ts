@@ -30,9 +30,11 @@ export function destinationStore(db: Db) {
     async get(suborderId: string) {
       return await db
         .selectFrom('suborders')
-        .select(['suborder_id', 'order_id', 'fc_id', 'status', 'in_exception', 'version', 'batch_id', 'recipient'])
-        .select(['area_id', 'window_id', 'start_at', 'window_duration', 'transport_mode', 'delivery_date'])
-        .select(['fulfillment_date', 'fulfilled_by', 'label_stale', 'labels_printed', 'taxed_state'])
+        .select(['suborder_id as suborderId', 'order_id as orderId', 'fc_id as fcId', 'status', 'version', 'recipient'])
+        .select(['in_exception as inException', 'batch_id as batchId', 'area_id as areaId', 'window_id as windowId'])
+        .select(['start_at as startAt', 'window_duration as windowDuration', 'transport_mode as transportMode'])
+        .select(['delivery_date as deliveryDate', 'fulfillment_date as fulfillmentDate', 'fulfilled_by as fulfilledBy'])
+        .select(['label_stale as labelStale', 'labels_printed as labelsPrinted', 'taxed_state as taxedState'])
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();
     },

@@ -84,7 +84,8 @@ export function packingStore(db: Db) {
     async standing(suborderId: string) {
       return await db
         .selectFrom('packings')
-        .select(['packing_id', 'batch_id', 'packed_by', 'packed_at', 'status_before'])
+        .select(['packing_id as packingId', 'packed_by as packedBy', 'packed_at as packedAt'])
+        .select('status_before as statusBefore')
         .where('suborder_id', '=', suborderId)
         .where('undone_at', 'is', null)
         .executeTakeFirst();

@@ -34,14 +34,14 @@ export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = as
   const to = checked(ctx, suborder.recipient, asked, lookedUp);
   const { recipient, changed: fields, coordsSource, coordsReplaced } = to;
   const savedFields = Object.fromEntries(fields.map((field) => [field, recipient[field]]));
-  const asItWas = { areaId: suborder.area_id, exception: null, asksToClear: false };
+  const asItWas = { areaId: suborder.areaId, exception: null, asksToClear: false };
   if (fields.length === 0 && coordsSource === (suborder.recipient['coordsSource'] ?? coordsSource)) {
-    const { version, label_stale: labelStale } = suborder;
+    const { version, labelStale } = suborder;
     const nothing = { withdrawn: false, taxNotRecalculated: false };
     return { savedFields, coordsReplaced, ...asItWas, ...nothing, labelStale, version };
   }
 
-  const isStale = makesLabelStale({ status: suborder.status, labelsPrinted: suborder.labels_printed }, fields);
+  const isStale = makesLabelStale({ status: suborder.status, labelsPrinted: suborder.labelsPrinted }, fields);
   await ctx.destinations.setRecipient(suborderId, { ...savedFields, coordsSource }, { makesLabelStale: isStale });
   const isElsewhere = isMoved(fields) || fields.includes('coords');
   const settled = isElsewhere ? await settleArea(ctx, suborder, recipient) : asItWas;
@@ -49,8 +49,8 @@ export const updateRecipient: PreparedUseCase<typeof call, LookedUp | null> = as
 
   const before = Object.fromEntries(fields.map((field) => [field, suborder.recipient[field] ?? '']));
   ctx.audit.touch('SUBORDER', suborderId, { before, after: savedFields });
-  const { version, label_stale: labelStale, taxed_state } = found(await ctx.destinations.get(suborderId), suborderId);
-  const taxNotRecalculated = fields.includes('state') && taxed_state !== null;
+  const { version, labelStale, taxedState } = found(await ctx.destinations.get(suborderId), suborderId);
+  const taxNotRecalculated = fields.includes('state') && taxedState !== null;
   ctx.audit.note({
     ...(fields.includes('coords') && coordsSource === 'manual' && { confirmedAddress: true }),
     ...(coordsReplaced && { coordsReplaced }),
@@ -78,11 +78,11 @@ function checked(ctx: Ctx, stored: Record<string, unknown>, asked: Input, looked
 /** How the reasons begin for which a new address has set it aside, while its area could not take it. */
 const areaCannot = ['Delivery issue: no place left in the window of', 'has no open delivery window at'];
 
-function putRight({ suborder_id: suborderId, in_exception: inException, fulfilled_by: fulfilledBy }: Destination) {
+function putRight({ suborderId, inException, fulfilledBy }: Destination) {
   return { suborderId, inException, fulfilledBy, settled: areaCannot };
 }
 
-async function setAside(ctx: Ctx, { suborder_id: suborderId, fc_id: fcId }: Destination, reason: string) {
+async function setAside(ctx: Ctx, { suborderId, fcId }: Destination, reason: string) {
   const raised = { suborderId, fcId, reason, type: 'Delivery issue', sku: '' };
   await ctx.exceptions.raise([raised], ctx.now);
   await ctx.suborders.setInException([suborderId], true);

@@ -6,12 +6,12 @@ import type { Destination } from '#workflows/delivery/delivery-to-be.ts';
 
 /** Why no courier is booked for a suborder's address as both stand now; null when nothing speaks against it (D271). */
 export async function whyNoCourierFor(ctx: Ctx, suborder: Destination): Promise<string | null> {
-  const reasons = suborder.in_exception ? (await ctx.exceptions.standing(suborder.suborder_id)).reason : '';
+  const reasons = suborder.inException ? (await ctx.exceptions.standing(suborder.suborderId)).reason : '';
   return whyNoCourier({ area: await areaOf(ctx, suborder), reasons });
 }
 
 /** An area that has been closed still drives what it has taken: only where it reaches is asked. */
-async function areaOf(ctx: Ctx, { area_id: areaId, recipient }: Destination) {
+async function areaOf(ctx: Ctx, { areaId, recipient }: Destination) {
   const area = areaId === null ? undefined : await ctx.areas.reach(areaId);
   if (area === undefined) return null;
   const { coords, zipCode } = Object(recipient);

@@ -42,23 +42,23 @@ export async function leaveBatch(
 }
 
 /** Deletes a batch that nobody is in any more; its trace stays. */
-export async function removeBatch(ctx: Ctx, batch: { batch_id: string; name: string; status: string }): Promise<void> {
-  await ctx.batches.remove(batch.batch_id);
+export async function removeBatch(ctx: Ctx, batch: { batchId: string; name: string; status: string }): Promise<void> {
+  await ctx.batches.remove(batch.batchId);
   const { name, status } = batch;
-  ctx.audit.touch('BATCH', batch.batch_id, { before: { name, status }, after: { deleted: true } });
+  ctx.audit.touch('BATCH', batch.batchId, { before: { name, status }, after: { deleted: true } });
 }
 
 /** Takes members of a locked batch out of it for good; when the last one leaves, the batch is deleted (D72). */
 export async function dropFromBatch(
   ctx: Ctx,
-  batch: { batch_id: string; name: string; status: string },
+  batch: { batchId: string; name: string; status: string },
   members: readonly LeavingMember[],
 ): Promise<{ batchDeleted: boolean }> {
   const leaving = members.map((member) => member.suborderId);
-  await leaveBatch(ctx, batch.batch_id, members, { makesLabelsStale: true });
-  await ctx.batches.dropMembers(batch.batch_id, leaving);
-  ctx.audit.touch('BATCH', batch.batch_id, { after: { removed: leaving } });
-  const batchDeleted = (await ctx.suborders.ofBatch(batch.batch_id)).length === 0;
+  await leaveBatch(ctx, batch.batchId, members, { makesLabelsStale: true });
+  await ctx.batches.dropMembers(batch.batchId, leaving);
+  ctx.audit.touch('BATCH', batch.batchId, { after: { removed: leaving } });
+  const batchDeleted = (await ctx.suborders.ofBatch(batch.batchId)).length === 0;
   if (batchDeleted) await removeBatch(ctx, batch);
   return { batchDeleted };
 }

@@ -35,19 +35,19 @@ export async function changeLockedDelivery(
   { suborder, batch }: LockedDelivery,
   { fields, options }: Pick<Input, 'fields' | 'options'>,
 ): Promise<ChangedDelivery> {
-  const { suborder_id: suborderId } = suborder;
+  const { suborderId } = suborder;
   assertAllowed(mayChangeDelivery(suborder));
   const toBe = await deliveryToBe(ctx, suborder, fields);
-  const { fc_id: fcId, fulfillment_date: fulfillmentDate } = suborder;
+  const { fcId, fulfillmentDate } = suborder;
   const effects = consequencesOf({ fcId, fulfillmentDate }, toBe);
 
   const leftBatch = effects.leavesBatch ? await leaveBatch(ctx, suborder, batch, options) : null;
   if (effects.isReallocated)
     await reallocateStock(ctx, { suborderId, from: { fcId }, to: toBe, strategy: options.deallocateStrategy });
   const isChanged = await store(ctx, suborder, toBe, options);
-  const { in_exception: inException } = suborder;
+  const { inException } = suborder;
   const fulfilledBy = new Date(toBe.orderFulfilledBy);
-  if (isChanged && toBe.areaId !== suborder.area_id)
+  if (isChanged && toBe.areaId !== suborder.areaId)
     await endAddressException(ctx, { suborderId, inException, fulfilledBy });
   if (isChanged) await rebookDelivery(ctx, suborderId, { overrideErrors: options.overrideServiceErrors });
   return { leftBatch, reallocated: effects.isReallocated };
@@ -75,7 +75,7 @@ async function leaveBatch(
   batch: LockedBatch | undefined,
   { keepBatch }: Input['options'],
 ): Promise<string | null> {
-  const { suborder_id: suborderId, order_id: orderId, batch_id: batchId, status, in_exception: inException } = suborder;
+  const { suborderId, orderId, batchId, status, inException } = suborder;
   if (batchId === null) return null;
   if (keepBatch) throw new Refusal('leaves-batch', [batchId]);
   if (batch) await dropFromBatch(ctx, batch, [{ suborderId, orderId, status, inException }]);
@@ -84,10 +84,10 @@ async function leaveBatch(
 
 /** Takes its place in the window and stores the delivery; false when it is as it was. */
 async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capacityOverride }: Input['options']) {
-  const { suborder_id: suborderId, window_id: leaves } = suborder;
+  const { suborderId, windowId: leaves } = suborder;
   const { stockDay: _, zone: __, ...delivery } = toBe;
   const { areaId, startTime, fcId } = delivery;
-  const isSamePlace = areaId === suborder.area_id && startTime === suborder.start_at?.toISOString();
+  const isSamePlace = areaId === suborder.areaId && startTime === suborder.startAt?.toISOString();
   const places = isSamePlace ? [] : [{ areaId, startTime, leaves }];
   const [windowId = isSamePlace ? leaves : null] = await holdPlaces(ctx, places, capacityOverride);
   const after: StoredDelivery = { ...delivery, windowId };
@@ -96,7 +96,7 @@ async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capa
   if (changed.length === 0) return false;
 
   await ctx.destinations.setDelivery(suborderId, after);
-  if (fcId !== suborder.fc_id) await ctx.exceptions.follow(suborderId, fcId);
+  if (fcId !== suborder.fcId) await ctx.exceptions.follow(suborderId, fcId);
   const only = (from: object) => Object.fromEntries(changed.map((field) => [field, Object(from)[field]]));
   ctx.audit.touch('SUBORDER', suborderId, { before: only(before), after: only(after) });
   return true;
@@ -104,14 +104,14 @@ async function store(ctx: Ctx, suborder: Destination, toBe: DeliveryToBe, { capa
 
 function standing(suborder: Destination) {
   return {
-    fcId: suborder.fc_id,
-    areaId: suborder.area_id,
-    windowId: suborder.window_id,
-    startTime: suborder.start_at?.toISOString() ?? null,
-    windowDuration: suborder.window_duration,
-    transportMode: suborder.transport_mode,
-    deliveryDate: suborder.delivery_date,
-    fulfillmentDate: suborder.fulfillment_date,
-    orderFulfilledBy: suborder.fulfilled_by?.toISOString() ?? null,
+    fcId: suborder.fcId,
+    areaId: suborder.areaId,
+    windowId: suborder.windowId,
+    startTime: suborder.startAt?.toISOString() ?? null,
+    windowDuration: suborder.windowDuration,
+    transportMode: suborder.transportMode,
+    deliveryDate: suborder.deliveryDate,
+    fulfillmentDate: suborder.fulfillmentDate,
+    orderFulfilledBy: suborder.fulfilledBy?.toISOString() ?? null,
   };
 }

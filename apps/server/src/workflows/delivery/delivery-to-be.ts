@@ -26,12 +26,12 @@ export interface DeliveryToBe extends NewDelivery {
 
 /** What the sent fields make of a suborder's delivery; what does not fit is refused under its field. */
 export async function deliveryToBe(ctx: Ctx, suborder: Destination, fields: Fields): Promise<DeliveryToBe> {
-  const { fcId = suborder.fc_id, areaId = suborder.area_id, startTime = suborder.start_at?.toISOString() } = fields;
+  const { fcId = suborder.fcId, areaId = suborder.areaId, startTime = suborder.startAt?.toISOString() } = fields;
   if (areaId === null) throw badField('fields.areaId', 'is required: this suborder has no delivery area');
   if (startTime === undefined) throw badField('fields.startTime', 'is required: this suborder has no delivery window');
   const center = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   if (!center.isActive) throw badField('fields.fcId', 'This fulfillment center is closed');
-  const area = areaId === suborder.area_id ? await areaAsItIs(ctx, areaId) : await servingArea(ctx, suborder, areaId);
+  const area = areaId === suborder.areaId ? await areaAsItIs(ctx, areaId) : await servingArea(ctx, suborder, areaId);
   const transportMode = fields.transportMode ?? area?.transportMode;
   if (area === undefined || transportMode === undefined)
     throw badField('fields.areaId', 'This delivery area does not serve the address');
@@ -50,8 +50,8 @@ export async function deliveryToBe(ctx: Ctx, suborder: Destination, fields: Fiel
 /** Who stays with its area need not prove anew that it serves the address. */
 async function areaAsItIs(ctx: Ctx, areaId: number): Promise<DeliveringArea | undefined> {
   const row = await ctx.areas.get(areaId);
-  if (row === undefined || !isTransportMode(row.transport_mode)) return undefined;
-  return { fcId: row.fc_id, transportMode: row.transport_mode, travelTime: row.travel_time, cutoff: row.cutoff };
+  if (row === undefined || !isTransportMode(row.transportMode)) return undefined;
+  return { fcId: row.fcId, transportMode: row.transportMode, travelTime: row.travelTime, cutoff: row.cutoff };
 }
 
 async function servingArea(ctx: Ctx, { recipient }: Destination, areaId: number): Promise<DeliveringArea | undefined> {

@@ -63,7 +63,7 @@ export function assertBatchesLocked(
   batches: readonly LockedBatch[],
   what: 'suborder' | 'order',
 ): void {
-  const locked = new Set(batches.map(({ batch_id: batchId }) => batchId));
+  const locked = new Set(batches.map(({ batchId }) => batchId));
   if (suborders.every(({ batchId }) => batchId === null || locked.has(batchId))) return;
   throw new Refusal(`busy.batching-${what}`, [], { retryAfterSeconds: 1 });
 }

@@ -1,4 +1,4 @@
-import type { WindowRow } from '#features/delivery-windows/delivery-windows.store.ts';
+import type { WindowRow } from '#features/delivery-windows/window-columns.sql.ts';
 import type { PlaceInput, Reservation, ReserveOptions } from '#features/delivery-windows/window-places.store.ts';
 import type { Ctx } from '#composition/request-context.ts';
 import { found } from '#http/refusal.ts';

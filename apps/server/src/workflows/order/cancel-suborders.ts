@@ -30,7 +30,7 @@ export async function cancelSuborders(
 ): Promise<CancelledSuborder[]> {
   const suborderIds = suborders.map(({ suborderId }) => suborderId);
   for (const batch of batches) {
-    const members = suborders.filter(({ batchId }) => batchId === batch.batch_id);
+    const members = suborders.filter(({ batchId }) => batchId === batch.batchId);
     if (members.length > 0) await dropFromBatch(ctx, batch, members.map(memberOf));
   }
   await lockLotsTakenBy(ctx, suborderIds); // before windows, as everybody locks them

@@ -62,7 +62,7 @@ type Place = RedistributionPlace<AreaOffer>;
 
 /** Its own area is looked at first; the whole map is read only where that does not do. */
 async function destinationOf(ctx: Ctx, suborder: Destination, wish: RedistributionWish): Promise<Place> {
-  const { area_id: areaId, fc_id: fcId, recipient } = suborder;
+  const { areaId, fcId, recipient } = suborder;
   const { newDeliveryDate: day } = wish;
   const { timezone: zone } = found(await ctx.centers.get(fcId), `Fulfillment center ${fcId}`);
   const facts = { zone, now: ctx.now };
@@ -75,7 +75,7 @@ async function destinationOf(ctx: Ctx, suborder: Destination, wish: Redistributi
   });
   if (near.ok || !isForOthers(near)) return chosen(near);
 
-  const lines = await ctx.lineStock.live(suborder.suborder_id);
+  const lines = await ctx.lineStock.live(suborder.suborderId);
   const offers = await readOffers(ctx, [day]);
   const skus = lines.map(({ sku }) => sku);
   const serving = offers.serving(recipient, skus, day).filter(({ id }) => id !== areaId);
@@ -98,13 +98,7 @@ function chosen(choice: RedistributionChoice<AreaOffer>): Place {
   throw new Error('a no was insisted on'); // never reached
 }
 
-function standing({
-  status,
-  fc_id: fcId,
-  area_id: areaId,
-  start_at: startTime,
-  delivery_date: deliveryDate,
-}: Destination) {
+function standing({ status, fcId, areaId, startAt: startTime, deliveryDate }: Destination) {
   return { status, fcId, areaId, startTime, deliveryDate };
 }
 

@@ -70,14 +70,14 @@ export async function readOwnOffer(
 ): Promise<AreaOffer | undefined> {
   const [row, reach] = [await ctx.areas.get(areaId), await ctx.areas.reach(areaId)];
   if (reach && reachesPlace(reach, placeOf(recipient)) === false) return undefined; // its address was moved out of it
-  const center = row && (await openCenters(ctx)).get(row.fc_id);
-  if (!row?.active || center === undefined || !isTransportMode(row.transport_mode)) return undefined;
+  const center = row && (await openCenters(ctx)).get(row.fcId);
+  if (!row?.active || center === undefined || !isTransportMode(row.transportMode)) return undefined;
   const rows = await ctx.deliveryWindows.onDays([day], { areaId });
   const [scheduled] = rows.length > 0 ? [] : await ctx.deliveryWindows.scheduledAreas({ areaId });
-  const { fc_id: fcId, description, priority, nationwide, cutoff, travel_time: travelTime } = row;
+  const { fcId, description, priority, nationwide, cutoff, travelTime } = row;
   const area = { id: areaId, fcId, description, priority, nationwide, cutoff, travelTime, ...atCenter(center) };
   const schedules = scheduled?.schedules ?? [];
-  return offering(new Map([[areaId, { ...area, transportMode: row.transport_mode, schedules }]]), rows)(areaId, day);
+  return offering(new Map([[areaId, { ...area, transportMode: row.transportMode, schedules }]]), rows)(areaId, day);
 }
 
 async function openCenters(ctx: Ctx): Promise<Map<number, Center>> {

@@ -21,5 +21,5 @@ export async function releaseStock(ctx: Ctx, { suborderId, fcId, lineIndexes, st
   const lots = await ctx.adjustments.release(suborderId, lineIndexes, { change: deallocated(strategy), at: ctx.now });
   ctx.audit.note({ deallocateStrategy: strategy });
   for (const lotId of lots) ctx.audit.touch('LOT', String(lotId));
-  if (strategy === 'delete' && lots.length > 0) await allocateAgain(ctx, { fc_id: fcId });
+  if (strategy === 'delete' && lots.length > 0) await allocateAgain(ctx, { fcId });
 }

@@ -1,4 +1,4 @@
-select "area_id", "fc_id", "description", "active", "delivery_mechanism", "carrier", "transport_mode", "priority", "onfleet_team_id", "team_label", "delivery_type", "delivery_fee", "tax_rate_ppm", "distribution_point", "cutoff", "travel_time", "nationwide", "updated_at", "version", geometry is not null as "has_shape", cardinality(zips) as "zip_count"
+select "area_id" as "areaId", "fc_id" as "fcId", "description", "active", "delivery_mechanism" as "deliveryMechanism", "carrier", "transport_mode" as "transportMode", "priority", "onfleet_team_id" as "onfleetTeamId", "team_label" as "teamLabel", "delivery_type" as "deliveryType", "delivery_fee" as "deliveryFee", "tax_rate_ppm" as "taxRatePpm", "distribution_point" as "distributionPoint", "cutoff", "travel_time" as "travelTime", "nationwide", "updated_at" as "updatedAt", "version", geometry is not null as "hasShape", cardinality(zips) as "zipCount"
   from "delivery_areas"
   where "fc_id" = $1
   order by "area_id";

@@ -15,11 +15,11 @@ interface Input {
 /** A batch of a guided center is completed when it is packed, or when someone who may insists, with a reason (D273). */
 export async function assertPacked(
   ctx: Ctx,
-  batch: Pick<LockedBatch, 'fc_id'>,
+  batch: Pick<LockedBatch, 'fcId'>,
   members: readonly BatchMember[],
   { force: asked, reason = '', confirmUnpacked }: Input,
 ): Promise<void> {
-  const { config } = found(await ctx.centers.get(batch.fc_id), `Fulfillment center ${batch.fc_id}`);
+  const { config } = found(await ctx.centers.get(batch.fcId), `Fulfillment center ${batch.fcId}`);
   const count = countPacked(members);
   const force = asked && can(ctx.staff, 'batch.updateStatus');
   if (mayCompleteUnpacked(count, config, { force: false, confirmUnpacked: 0 }).ok) return;

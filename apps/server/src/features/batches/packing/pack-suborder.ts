@@ -45,8 +45,8 @@ async function packedBefore(ctx: Ctx, batchId: string, suborderId: string, scann
     suborderId,
     status: scanned.status,
     packedNow: false,
-    packedBy: packing?.packed_by ?? null,
-    packedAt: packing?.packed_at.toISOString() ?? null,
+    packedBy: packing?.packedBy ?? null,
+    packedAt: packing?.packedAt.toISOString() ?? null,
   };
 }
 

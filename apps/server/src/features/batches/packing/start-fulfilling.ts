@@ -41,10 +41,10 @@ function assertRefulfilling(ctx: Ctx, reason: string | undefined): void {
 /** An AtTable batch that is loaded again stays as it is (D87); a new round on a completed one has a time of its own. */
 async function bringToTable(ctx: Ctx, batch: LockedBatch): Promise<void> {
   const status = batch.status === 'Completed' ? 'AtTable' : batchStatusAfter('guidedLoad', batch.status);
-  if (status === batch.status && batch.started_at !== null) return;
-  const startsNow = batch.status === 'Completed' || batch.started_at === null;
-  await ctx.batches.setStatus(batch.batch_id, status, { ...(startsNow && { startedAt: ctx.now, completedAt: null }) });
-  ctx.audit.touch('BATCH', batch.batch_id, { before: { status: batch.status }, after: { status } });
+  if (status === batch.status && batch.startedAt !== null) return;
+  const startsNow = batch.status === 'Completed' || batch.startedAt === null;
+  await ctx.batches.setStatus(batch.batchId, status, { ...(startsNow && { startedAt: ctx.now, completedAt: null }) });
+  ctx.audit.touch('BATCH', batch.batchId, { before: { status: batch.status }, after: { status } });
 }
 
 async function told(ctx: Ctx, batchId: string, alreadyFulfilled: boolean): Promise<string> {

@@ -14,9 +14,9 @@ export const undoPacking: UseCase<typeof call> = async (ctx, { batchId, suborder
   const packing = await ctx.packings.standing(suborderId);
 
   assertAllowed(mayUndoPack(packOf(member.status, packing, ctx.now), { user: ctx.staff.email, now: ctx.now }));
-  const status = statusAfter('undoPack', member, packing?.status_before);
+  const status = statusAfter('undoPack', member, packing?.statusBefore);
 
-  if (packing) await ctx.packings.undo(packing.packing_id, ctx.now);
+  if (packing) await ctx.packings.undo(packing.packingId, ctx.now);
   await ctx.suborders.setStatus([{ suborderId, status }], ctx.now);
   await refreshOrderStatus(ctx, [member.orderId]);
 
@@ -29,5 +29,5 @@ type Packing = Awaited<ReturnType<Ctx['packings']['standing']>>;
 
 /** A status set by hand was packed by nobody who could undo it. */
 function packOf(status: Parameters<typeof mayUndoPack>[0]['status'], packing: Packing, now: Date) {
-  return { status, packedBy: packing?.packed_by ?? '', packedAt: packing?.packed_at ?? now };
+  return { status, packedBy: packing?.packedBy ?? '', packedAt: packing?.packedAt ?? now };
 }

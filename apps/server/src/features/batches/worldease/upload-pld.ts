@@ -26,7 +26,7 @@ export const uploadPld: TextUseCase<typeof call> = async (ctx, { id }) => {
 async function consignmentOf(ctx: Ctx, batchId: string) {
   if (batchId === '') throw new Refusal('bad-input.no-batch-id');
   const batch = await lockBatch(ctx, batchId);
-  if (!(await isWorldease(ctx, batch.fc_id))) {
+  if (!(await isWorldease(ctx, batch.fcId))) {
     throw new Refusal('no-worldease', [batchId]);
   }
   return { batch, members: await lockMembers(ctx, batchId) } satisfies Consignment;

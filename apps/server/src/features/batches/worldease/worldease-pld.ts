@@ -9,7 +9,7 @@ import type { StoredPld } from './worldease-plds.store.ts';
 
 /** A locked batch of a Worldease center with the locked members that shall leave. */
 export interface Consignment {
-  batch: Pick<LockedBatch, 'batch_id' | 'fc_id' | 'fulfillment_date'>;
+  batch: Pick<LockedBatch, 'batchId' | 'fcId' | 'fulfillmentDate'>;
   members: readonly BatchMember[];
 }
 
@@ -37,13 +37,13 @@ export async function pldOf(
 ): Promise<Pick<StoredPld, 'state' | 'errors'> | undefined> {
   const content = await contentOf(ctx, { batch, members });
   if (content.packages.length === 0) return { state: 'approved', errors: {} };
-  const latest = await ctx.worldeasePlds.latest(batch.batch_id);
+  const latest = await ctx.worldeasePlds.latest(batch.batchId);
   return latest?.contentHash === hashOf(content) ? latest : undefined;
 }
 
 /** A batch of a Worldease center is completed only when UPS has approved what it holds (D84). */
 export async function assertPld(ctx: Ctx, batch: Consignment['batch'], members: readonly BatchMember[]) {
-  if (!(await isWorldease(ctx, batch.fc_id))) return;
+  if (!(await isWorldease(ctx, batch.fcId))) return;
   const pld = await pldOf(ctx, { batch, members });
   if (pld?.state === 'approved') return;
   if (pld?.state === 'refused') throw refusedByUps(pld.errors);
@@ -60,7 +60,7 @@ async function nextPld(
   if (!consignment) return undefined;
   const content = await contentOf(ctx, consignment);
   const contentHash = hashOf(content);
-  const batchId = consignment.batch.batch_id;
+  const batchId = consignment.batch.batchId;
   const latest = await ctx.worldeasePlds.latest(batchId);
   const isSettled = latest?.contentHash === contentHash && (latest.state === 'approved' || sent !== undefined);
   if (content.packages.length === 0 || isSettled) return undefined;
@@ -90,12 +90,12 @@ async function upload(ctx: Ctx, { effectKey, batchId, attempt, replaces, content
 
 /** Suborders in exception stay behind, so UPS is not told of them. */
 async function contentOf(ctx: Ctx, { batch, members }: Consignment): Promise<PldContent> {
-  const center = found(await ctx.centers.get(batch.fc_id), `Fulfillment center ${batch.fc_id}`);
+  const center = found(await ctx.centers.get(batch.fcId), `Fulfillment center ${batch.fcId}`);
   const { name, company, address1, address2, city, state, zipcode: zipCode, phone } = center;
   const leaving = members.filter((member) => !member.inException).map((member) => member.suborderId);
   return {
     shipper: { name, company, address1, address2, city, state, zipCode, phone },
-    shipDate: batch.fulfillment_date,
+    shipDate: batch.fulfillmentDate,
     packages: await ctx.worldeasePlds.packages(leaving),
   };
 }

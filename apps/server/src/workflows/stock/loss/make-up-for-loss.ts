@@ -69,6 +69,6 @@ export async function makeUpForLoss(ctx: Ctx, lotId: number): Promise<LossEffect
   }
   if (lines.length === 0) return { ...noLoss, buffers };
   const moved = await moveLines(ctx, lot.fcId, lines);
-  await allocateAgain(ctx, { fc_id: lot.fcId });
+  await allocateAgain(ctx, { fcId: lot.fcId });
   return { ...moved, buffers, pending: 0 };
 }
