@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getLot } from '@bloomdesk/contract/inventory/calls';
+import { answeredLot } from '#features/inventory/lot.ts';
 import { LotActions } from '#features/inventory/lot-actions.tsx';
 import { LotDialogs } from '#features/inventory/lot-dialogs.tsx';
 import { lotStatus } from '#features/inventory/lot-row.ts';
@@ -19,10 +20,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** One lot on a page of its own, as links to it open it (spec 3, section 2.7). */
 export function LotPage({ lotId }: { lotId: string }) {
   const isNumber = /^\d{1,9}$/.test(lotId);
-  const query = useQuery({ ...read(getLot, { id: lotId }), enabled: isNumber });
+  const query = useQuery({ ...read(getLot, { id: lotId }), select: answeredLot, enabled: isNumber });
   const { fcOf } = useSession();
   const dialogs = useLotDialogs();
-  const lot = query.data?.inventory;
+  const lot = query.data;
   if (!isNumber || query.error?.status === 404) return <NoSuchLot lotId={lotId} />;
   if (!lot)
     return (
@@ -38,12 +39,12 @@ export function LotPage({ lotId }: { lotId: string }) {
   return (
     <Page
       category="Products"
-      title={lot.product_name}
+      title={lot.productName}
       note={
         <>
           <Badge tone={tone}>{label}</Badge>
           <span className="text-muted">
-            {lot.lot_id ?? 'Hardgood'}, {fcOf(lot.fc_id)?.name ?? `center ${lot.fc_id}`}
+            {lot.label ?? 'Hardgood'}, {fcOf(lot.fcId)?.name ?? `center ${lot.fcId}`}
           </span>
         </>
       }

@@ -8,6 +8,7 @@ import { formatDay } from '@bloomdesk/domain/time/calendar-day';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { DeliveryPanel } from '#features/deliveries/delivery-panel.tsx';
+import { lotOf } from '#features/inventory/lot.ts';
 import { LotActions } from '#features/inventory/lot-actions.tsx';
 import { PaymentSummaryCard } from '#features/payments/payment-summary-card.tsx';
 import { SessionProvider, staffSession } from '#lib/session.ts';
@@ -53,7 +54,7 @@ test('the simple summary stands alone where the breakdown is off', async () => {
 });
 
 test('a lot leads to its record in NetSuite unless netsuiteInventory is off', async () => {
-  const part = <LotActions lot={sampleOf(lot)} onReceive={() => {}} />;
+  const part = <LotActions lot={lotOf(sampleOf(lot))} onReceive={() => {}} />;
   await expect.element((await shown(part)).getByText('View NetSuite Lot Record')).toBeVisible();
   await cleanup();
   const off = await shown(part, { netsuiteInventory: false });

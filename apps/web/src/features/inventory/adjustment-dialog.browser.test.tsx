@@ -3,9 +3,10 @@ import { adjustment, lot } from '@bloomdesk/contract/inventory/shapes';
 import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { untilClosed } from '#testing/until-closed.ts';
+import { lotOf } from './lot.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 
-const roses = { ...sampleOf(lot), product_name: 'Red roses', lot_id: 'L-7' };
+const roses = { ...lotOf(sampleOf(lot)), productName: 'Red roses', label: 'L-7' };
 const row = {
   ...sampleOf(adjustment),
   adjustment_id: 31,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createAdjustment, listAdjustments, saveAdjustment } from '@bloomdesk/contract/inventory/calls';
-import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
 import { failureSentence, isUnknown, messageOf } from '#lib/format-failure.ts';
 import { read, useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -10,8 +9,10 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lossText } from './format-stock-loss.ts';
-import { AdjustmentForm, type AdjustmentToSave } from './adjustment-form.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
 import { lotName } from './lot-name.ts';
+import { type Adjustment, adjustmentInput, type AdjustmentToSave, ledgerInput, ledgerOf } from './adjustment.ts';
+import type { Lot } from './lot.ts';
 
 export interface AdjustmentDialogProps {
   lot: Lot;
@@ -34,8 +35,11 @@ type Rest = Omit<AdjustmentDialogProps, 'lot' | 'adjustmentId'>;
 
 /** The adjustment among those of its lot; until they are there, or when it is not, the dialog says so. */
 function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adjustmentId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(read(listAdjustments, { delivery_id: lot.id }));
-  const row = data?.adjustments.find((each) => each.adjustment_id === adjustmentId);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...read(listAdjustments, ledgerInput(lot.id)),
+    select: ledgerOf,
+  });
+  const row = data?.adjustments.find((each) => each.id === adjustmentId);
   if (row) return <EditedAdjustment key={adjustmentId} lot={lot} row={row} {...rest} />;
   const { onBack, onClose } = rest;
   return (
@@ -76,16 +80,13 @@ function OpenedAdjustment({ lot, adjustmentId, ...rest }: Rest & { lot: Lot; adj
 function NewAdjustment({ lot, onBack, onClose, today }: Rest & { lot: Lot }) {
   const change = useChange(createAdjustment);
   const save = (asked: AdjustmentToSave) =>
-    change.mutate(
-      { delivery_id: lot.id, ...asked },
-      {
-        onSuccess: ({ affected }) => {
-          showToast({ title: 'Successfully created new adjustment', text: lossText(affected) });
-          (onBack ?? onClose)();
-        },
-        onError: (error) => showToast(failure('creating', error)),
+    change.mutate(adjustmentInput(lot.id, asked), {
+      onSuccess: ({ affected }) => {
+        showToast({ title: 'Successfully created new adjustment', text: lossText(affected) });
+        (onBack ?? onClose)();
       },
-    );
+      onError: (error) => showToast(failure('creating', error)),
+    });
   return (
     <AdjustmentForm
       {...{ lot, today, onBack, onClose, error: change.error }}
@@ -100,7 +101,7 @@ function EditedAdjustment({ lot, row, onBack, onClose, today }: Rest & { lot: Lo
   const change = useChange(saveAdjustment);
   const save = (asked: AdjustmentToSave, version: number) =>
     change.mutate(
-      { id: row.adjustment_id, delivery_id: lot.id, ...asked, expectedVersion: version },
+      { id: row.id, ...adjustmentInput(lot.id, asked), expectedVersion: version },
       {
         onSuccess: ({ affected }) => {
           showToast({ title: 'Successfully updated adjustment', text: lossText(affected) });

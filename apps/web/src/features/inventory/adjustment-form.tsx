@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Adjustment, Lot } from '@bloomdesk/contract/inventory/shapes';
 import {
   type AdjustmentDraft,
   type AdjustmentField,
@@ -8,7 +7,7 @@ import {
   newAdjustment,
   quantityOf,
 } from '@bloomdesk/domain/inventory/adjustment-form';
-import { type adjustmentTypes, isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
+import { isAdjustmentType } from '@bloomdesk/domain/inventory/adjustment-types';
 import { unitsLost } from '@bloomdesk/domain/inventory/stock-loss';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { isUnknown } from '#lib/format-failure.ts';
@@ -20,16 +19,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-
-/** What is sent of a form that is in order. */
-export interface AdjustmentToSave {
-  adjustment_type: (typeof adjustmentTypes)[number];
-  adjustment_time: string;
-  adjustment_quantity: number;
-  for_count: boolean;
-  suborder_ref: string | null;
-  memo: string;
-}
+import type { Adjustment, AdjustmentToSave } from './adjustment.ts';
+import type { Lot } from './lot.ts';
 
 export interface AdjustmentFormProps {
   lot: Lot;
@@ -47,9 +38,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
   const [start] = useState(() => (row ? draftOf(row) : newAdjustment(today)));
   const [draft, setDraft] = useState(start);
   const [hasSubmitted, setSubmitted] = useState(false);
-  const isMemoOnly =
-    row !== null &&
-    editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null }) === 'memo';
+  const isMemoOnly = row !== null && editableParts({ origin: row.origin, isSynced: row.syncedAs !== null }) === 'memo';
   const problems = problemsOf(draft, isMemoOnly);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const loss = useStockLoss(lot.id, lostBy(draft, start, row));
@@ -61,11 +50,11 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
     if (Object.keys(problems).length > 0 || quantity === null || loss.isLoading) return;
     onSave(
       {
-        adjustment_type: draft.type,
-        adjustment_time: draft.timeOf,
-        adjustment_quantity: quantity,
-        for_count: draft.isCleared,
-        suborder_ref: draft.suborderNumber || null,
+        type: draft.type,
+        timeOf: draft.timeOf,
+        quantity,
+        isCleared: draft.isCleared,
+        suborderId: draft.suborderNumber || null,
         memo: draft.memo,
       },
       newer ?? row?.version ?? 0,
@@ -113,7 +102,7 @@ export function AdjustmentForm({ lot, row, today, error, isPending, onSave, onBa
         {isMemoOnly && (
           <Banner tone="amber">This adjustment is in the accounting system: only its memo can be changed.</Banner>
         )}
-        {row && <TextField label="Lot ID" value={lot.lot_id ?? 'Hardgood'} readOnly />}
+        {row && <TextField label="Lot ID" value={lot.label ?? 'Hardgood'} readOnly />}
         <AdjustmentFields {...{ draft, isMemoOnly }} problems={hasSubmitted ? problems : {}} onDraft={setDraft} />
         <StockLossNotice {...loss} />
         {row && (
@@ -148,11 +137,11 @@ function problemsOf(draft: AdjustmentDraft, isMemoOnly: boolean): Partial<Record
 /** The row as a form; its memos stay in the history, and a new one is written over them (D186). */
 function draftOf(row: Adjustment): AdjustmentDraft {
   return {
-    type: isAdjustmentType(row.adjustment_type) ? row.adjustment_type : 'Buffer: Hold',
-    timeOf: row.adjustment_time,
-    quantity: String(row.adjustment_quantity),
-    suborderNumber: row.suborder_ref ?? '',
-    isCleared: row.for_count,
+    type: isAdjustmentType(row.type) ? row.type : 'Buffer: Hold',
+    timeOf: row.timeOf,
+    quantity: String(row.quantity),
+    suborderNumber: row.suborderId ?? '',
+    isCleared: row.isCleared,
     memo: '',
   };
 }

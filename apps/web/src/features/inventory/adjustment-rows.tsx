@@ -1,10 +1,10 @@
-import type { Adjustment } from '@bloomdesk/contract/inventory/shapes';
 import { editableParts } from '@bloomdesk/domain/inventory/adjustment-form';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { OrderLink } from '#parts/orders/order-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { Adjustment } from './adjustment.ts';
 
 export interface AdjustmentRowsProps {
   /** The type they are of. */
@@ -32,19 +32,17 @@ export function AdjustmentRows({ label, adjustments, onEdit }: AdjustmentRowsPro
       </thead>
       <tbody>
         {adjustments.map((row) => (
-          <tr key={row.adjustment_id} className="border-t border-line align-top">
-            <td className="px-3 py-1.5 tabular-nums">{row.adjustment_id}</td>
-            <td className="px-3 py-1.5">{row.adjustment_type}</td>
-            <td className="px-3 py-1.5 text-right tabular-nums">{row.adjustment_quantity}</td>
-            <td className="px-3 py-1.5 whitespace-nowrap tabular-nums">{row.adjustment_time}</td>
+          <tr key={row.id} className="border-t border-line align-top">
+            <td className="px-3 py-1.5 tabular-nums">{row.id}</td>
+            <td className="px-3 py-1.5">{row.type}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums">{row.quantity}</td>
+            <td className="px-3 py-1.5 whitespace-nowrap tabular-nums">{row.timeOf}</td>
             <td className="px-3 py-1.5">
               <RelatedRecord {...row} />
             </td>
-            <td className="px-3 py-1.5">{row.for_count ? 'Yes' : 'No'}</td>
+            <td className="px-3 py-1.5">{row.isCleared ? 'Yes' : 'No'}</td>
             <td className="max-w-64 px-3 py-1.5 whitespace-pre-line text-muted">{row.memo}</td>
-            <td className="px-3 py-1.5">
-              {onEdit && <EditButton row={row} onEdit={() => onEdit(row.adjustment_id)} />}
-            </td>
+            <td className="px-3 py-1.5">{onEdit && <EditButton row={row} onEdit={() => onEdit(row.id)} />}</td>
           </tr>
         ))}
       </tbody>
@@ -53,17 +51,17 @@ export function AdjustmentRows({ label, adjustments, onEdit }: AdjustmentRowsPro
 }
 
 function EditButton({ row, onEdit }: { row: Adjustment; onEdit: () => void }) {
-  const parts = editableParts({ origin: row.origin, isSynced: row.netsuite_inventory_adjustment_id !== null });
+  const parts = editableParts({ origin: row.origin, isSynced: row.syncedAs !== null });
   if (parts === 'nothing') return <span className="text-xs text-muted">By Bloomdesk</span>;
   return (
-    <Button size="small" onClick={onEdit} aria-label={`Edit adjustment ${row.adjustment_id}`}>
+    <Button size="small" onClick={onEdit} aria-label={`Edit adjustment ${row.id}`}>
       Edit
     </Button>
   );
 }
 
 /** The record in the accounting system, or the order it was for. */
-function RelatedRecord({ netsuite_inventory_adjustment_id: synced, suborder_ref: suborderId }: Adjustment) {
+function RelatedRecord({ syncedAs: synced, suborderId }: Adjustment) {
   const { links } = useSession();
   const address = synced === null ? null : filledLink(links.adjustment, synced);
   if (synced !== null)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { listExpiredLots } from '@bloomdesk/contract/inventory/calls';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { dayWithYear } from '@bloomdesk/domain/time/work-days';
 import { read } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { answeredLots, type Lot } from './lot.ts';
 
 export interface ExpiredLotsNoticeProps {
   fc: CenterOnWire;
@@ -16,10 +16,9 @@ export interface ExpiredLotsNoticeProps {
 
 /** The lots that are past their spoil date and still have stock, which the list of the day leaves out. */
 export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) {
-  const { data } = useQuery(read(listExpiredLots, { fcId: fc.fcId, date }));
-  const lots = data?.inventory ?? [];
+  const { data: lots = [] } = useQuery({ ...read(listExpiredLots, { fcId: fc.fcId, date }), select: answeredLots });
   if (lots.length === 0) return null;
-  const units = lots.reduce((sum, lot) => sum + lot.on_hand_qty, 0);
+  const units = lots.reduce((sum, lot) => sum + lot.onHand, 0);
   const count = countOf(lots.length, 'lot is', 'lots are');
   return (
     <Banner tone="amber">
@@ -28,10 +27,10 @@ export function ExpiredLotsNotice({ fc, date, onOpen }: ExpiredLotsNoticeProps) 
           {lots.map((lot) => (
             <li key={lot.id} className="flex gap-2">
               <button type="button" className="link truncate text-left" onClick={() => onOpen(lot)}>
-                {lot.product_name}, {lot.lot_id ?? 'Hardgood'}
+                {lot.productName}, {lot.label ?? 'Hardgood'}
               </button>
               <span className="ml-auto whitespace-nowrap text-muted">
-                {lot.on_hand_qty} on hand, spoiled {dayWithYear(lot.expiration_date ?? date)}
+                {lot.onHand} on hand, spoiled {dayWithYear(lot.expirationDate ?? date)}
               </span>
             </li>
           ))}

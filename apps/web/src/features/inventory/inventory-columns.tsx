@@ -53,26 +53,26 @@ const shown: readonly Column[] = [
   {
     id: 'vendor',
     header: 'Vendor',
-    value: ({ lot }) => [lot.vendor, lot.purchase_order].filter(Boolean).join(', '),
+    value: ({ lot }) => [lot.vendor, lot.purchaseOrder].filter(Boolean).join(', '),
     cell: vendorAndOrder,
     hint: ({ lot }) => lot.vendor,
     filter: 'text',
     width: 100,
   },
-  day('arrival', 'Arrival', ({ lot }) => lot.arrival_date),
-  day('start', 'Start', ({ lot }) => lot.start_fulfillment_date),
-  day('spoil', 'Spoil', ({ lot }) => lot.expiration_date),
-  units('onOrder', 'On Order', ({ lot }) => lot.on_order_qty, { tone: 'yellow', width: 78 }),
-  units('presold', 'Presold', ({ lot }) => lot.on_order_pending_commit_qty, { tone: 'orange', width: 74 }),
-  units('onHand', 'On Hand', ({ lot }) => lot.on_hand_qty, { width: 76 }),
-  units('committed', 'Committed', ({ lot }) => lot.committed_qty, { tone: 'orange', width: 92 }),
+  day('arrival', 'Arrival', ({ lot }) => lot.arrivalDate),
+  day('start', 'Start', ({ lot }) => lot.startFulfillmentDate),
+  day('spoil', 'Spoil', ({ lot }) => lot.expirationDate),
+  units('onOrder', 'On Order', ({ lot }) => lot.onOrder, { tone: 'yellow', width: 78 }),
+  units('presold', 'Presold', ({ lot }) => lot.presold, { tone: 'orange', width: 74 }),
+  units('onHand', 'On Hand', ({ lot }) => lot.onHand, { width: 76 }),
+  units('committed', 'Committed', ({ lot }) => lot.committed, { tone: 'orange', width: 92 }),
   units('buffer', 'Buffer', (row) => row.buffer),
-  units('available', 'Available', ({ lot }) => lot.available_for_sale_qty, {
+  units('available', 'Available', ({ lot }) => lot.available, {
     tone: 'green',
     width: 82,
     look: 'strong',
     fits: true,
-    cell: ({ lot: { available_for_sale_qty: left } }) => (left < 0 ? <span className="text-red">{left}</span> : left),
+    cell: ({ lot: { available: left } }) => (left < 0 ? <span className="text-red">{left}</span> : left),
   }),
 ];
 
@@ -91,11 +91,11 @@ const actionColumn: Column = {
 const hiddenAtFirst: readonly Column[] = [
   text('productName', 'Product Name', (row) => row.productName),
   text('sku', 'SKU', ({ lot }) => lot.sku),
-  text('transactionId', 'Transaction ID', ({ lot }) => lot.transaction_id),
+  text('transactionId', 'Transaction ID', ({ lot }) => lot.transactionId),
   text('vendorName', 'Vendor Name', ({ lot }) => lot.vendor),
-  units('stockInitial', 'Stock Initial', ({ lot }) => lot.stock_initial, { hidden: true, width: 112 }),
+  units('stockInitial', 'Stock Initial', ({ lot }) => lot.stockInitial, { hidden: true, width: 112 }),
   text('internalLotId', 'Internal Lot ID', ({ lot }) => String(lot.id)),
-  text('externalLotId', 'External Lot ID', ({ lot }) => lot.external_id),
+  text('externalLotId', 'External Lot ID', ({ lot }) => lot.externalId),
 ];
 
 function text(id: string, header: string, value: (row: LotRow) => string | null): Column {
@@ -125,6 +125,6 @@ function productAndSku({ productName, imageUrl, lot: { id, sku } }: LotRow) {
   );
 }
 
-function vendorAndOrder({ lot: { vendor, purchase_order: order, po_units: poUnits } }: LotRow) {
+function vendorAndOrder({ lot: { vendor, purchaseOrder: order, poUnits } }: LotRow) {
   return twoLines(vendor, [order, poUnits !== null && `PO units ${poUnits}`].filter(Boolean).join(' · '));
 }

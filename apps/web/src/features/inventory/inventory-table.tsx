@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { saveFile } from '#lib/download.ts';
 import { messageOf } from '#lib/format-failure.ts';
@@ -14,6 +13,7 @@ import { startTableState } from '#ui/table/table-state.ts';
 import { inventoryColumns } from './inventory-columns.tsx';
 import { inventoryCsv } from './inventory-csv.ts';
 import { isInView, type LotRow, type LotView, lotViewLabel, lotViews } from './lot-row.ts';
+import type { Lot } from './lot.ts';
 
 export interface InventoryTableProps {
   fc: CenterOnWire;

@@ -2,10 +2,11 @@ import { createAdjustment, receiveLot, saveAdjustment } from '@bloomdesk/contrac
 import { adjustment, lot } from '@bloomdesk/contract/inventory/shapes';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { lotOf } from './lot.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { ReceiveLotDialog } from './receive-lot-dialog.tsx';
 
-const roses = sampleOf(lot);
+const roses = lotOf(sampleOf(lot));
 const today = '2027-02-10';
 
 control('features/inventory/receive-lot-dialog.tsx', receiveLot, async ({ show, told }) => {

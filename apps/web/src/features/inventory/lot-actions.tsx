@@ -1,10 +1,10 @@
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { filledLink } from '#lib/outside-link.ts';
 import { useSession } from '#lib/session.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyText } from '#ui/copy-text.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { Lot } from './lot.ts';
 
 export interface LotActionsProps {
   lot: Lot;
@@ -16,8 +16,8 @@ export interface LotActionsProps {
 /** The link to a lot, its own tab, its record in the accounting system, and its arrival. */
 export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
   const { links, can, flagsOf } = useSession();
-  const isShown = flagsOf(lot.fc_id).netsuiteInventory;
-  const record = isShown && lot.external_id !== null ? filledLink(links.lot, lot.external_id) : null;
+  const isShown = flagsOf(lot.fcId).netsuiteInventory;
+  const record = isShown && lot.externalId !== null ? filledLink(links.lot, lot.externalId) : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CopyText
@@ -40,7 +40,7 @@ export function LotActions({ lot, hasOwnTab, onReceive }: LotActionsProps) {
           View NetSuite Lot Record
         </a>
       )}
-      {lot.inbound_quantity > 0 && can('inventory.write') && (
+      {lot.inboundQuantity > 0 && can('inventory.write') && (
         <Button size="small" onClick={onReceive}>
           Receive lot
         </Button>

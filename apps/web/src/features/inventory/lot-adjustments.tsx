@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { listAdjustments } from '@bloomdesk/contract/inventory/calls';
-import type { Adjustment, AdjustmentSummary, Lot } from '@bloomdesk/contract/inventory/shapes';
 import { messageOf } from '#lib/format-failure.ts';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
@@ -11,6 +10,8 @@ import { Icon } from '#ui/icon.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdjustmentRows } from './adjustment-rows.tsx';
+import { type Adjustment, type AdjustmentSum, ledgerInput, ledgerOf } from './adjustment.ts';
+import type { Lot } from './lot.ts';
 
 export interface LotAdjustmentsProps {
   lot: Lot;
@@ -19,7 +20,7 @@ export interface LotAdjustmentsProps {
 
 /** The ledger of a lot: its sums by type, each of which opens to its rows (D183). */
 export function LotAdjustments({ lot, onAdjust }: LotAdjustmentsProps) {
-  const { data, error, refetch } = useQuery(read(listAdjustments, { delivery_id: lot.id }));
+  const { data, error, refetch } = useQuery({ ...read(listAdjustments, ledgerInput(lot.id)), select: ledgerOf });
   const mayWrite = useSession().can('inventory.write');
   if (error) return <LoadFailure onRetry={() => void refetch()}>Error: {messageOf(error)}</LoadFailure>;
   if (!data) return <Skeleton lines={4} />;
@@ -45,7 +46,7 @@ export function LotAdjustments({ lot, onAdjust }: LotAdjustmentsProps) {
 }
 
 interface SummaryByTypeProps {
-  summary: readonly AdjustmentSummary[];
+  summary: readonly AdjustmentSum[];
   adjustments: readonly Adjustment[];
   onEdit: ((adjustmentId: number) => void) | null;
 }
@@ -65,7 +66,7 @@ function SummaryByType({ summary, adjustments, onEdit }: SummaryByTypeProps) {
         </tr>
       </thead>
       <tbody>
-        {summary.map(({ adjustment_type: type, description, net_stock: claimed, net_count: cleared }) => (
+        {summary.map(({ type, description, claimed, cleared }) => (
           <Fragment key={type}>
             <tr className="border-b border-line">
               <td className="py-1.5 pr-3">
@@ -88,7 +89,7 @@ function SummaryByType({ summary, adjustments, onEdit }: SummaryByTypeProps) {
                 <td colSpan={4} className="bg-sunken p-0">
                   <AdjustmentRows
                     label={type}
-                    adjustments={adjustments.filter((row) => row.adjustment_type === type)}
+                    adjustments={adjustments.filter((row) => row.type === type)}
                     onEdit={onEdit}
                   />
                 </td>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getLot } from '@bloomdesk/contract/inventory/calls';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { fcToday } from '@bloomdesk/domain/time/fc-time';
 import { currentTime } from '#lib/time/clock.ts';
 import { useSession } from '#lib/session.ts';
@@ -10,6 +9,7 @@ import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { LotModal } from './lot-modal.tsx';
 import { ReceiveLotDialog } from './receive-lot-dialog.tsx';
 import type { useLotDialogs } from './use-lot-dialogs.ts';
+import { answeredLot, type Lot } from './lot.ts';
 
 export interface LotDialogsProps {
   dialogs: ReturnType<typeof useLotDialogs>;
@@ -22,11 +22,11 @@ export function LotDialogs({ dialogs, known }: LotDialogsProps) {
   const { open, adjust, receive, leave, close } = dialogs;
   const [now] = useState(() => currentTime());
   const lotId = open?.lotId ?? 0;
-  const fresh = useQuery({ ...read(getLot, { id: lotId }), enabled: open !== null });
+  const fresh = useQuery({ ...read(getLot, { id: lotId }), select: answeredLot, enabled: open !== null });
   const { fcOf } = useSession();
-  const lot = fresh.data?.inventory ?? known.find(({ id }) => id === lotId);
+  const lot = fresh.data ?? known.find(({ id }) => id === lotId);
   if (!open || !lot) return null;
-  const today = fcToday(now, fcOf(lot.fc_id)?.timezone ?? 'UTC');
+  const today = fcToday(now, fcOf(lot.fcId)?.timezone ?? 'UTC');
   if (open.kind === 'lot')
     return (
       <LotModal

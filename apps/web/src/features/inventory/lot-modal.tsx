@@ -1,9 +1,9 @@
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { LotActions } from './lot-actions.tsx';
 import { lotStatus } from './lot-row.ts';
 import { LotTabs } from './lot-tabs.tsx';
+import type { Lot } from './lot.ts';
 
 export interface LotModalProps {
   lot: Lot;
@@ -17,10 +17,10 @@ export function LotModal({ lot, onAdjust, onReceive, onClose }: LotModalProps) {
   const { label, tone } = lotStatus(lot);
   return (
     <Dialog
-      title={lot.product_name}
+      title={lot.productName}
       intro={
         <>
-          {lot.lot_id ?? 'Hardgood'} <Badge tone={tone}>{label}</Badge>
+          {lot.label ?? 'Hardgood'} <Badge tone={tone}>{label}</Badge>
         </>
       }
       width={960}

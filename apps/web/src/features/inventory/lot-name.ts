@@ -1,6 +1,6 @@
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
+import type { Lot } from './lot.ts';
 
 /** A lot as the heads of its dialogs name it. */
-export function lotName({ product_name, lot_id }: Pick<Lot, 'product_name' | 'lot_id'>): string {
-  return `${product_name} · ${lot_id ?? 'Hardgood'}`;
+export function lotName({ productName, label }: Pick<Lot, 'productName' | 'label'>): string {
+  return `${productName} · ${label ?? 'Hardgood'}`;
 }

@@ -1,8 +1,8 @@
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { useProducts } from '#lib/lookups.ts';
 import { CopyText } from '#ui/copy-text.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { ProductPicture } from '#parts/products/product-picture.tsx';
+import type { Lot } from './lot.ts';
 
 /** The product of a lot, as the feed has it. */
 export function LotProduct({ lot }: { lot: Lot }) {
@@ -12,10 +12,10 @@ export function LotProduct({ lot }: { lot: Lot }) {
       <ProductPicture sku={lot.sku} url={product?.imageUrl ?? null} className="size-32" />
       <DescriptionList
         items={[
-          { term: 'Name', detail: lot.product_name },
+          { term: 'Name', detail: lot.productName },
           { term: 'Ops name', detail: product?.opsName },
           { term: 'SKU', detail: <CopyText text={lot.sku} /> },
-          { term: 'Filter Class', detail: lot.product_classification || product?.classification },
+          { term: 'Filter Class', detail: lot.productClassification || product?.classification },
           { term: 'Category', detail: product?.category },
           { term: 'Feed', detail: product ? 'In the product feed' : 'Not in the product feed' },
         ]}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
+import { lotOf } from './lot.ts';
 import { isInView, lotRow, lotStatus } from './lot-row.ts';
 
-const lot: Lot = {
+const lot = lotOf({
   id: 7,
   lot_id: 'L-7',
   external_id: null,
@@ -29,7 +29,7 @@ const lot: Lot = {
   available_for_sale_qty: 0,
   updatedAt: '2027-02-10T15:00:00.000Z',
   version: 1,
-};
+});
 const product = { classification: 'Floral', imageUrl: '/rose.png' };
 
 test('a row adds both buffers, and calls a lot without a label hardgood', () => {
@@ -39,7 +39,7 @@ test('a row adds both buffers, and calls a lot without a label hardgood', () => 
     filterClass: 'Floral',
     imageUrl: '/rose.png',
   });
-  expect(lotRow({ ...lot, lot_id: null }, undefined)).toMatchObject({
+  expect(lotRow({ ...lot, label: null }, undefined)).toMatchObject({
     lotLabel: 'Hardgood',
     filterClass: '',
     imageUrl: null,
@@ -53,9 +53,9 @@ test('each view shows what it says', () => {
 
 test.each([
   [{}, 'Received'],
-  [{ inbound_quantity: 3 }, 'On Order'],
-  [{ feed_status: 'partially_received' }, 'Partially Received'],
-  [{ feed_status: 'somewhere' }, 'Confirmed'],
+  [{ inboundQuantity: 3 }, 'On Order'],
+  [{ feedStatus: 'partially_received' }, 'Partially Received'],
+  [{ feedStatus: 'somewhere' }, 'Confirmed'],
 ])('a lot with %j reads %s', (changes, label) => {
   expect(lotStatus({ ...lot, ...changes }).label).toBe(label);
 });

@@ -1,5 +1,5 @@
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import type { Product } from '@bloomdesk/contract/products/calls';
+import type { Lot } from './lot.ts';
 
 /** Which lots of a day are shown (spec 3, section 2.7). */
 export const lotViews = ['afs', 'onHand', 'all'] as const;
@@ -22,22 +22,22 @@ export interface LotRow {
 export function lotRow(lot: Lot, product: Pick<Product, 'imageUrl' | 'classification'> | undefined): LotRow {
   return {
     lot,
-    productName: lot.product_name,
-    filterClass: lot.product_classification || (product?.classification ?? ''),
+    productName: lot.productName,
+    filterClass: lot.productClassification || (product?.classification ?? ''),
     imageUrl: product?.imageUrl ?? null,
-    lotLabel: lot.lot_id ?? 'Hardgood',
-    buffer: lot.reserved_for_care_qty + lot.presale_care_buffer_qty,
+    lotLabel: lot.label ?? 'Hardgood',
+    buffer: lot.reservedForCare + lot.presaleCareBuffer,
   };
 }
 
 /** Is the lot in this view? AFS are those with something to sell. */
 export function isInView({ lot }: LotRow, view: LotView): boolean {
   if (view === 'all') return true;
-  return view === 'afs' ? lot.available_for_sale_qty > 0 : lot.on_hand_qty > 0;
+  return view === 'afs' ? lot.available > 0 : lot.onHand > 0;
 }
 
 /** On Order while it is on its way, Received once it is here; a vendor's feed may say more (D192). */
-export function lotStatus({ inbound_quantity: inbound, feed_status: feed }: Lot): { label: string; tone: LotTone } {
+export function lotStatus({ inboundQuantity: inbound, feedStatus: feed }: Lot): { label: string; tone: LotTone } {
   if (feed !== null) return feedStatus[feed] ?? confirmed;
   return inbound > 0 ? { label: 'On Order', tone: 'amber' } : { label: 'Received', tone: 'green' };
 }

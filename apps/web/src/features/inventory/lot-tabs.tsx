@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { Tabs } from '#ui/tabs.tsx';
 import { LotAdjustments } from './lot-adjustments.tsx';
 import { LotDetails } from './lot-details.tsx';
 import { LotProduct } from './lot-product.tsx';
+import type { Lot } from './lot.ts';
 
 const tabs = [
   { id: 'LotDetails', label: 'Lot Details' },

@@ -5,6 +5,7 @@ import { type Bench, onBench } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { untilClosed } from '#testing/until-closed.ts';
 import { readToasts } from '#ui/overlays/toast-store.ts';
+import { lotOf } from './lot.ts';
 import { ReceiveLotDialog } from './receive-lot-dialog.tsx';
 
 const roses = {
@@ -22,7 +23,7 @@ async function dialogOf({ show, told, server }: Bench) {
     rest: null,
     affected: { moved: [], short: [], buffers: [], pending: 0 },
   });
-  const screen = await show(<ReceiveLotDialog lot={roses} onClose={told} />);
+  const screen = await show(<ReceiveLotDialog lot={lotOf(roses)} onClose={told} />);
   const dialog = screen.getByRole('dialog', { name: 'Receive lot' });
   const units = dialog.getByRole('spinbutton', { name: 'Units received' });
   const press = () => dialog.getByRole('button', { name: 'Receive lot' }).click();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { receiveLot } from '@bloomdesk/contract/inventory/calls';
-import type { Lot } from '@bloomdesk/contract/inventory/shapes';
 import { failureNotice } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { lotName } from './lot-name.ts';
@@ -13,6 +12,7 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import type { Lot } from './lot.ts';
 
 export interface ReceiveLotDialogProps {
   lot: Lot;
@@ -22,9 +22,9 @@ export interface ReceiveLotDialogProps {
 /** Says how many units of a lot on its way have come; what was presold becomes committed (table A7). */
 export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
   const change = useChange(receiveLot);
-  const [quantity, setQuantity] = useState<number | null>(lot.inbound_quantity);
+  const [quantity, setQuantity] = useState<number | null>(lot.inboundQuantity);
   const [rest, setRest] = useState<'expected' | 'cancelled'>('expected');
-  const missing = Math.max(0, lot.inbound_quantity - (quantity ?? 0));
+  const missing = Math.max(0, lot.inboundQuantity - (quantity ?? 0));
   const isNothing = quantity === 0 && rest === 'expected';
   const isWrong = quantity === null || !Number.isInteger(quantity) || quantity < 0;
   const loss = useStockLoss(lot.id, isWrong || rest === 'expected' ? 0 : missing);
@@ -34,7 +34,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
       { id: lot.id, quantity, rest, expectedVersion: lot.version },
       {
         onSuccess: ({ affected }) => {
-          showToast({ title: `Received ${quantity} of ${lot.product_name}`, text: lossText(affected) });
+          showToast({ title: `Received ${quantity} of ${lot.productName}`, text: lossText(affected) });
           onClose();
         },
       },
@@ -44,7 +44,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
     <Dialog
       title="Receive lot"
       intro={lotName(lot)}
-      isChanged={quantity !== lot.inbound_quantity}
+      isChanged={quantity !== lot.inboundQuantity}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -67,7 +67,7 @@ export function ReceiveLotDialog({ lot, onClose }: ReceiveLotDialogProps) {
         onChange={setQuantity}
         min={0}
         max={1_000_000}
-        hint={`${lot.inbound_quantity} are on order, ${lot.on_order_pending_commit_qty} of them presold.`}
+        hint={`${lot.inboundQuantity} are on order, ${lot.presold} of them presold.`}
         error={isWrong ? 'Type a whole number of units.' : isNothing ? 'Enter how many units have come.' : undefined}
       />
       {missing > 0 && !isWrong && (
