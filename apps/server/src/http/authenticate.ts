@@ -40,11 +40,11 @@ export function signIn(
     if (isRecent && known.sessionVersion >= tokenVersion) return known;
     const row = await db
       .selectFrom('staff_users')
-      .select(['session_version', 'disabled_at', 'demo'])
+      .select(['session_version as sessionVersion', 'disabled_at as disabledAt', 'demo'])
       .where('staff_id', '=', staffId)
       .executeTakeFirst();
-    const stands = row && !row.disabled_at && !(row.demo && demoLock !== undefined);
-    const fresh = { sessionVersion: stands ? row.session_version : -1, checkedAt: now.getTime() };
+    const stands = row && !row.disabledAt && !(row.demo && demoLock !== undefined);
+    const fresh = { sessionVersion: stands ? row.sessionVersion : -1, checkedAt: now.getTime() };
     standings.set(staffId, fresh);
     return fresh;
   }
@@ -80,12 +80,13 @@ export function signIn(
       if (key.split('.').length === 3) return await staffOf(key, now);
       const row = await db
         .selectFrom('print_tickets')
-        .selectAll()
+        .select(['expires_at as expiresAt', 'staff_id as staffId', 'email', 'groups', 'document'])
+        .select(['suborder_ids as suborderIds', 'batch_id as batchId'])
         .where('ticket_hash', '=', ticketHash(key))
         .executeTakeFirst();
-      if (!row || row.expires_at <= now) throw new Refusal('ticket-expired');
-      const staff = { staffId: row.staff_id, email: row.email, givenName: '', familyName: '', groups: row.groups };
-      return { staff, document: row.document, suborderIds: row.suborder_ids, batchId: row.batch_id };
+      if (!row || row.expiresAt <= now) throw new Refusal('ticket-expired');
+      const staff = { staffId: row.staffId, email: row.email, givenName: '', familyName: '', groups: row.groups };
+      return { staff, document: row.document, suborderIds: row.suborderIds, batchId: row.batchId };
     },
   };
 }

@@ -13,15 +13,20 @@ export interface DemoDesk {
 
 /** The desk of a demo account; a refused call ends the seed with the refusal's words. */
 export async function demoDesk(app: AppContext, email: string): Promise<DemoDesk> {
-  const row = await app.db.selectFrom('staff_users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('staff_users')
+    .select(['staff_id as staffId', 'email', 'given_name as givenName', 'family_name as familyName', 'groups'])
+    .select('session_version as sessionVersion')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   const member = {
-    staffId: row.staff_id,
+    staffId: row.staffId,
     email,
-    givenName: row.given_name,
-    familyName: row.family_name,
+    givenName: row.givenName,
+    familyName: row.familyName,
     groups: row.groups,
   };
-  const token = await app.tokens.sign(member, row.session_version, app.clock());
+  const token = await app.tokens.sign(member, row.sessionVersion, app.clock());
   const headers = () => ({ authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() });
 
   async function answerOf(request: InjectOptions, name: string): Promise<unknown> {

@@ -55,7 +55,7 @@ function isKeptInLots(product: Product): boolean {
   return !product.kit && !/^FLRL-[DTK]/.test(product.sku) && !isAddon(product) && !isIgnoredSku(product.sku);
 }
 
-function isSoldAt({ distribution_points: points }: Product, fcId: number): boolean {
+function isSoldAt({ distributionPoints: points }: Product, fcId: number): boolean {
   return points.length === 0 || points.includes(fcId);
 }
 

@@ -38,9 +38,15 @@ export function demoSceneStore(db: Db) {
       if (rows.length > 0) await db.insertInto('demo_scenes').values(rows).execute();
     },
 
-    all: () => db.selectFrom('demo_scenes').selectAll().orderBy('place').execute(),
+    all: () => scenesOf(db).execute(),
 
-    worthOpening: () =>
-      db.selectFrom('demo_scenes').selectAll().where('worth_opening', 'is not', null).orderBy('place').execute(),
+    worthOpening: () => scenesOf(db).where('worth_opening', 'is not', null).execute(),
   };
+}
+
+function scenesOf(db: Db) {
+  return db
+    .selectFrom('demo_scenes')
+    .select(['kind', 'shows', 'about', 'path', 'worth_opening as worthOpening'])
+    .orderBy('place');
 }

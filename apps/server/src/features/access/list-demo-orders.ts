@@ -6,6 +6,6 @@ export const listDemoOrders: UseCase<typeof call> = async ({ config, demoScenes 
   if (config.demoLock !== undefined) return { orders: [] };
   const scenes = await demoScenes.worthOpening();
   return {
-    orders: scenes.map(({ about, worth_opening: text }) => ({ orderId: orderIdOf(about), text: text ?? '' })),
+    orders: scenes.map(({ about, worthOpening: text }) => ({ orderId: orderIdOf(about), text: text ?? '' })),
   };
 };

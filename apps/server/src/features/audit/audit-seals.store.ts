@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** An event as its seal covers it: every column and its links, in a fixed order. */
 export interface SealedContent {
-  event_id: number;
+  eventId: number;
   content: string;
 }
 
@@ -30,7 +30,7 @@ export function auditSealStore(pool: pg.Pool) {
     /** The seals behind a place, up to `most`, each with its event's content as it is now. */
     async after(place: number, most: number): Promise<Seal[]> {
       const { rows } = await pool.query<Seal>(
-        `select s.place, s.hash, s.event_id, ${contentOfEvent} from bloomdesk.audit_seals s
+        `select s.place, s.hash, s.event_id as "eventId", ${contentOfEvent} from bloomdesk.audit_seals s
          left join bloomdesk.audit_events e on e.event_id = s.event_id
          where s.place > $1 order by s.place limit $2`,
         [place, most],
@@ -48,7 +48,7 @@ async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<nu
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [sealLock]);
     const last = await lastSeal(client);
-    const events = await unsealedEvents(client, last?.event_id ?? 0, most);
+    const events = await unsealedEvents(client, last?.eventId ?? 0, most);
     await insertSeals(client, last?.place ?? 0, events, chain(events, last?.hash ?? Buffer.alloc(32)));
     await client.query('commit');
     return events.length;
@@ -60,9 +60,9 @@ async function sealEvents(pool: pg.Pool, most: number, chain: Chain): Promise<nu
   }
 }
 
-async function lastSeal(client: pg.PoolClient): Promise<{ place: number; hash: Buffer; event_id: number } | undefined> {
-  const { rows } = await client.query<{ place: number; hash: Buffer; event_id: number }>(
-    'select place, hash, event_id from bloomdesk.audit_seals order by place desc limit 1',
+async function lastSeal(client: pg.PoolClient): Promise<{ place: number; hash: Buffer; eventId: number } | undefined> {
+  const { rows } = await client.query<{ place: number; hash: Buffer; eventId: number }>(
+    'select place, hash, event_id as "eventId" from bloomdesk.audit_seals order by place desc limit 1',
   );
   return rows[0];
 }
@@ -76,7 +76,7 @@ const slowestBehind = 50_000;
  */
 async function unsealedEvents(client: pg.PoolClient, lastId: number, most: number): Promise<SealedContent[]> {
   const { rows } = await client.query<SealedContent>(
-    `select e.event_id, ${contentOfEvent} from bloomdesk.audit_events e
+    `select e.event_id as "eventId", ${contentOfEvent} from bloomdesk.audit_events e
      where e.event_id > $2 and e.tx < pg_snapshot_xmin(pg_current_snapshot())
        and not exists (select from bloomdesk.audit_seals s where s.event_id = e.event_id)
      order by e.tx, e.event_id limit $1`,
@@ -93,6 +93,6 @@ async function insertSeals(
 ): Promise<void> {
   await client.query(
     'insert into bloomdesk.audit_seals (event_id, place, hash) select * from unnest($1::bigint[], $2::bigint[], $3::bytea[])',
-    [events.map((event) => event.event_id), events.map((_, index) => lastPlace + 1 + index), hashes],
+    [events.map((event) => event.eventId), events.map((_, index) => lastPlace + 1 + index), hashes],
   );
 }

@@ -16,7 +16,7 @@ export async function firstBrokenSeal(seals: AuditSealStore): Promise<number | u
     if (next.length === 0) return undefined;
     for (const seal of next) {
       const expected = chain([seal], hash)[0];
-      if (!expected?.equals(seal.hash) || seal.place !== place + 1) return seal.event_id;
+      if (!expected?.equals(seal.hash) || seal.place !== place + 1) return seal.eventId;
       hash = expected;
       place = seal.place;
     }

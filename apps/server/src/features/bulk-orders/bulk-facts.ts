@@ -102,11 +102,11 @@ function productsOf(rows: Awaited<ReturnType<Ctx['products']['all']>>): BulkProd
   return rows.map((row) => ({
     sku: row.sku,
     name: row.name,
-    unitPrice: row.unit_price,
+    unitPrice: row.unitPrice,
     kit: row.kit,
-    isPrimary: isPrimary({ ...row, isPrimaryOverride: row.is_primary_override }),
-    allowedTransportModes: row.allowed_transport_modes,
-    distributionPoints: row.distribution_points,
+    isPrimary: isPrimary(row),
+    allowedTransportModes: row.allowedTransportModes,
+    distributionPoints: row.distributionPoints,
     components: row.components.map(({ sku, quantity }) => ({ sku, name: nameOf.get(sku) ?? sku, quantity })),
   }));
 }

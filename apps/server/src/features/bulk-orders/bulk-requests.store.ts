@@ -53,16 +53,13 @@ export function bulkRequestStore(db: Db) {
       return await db
         .selectFrom('bulk_requests')
         .select([
-          'request_id',
-          'uploader_id',
-          'file_hash',
-          'row_count',
-          'order_count',
+          'uploader_id as uploaderId',
+          'file_hash as fileHash',
           'state',
-          'done_count',
-          'ingest_requested_by',
+          'done_count as doneCount',
+          'ingest_requested_by as ingestRequestedBy',
         ])
-        .select(sql<boolean>`octet_length(file) > 0`.as('has_file'))
+        .select(sql<boolean>`octet_length(file) > 0`.as('hasFile'))
         .where('request_id', '=', requestId)
         .executeTakeFirst();
     },

@@ -11,8 +11,8 @@ type Row = Partial<Record<BulkColumn, string>>;
 /** A bulk file to start from: the columns of table A8 and one order of two line items that a preview accepts. */
 export const getBulkTemplate: FileUseCase<typeof call> = async (ctx) => {
   const products = await ctx.products.all();
-  const everywhere = products.filter(({ distribution_points }) => distribution_points.length === 0);
-  const primary = everywhere.find((row) => isPrimary({ ...row, isPrimaryOverride: row.is_primary_override }));
+  const everywhere = products.filter(({ distributionPoints }) => distributionPoints.length === 0);
+  const primary = everywhere.find((row) => isPrimary(row));
   const addon = everywhere.find((row) => row.classification === 'Misc Addon');
   const deliveryDate = addDays(fcToday(ctx.now, 'UTC'), 7);
   const skus = [primary?.sku ?? '', addon?.sku ?? primary?.sku ?? ''];

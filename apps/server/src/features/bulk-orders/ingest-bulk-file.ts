@@ -29,7 +29,7 @@ export async function ingestBulkFile(
   const request = await job.bulkRequests.get(requestId);
   if (request?.state !== 'ingesting') return;
 
-  const ctx = signedBy(job, { ...job.staff, email: request.ingest_requested_by ?? job.staff.email });
+  const ctx = signedBy(job, { ...job.staff, email: request.ingestRequestedBy ?? job.staff.email });
   const reading = await readBulkFile(ctx.bulkRequests.file(requestId), mostBulkRows);
   if (reading.kind !== 'orders') throw new Error(`the previewed file of request ${requestId} cannot be read`);
   const facts = await loadBulkFacts(ctx, reading.file, requestId);

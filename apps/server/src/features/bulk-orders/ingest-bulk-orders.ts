@@ -9,7 +9,7 @@ import { textOf } from './get-bulk-response.ts';
 export const ingestBulkOrders: TextUseCase<typeof call> = async (ctx, { requestId: given }) => {
   const requestId = given.toLowerCase();
   const request = await ctx.bulkRequests.get(requestId);
-  if (request?.state === 'previewed') await start(ctx, requestId, request.has_file);
+  if (request?.state === 'previewed') await start(ctx, requestId, request.hasFile);
   if (request?.state === 'ingesting') await tryNow(ctx, requestId);
   if (request?.state === 'previewing') throw new Refusal('still-previewing');
   if (request?.state === 'failed') throw new Refusal('no-preview');

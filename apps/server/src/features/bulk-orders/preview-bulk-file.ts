@@ -37,10 +37,10 @@ export async function previewBulkFile(
 
   const { file } = reading;
   const facts = await loadBulkFacts(ctx, file);
-  if (request.done_count > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
+  if (request.doneCount > 0) facts.take(await ctx.bulkOrders.placesOf(requestId));
   const stockRemarks = await loadStockRemarks(ctx);
   await ctx.bulkRequests.setSize(requestId, file.rowCount, file.groups.length);
-  for (let from = request.done_count; from < file.groups.length; from += chunkSize) {
+  for (let from = request.doneCount; from < file.groups.length; from += chunkSize) {
     await assertGoingOn(ctx, attempt);
     const orders = await checkOrders(file, from, chunkSize, facts, stockRemarks);
     const isOurs = await inTransaction(ctx, async (tx) => {

@@ -35,7 +35,7 @@ export const previewBulkOrders: TextUseCase<typeof call> = async (ctx, { request
 /** A request id belongs to who used it first, and to that file: no one else's rows can slip in before the ingest. */
 async function assertSameUpload(ctx: Ctx, requestId: string, { hash }: UploadedFile): Promise<void> {
   const request = await ctx.bulkRequests.get(requestId);
-  if (request?.uploader_id === ctx.staff.staffId && request.file_hash === hash) return;
+  if (request?.uploaderId === ctx.staff.staffId && request.fileHash === hash) return;
   throw new Refusal('request-id-taken', [requestId]);
 }
 

@@ -63,7 +63,11 @@ export function closedDayStore(db: Db) {
     },
 
     async get(closedDayId: number) {
-      return await db.selectFrom('closed_days').selectAll().where('closed_day_id', '=', closedDayId).executeTakeFirst();
+      return await db
+        .selectFrom('closed_days')
+        .select(['day', 'reason', 'company', 'fc_id as fcId', 'area_id as areaId'])
+        .where('closed_day_id', '=', closedDayId)
+        .executeTakeFirst();
     },
 
     /** Closes days; one that is closed already for the same gets the new reason. Answers their ids in order. */

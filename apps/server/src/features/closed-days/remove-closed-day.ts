@@ -5,7 +5,7 @@ import { assertReach } from './closed-scope.ts';
 
 export const removeClosedDay: UseCase<typeof call> = async (ctx, { closedDayId }) => {
   const row = found(await ctx.closedDays.get(closedDayId), `Closed day ${closedDayId}`);
-  const { day, reason, company, fc_id: fcId, area_id: areaId } = row;
+  const { day, reason, company, fcId, areaId } = row;
   await assertReach(ctx, { company, fcId, areaId });
   await ctx.closedDays.remove(closedDayId);
   ctx.centers.forget();

@@ -57,9 +57,7 @@ async function follow(ctx: Ctx, suborderId: string, report: CarrierReport): Prom
 
 /** The same key once more: what was booked is found under it, and what was not is booked now. */
 async function bookAgain(ctx: Ctx, { suborderId, effectKey, platform, carrier }: Due): Promise<void> {
-  await ctx.outbox.planAll([
-    bookingEffect({ suborder_id: suborderId, effect_key: effectKey, platform, carrier_name: carrier }),
-  ]);
+  await ctx.outbox.planAll([bookingEffect({ suborderId, effectKey, platform, carrier })]);
   await ctx.underWay.heard(suborderId, false, ctx.now);
 }
 

@@ -26,12 +26,11 @@ export async function bookDelivery(
   if (!delivery || delivery.state === 'booked' || delivery.state === 'refused') return;
   if (delivery.status === 'Cancelled') return await settle(app, effectKey, (ctx) => release(ctx, suborderId));
 
-  const obstacle =
-    delivery.begun_as === null && !delivery.address_insisted ? await obstacleOf(asking, suborderId) : null;
+  const obstacle = delivery.begunAs === null && !delivery.addressInsisted ? await obstacleOf(asking, suborderId) : null;
   if (obstacle !== null)
     return await settle(app, effectKey, (ctx) => refuseAddress(ctx, suborderId, effectKey, obstacle));
 
-  let begunAs = delivery.begun_as;
+  let begunAs = delivery.begunAs;
   const begun = async (platformId: string) => {
     begunAs = (await deliveries.begun(suborderId, effectKey, platformId)) ?? null;
     if (begunAs === null) throw new NoLongerWantedError();
@@ -43,7 +42,7 @@ export async function bookDelivery(
     answer = await app.partners.carriers.book(booking, begun);
   } catch (error) {
     if (error instanceof NoLongerWantedError) return;
-    const isOver = attempt.last || now.getTime() - delivery.requested_at.getTime() >= givingUp;
+    const isOver = attempt.last || now.getTime() - delivery.requestedAt.getTime() >= givingUp;
     if (!isOver) throw error;
     const message = error instanceof Error ? error.message : String(error);
     await settle(app, effectKey, (ctx) => giveUp(ctx, suborderId, effectKey, { message, isOpen: begunAs !== null }));

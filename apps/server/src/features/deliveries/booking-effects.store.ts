@@ -12,10 +12,10 @@ export interface BookingInput {
 }
 
 interface EffectRow {
-  effect_key: string;
-  suborder_id: string;
+  effectKey: string;
+  suborderId: string;
   platform: string;
-  carrier_name: string;
+  carrier: string;
 }
 
 /** How many jobs may ask one platform at a time, in all processes together. */
@@ -23,22 +23,22 @@ const lanes = 2;
 
 /** The effect that books a vendor delivery. */
 export function bookingEffect(row: EffectRow): Effect {
-  return { ...effectOf(row), effectKey: row.effect_key, kind: 'carrier.book' };
+  return { ...effectOf(row), effectKey: row.effectKey, kind: 'carrier.book' };
 }
 
 /** The effect that withdraws what was booked under a key. */
 export function cancellingEffect(row: EffectRow): Effect {
-  const effectKey = row.effect_key.replace(/^carrier\.book:/, 'carrier.cancel:');
+  const effectKey = row.effectKey.replace(/^carrier\.book:/, 'carrier.cancel:');
   return {
     ...effectOf(row),
     effectKey,
     kind: 'carrier.cancel',
-    payload: { ...effectOf(row).payload, booked: row.effect_key },
+    payload: { ...effectOf(row).payload, booked: row.effectKey },
   };
 }
 
 /** A suborder always takes the same lane of its platform, so that its effects come one after the other. */
-function effectOf({ suborder_id: suborderId, platform, carrier_name: carrier }: EffectRow) {
+function effectOf({ suborderId, platform, carrier }: EffectRow) {
   const hand = bookingHandOf({ deliveryMechanism: platform, carrier }) ?? 'nobody';
   const lane = `carrier:${hand}:${Number.parseInt(suborderId, 10) % lanes}`;
   return { partner: 'carrier' as const, payload: { suborderId }, lane };

@@ -24,22 +24,22 @@ export async function bookingOf(
     effectKey,
     suborderId,
     platform: delivery.platform,
-    carrier: delivery.carrier_name,
-    transportMode: delivery.transport_mode,
-    deliveryDate: delivery.delivery_date,
-    shippingDate: delivery.fulfillment_date < today ? today : delivery.fulfillment_date, // no label is dated yesterday
+    carrier: delivery.carrierName,
+    transportMode: delivery.transportMode,
+    deliveryDate: delivery.deliveryDate,
+    shippingDate: delivery.fulfillmentDate < today ? today : delivery.fulfillmentDate, // no label is dated yesterday
     window: windowOf(delivery),
-    teamId: delivery.onfleet_team_id,
+    teamId: delivery.onfleetTeamId,
     parcel: parcelOf(linesOf(delivery.lines), goodsOunces),
     customs,
-    overrideServiceErrors: delivery.override_errors,
-    begunAs: delivery.begun_as,
+    overrideServiceErrors: delivery.overrideErrors,
+    begunAs: delivery.begunAs,
     sender: {
       company: delivery.company,
       name: delivery.name,
       address1: delivery.address1,
       city: delivery.city,
-      state: delivery.fc_state,
+      state: delivery.fcState,
       zipCode: delivery.zipcode,
       country,
       phone: delivery.phone,
@@ -55,7 +55,7 @@ async function customsOf(ctx: Ctx, suborderId: string, center: Pick<ToBook, 'tim
   return { incoterm, declaration, goods: (await goodsDeclarer(ctx, center))(suborder?.lineItems ?? []) };
 }
 
-function windowOf({ start_at: from, window_duration: hours }: ToBook): Booking['window'] {
+function windowOf({ startAt: from, windowDuration: hours }: ToBook): Booking['window'] {
   return from && hours ? { from, to: new Date(from.getTime() + hours * 3_600_000) } : null;
 }
 

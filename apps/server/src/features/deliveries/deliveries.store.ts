@@ -47,7 +47,9 @@ export function deliveryStore(db: Db) {
           effect_key = case when v.state = 'refused'
             then 'carrier.book:' || v.suborder_id || ':' || split_part(v.effect_key, ':', 3)::integer + 1 else v.effect_key end
         where v.state in ('failed', 'refused') or (v.state = 'pending' and v.requested_at < ${at}::timestamptz - interval '1 hour')
-        returning suborder_id, effect_key, platform, carrier_name`.execute(db);
+        returning suborder_id as "suborderId", effect_key as "effectKey", platform, carrier_name as carrier`.execute(
+        db,
+      );
       return rows.map(bookingEffect);
     },
 
@@ -58,22 +60,16 @@ export function deliveryStore(db: Db) {
         .innerJoin('suborders as s', 's.suborder_id', 'v.suborder_id')
         .innerJoin('fulfillment_centers as f', 'f.fc_id', 's.fc_id')
         .leftJoin('delivery_areas as a', 'a.area_id', 's.area_id')
-        .select(['v.state', 'v.platform', 'v.carrier_name', 'v.requested_at', 'v.begun_as', 'v.override_errors'])
-        .select('v.address_insisted')
-        .select(sql<string>`coalesce(a.transport_mode, s.transport_mode, '')`.as('transport_mode')) // the area decides (D238)
-        .select(['s.status', 's.delivery_date', 's.fulfillment_date', 's.start_at'])
-        .select(['s.window_duration', 's.lines', 'a.onfleet_team_id'])
+        .select(['v.state', 'v.platform', 'v.carrier_name as carrierName', 'v.requested_at as requestedAt'])
+        .select(['v.begun_as as begunAs', 'v.override_errors as overrideErrors'])
+        .select('v.address_insisted as addressInsisted')
+        .select(sql<string>`coalesce(a.transport_mode, s.transport_mode, '')`.as('transportMode')) // the area decides (D238)
+        .select(['s.status', 's.delivery_date as deliveryDate', 's.fulfillment_date as fulfillmentDate'])
+        .select(['s.start_at as startAt', 's.window_duration as windowDuration', 's.lines'])
+        .select('a.onfleet_team_id as onfleetTeamId')
         .select(recipientOf)
-        .select([
-          'f.company',
-          'f.name',
-          'f.address1',
-          'f.city',
-          'f.state as fc_state',
-          'f.zipcode',
-          'f.phone',
-          'f.timezone',
-        ])
+        .select(['f.company', 'f.name', 'f.address1', 'f.city', 'f.state as fcState', 'f.zipcode'])
+        .select(['f.phone', 'f.timezone'])
         .where('v.suborder_id', '=', suborderId)
         .where('v.effect_key', '=', effectKey)
         .executeTakeFirst();
@@ -161,7 +157,7 @@ export function deliveryStore(db: Db) {
      * what was booked or begun. A delivery asked for afterwards is a new one, under a key of its own.
      */
     async release(suborderIds: readonly string[], at: Date): Promise<Effect[]> {
-      const { rows } = await sql<Parameters<typeof cancellingEffect>[0] & { is_out: boolean }>`
+      const { rows } = await sql<Parameters<typeof cancellingEffect>[0] & { isOut: boolean }>`
         with gone as (
           delete from vendor_deliveries where suborder_id = any(${suborderIds}::text[]) returning *
         ), kept as (
@@ -170,16 +166,19 @@ export function deliveryStore(db: Db) {
           select effect_key, suborder_id, platform, carrier_name, begun_as, tracking_code, onfleet_task_id,
             easypost_shipment_id, ${at} from gone
         )
-        select effect_key, suborder_id, platform, carrier_name, state = 'booked' or begun_as is not null as is_out
+        select effect_key as "effectKey", suborder_id as "suborderId", platform, carrier_name as carrier,
+          state = 'booked' or begun_as is not null as "isOut"
         from gone order by suborder_id`.execute(db);
-      return rows.filter((row) => row.is_out).map(cancellingEffect);
+      return rows.filter((row) => row.isOut).map(cancellingEffect);
     },
 
     /** What was booked under a key that has been withdrawn since; undefined when it has been cancelled already. */
     async withdrawn(effectKey: string) {
       return await db
         .selectFrom('withdrawn_deliveries')
-        .selectAll()
+        .select(['suborder_id as suborderId', 'platform', 'carrier_name as carrierName', 'begun_as as begunAs'])
+        .select(['onfleet_task_id as onfleetTaskId', 'easypost_shipment_id as easypostShipmentId'])
+        .select(['tracking_code as trackingCode', 'withdrawn_at as withdrawnAt'])
         .where('effect_key', '=', effectKey)
         .where('outcome', 'is', null)
         .executeTakeFirst();

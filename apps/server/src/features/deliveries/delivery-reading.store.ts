@@ -26,17 +26,10 @@ export function deliveryReading(db: Db) {
     async get(suborderId: string) {
       return await db
         .selectFrom('vendor_deliveries')
-        .select([
-          'suborder_id',
-          'platform',
-          'carrier_name',
-          'state',
-          'tracking_code',
-          'onfleet_task_id',
-          'label_zpl',
-          'label_url',
-        ])
-        .select(sql<boolean>`label_png is not null`.as('has_picture'))
+        .select(['suborder_id as suborderId', 'platform', 'carrier_name as carrierName', 'state'])
+        .select(['tracking_code as trackingCode', 'onfleet_task_id as onfleetTaskId'])
+        .select(['label_zpl as labelZpl', 'label_url as labelUrl'])
+        .select(sql<boolean>`label_png is not null`.as('hasPicture'))
         .where('suborder_id', '=', suborderId)
         .executeTakeFirst();
     },

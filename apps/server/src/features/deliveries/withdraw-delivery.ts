@@ -18,20 +18,20 @@ export async function withdrawDelivery(app: AppContext, { effectKey, payload }: 
     .cancel({
       effectKey: booked,
       platform: delivery.platform,
-      carrier: delivery.carrier_name,
-      begunAs: delivery.begun_as,
-      onfleetTaskId: delivery.onfleet_task_id,
-      easypostShipmentId: delivery.easypost_shipment_id,
-      trackingCode: delivery.tracking_code,
+      carrier: delivery.carrierName,
+      begunAs: delivery.begunAs,
+      onfleetTaskId: delivery.onfleetTaskId,
+      easypostShipmentId: delivery.easypostShipmentId,
+      trackingCode: delivery.trackingCode,
     })
     .catch((error: unknown) => {
-      if (now.getTime() - delivery.withdrawn_at.getTime() < longestTimeout) throw error;
+      if (now.getTime() - delivery.withdrawnAt.getTime() < longestTimeout) throw error;
       throw new GivenUpError(error instanceof Error ? error.message : String(error), { cause: error });
     });
 
   await inTransaction(systemCtx(app, 'deliveries', effectKey), async (ctx) => {
     await ctx.deliveries.settleWithdrawal(booked, outcome);
-    ctx.audit.touch('SUBORDER', delivery.suborder_id, { after: { delivery: outcome } });
+    ctx.audit.touch('SUBORDER', delivery.suborderId, { after: { delivery: outcome } });
     await ctx.audit.write('delivery.withdraw');
   });
 }

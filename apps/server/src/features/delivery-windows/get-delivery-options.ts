@@ -75,7 +75,7 @@ async function areasOf(
   const serving = await ctx.servingAreas.at(place, { fcId, transportMode });
   const carries =
     (area: Area) =>
-    ({ allowed_transport_modes: modes, distribution_points: centers }: Product) =>
+    ({ allowedTransportModes: modes, distributionPoints: centers }: Product) =>
       (modes.length === 0 || modes.includes(area.transportMode)) &&
       (centers.length === 0 || centers.includes(area.fcId));
   const wanted = lineitems.flatMap(({ sku }) => products.get(sku) ?? []);

@@ -63,15 +63,15 @@ async function labelBooked(carrier: string, platform: string, transportMode: str
   const booked = await simulatedCarriers().book(sampleBooking({ carrier, platform, transportMode }));
   const done = booked.outcome === 'booked' ? booked : undefined;
   const delivery = deliveryOf({
-    suborder_id: '1000001-1',
+    suborderId: '1000001-1',
     platform,
-    carrier_name: carrier,
+    carrierName: carrier,
     state: booked.outcome,
-    tracking_code: done?.trackingCode ?? null,
-    onfleet_task_id: done?.onfleetTaskId ?? null,
-    label_zpl: done?.labelZpl ?? null,
-    label_url: null,
-    has_picture: false,
+    trackingCode: done?.trackingCode ?? null,
+    onfleetTaskId: done?.onfleetTaskId ?? null,
+    labelZpl: done?.labelZpl ?? null,
+    labelUrl: null,
+    hasPicture: false,
   });
   const place = { fc: fcConfigOf({}), isGuided: false };
   const zpl = labelToFetch(delivery, place)?.call === 'zpl-label' ? (done?.labelZpl ?? null) : '^XA^FDours^FS^XZ';

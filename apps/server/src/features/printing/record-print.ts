@@ -21,10 +21,10 @@ export const recordPrint: UseCase<typeof call> = async (ctx, { suborderId, docum
   const orders = await ctx.orders.refreshStatus([orderId], ctx.now);
 
   const isAgain =
-    (counted.notecards > 0 && after.notecards_printed > 1) || (counted.labels > 0 && after.labels_printed > 1);
+    (counted.notecards > 0 && after.notecardsPrinted > 1) || (counted.labels > 0 && after.labelsPrinted > 1);
   ctx.audit.note({ documents, reprint: reprint || isAgain });
   ctx.audit.touch('SUBORDER', suborderId, { before: { status: from }, after: { status } });
   for (const order of orders)
     ctx.audit.touch('ORDER', orderId, { before: { status: order.from }, after: { status: order.to } });
-  return { suborderId, status, notecardsPrinted: after.notecards_printed, labelsPrinted: after.labels_printed };
+  return { suborderId, status, notecardsPrinted: after.notecardsPrinted, labelsPrinted: after.labelsPrinted };
 };

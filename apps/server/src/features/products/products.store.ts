@@ -10,8 +10,11 @@ export function productStore(db: Db) {
       return await db
         .selectFrom('products')
         .leftJoin('table_slots', 'table_slots.sku', 'products.sku')
-        .selectAll('products')
-        .select('table_slots.label as table_slot')
+        .select(['products.sku', 'name', 'ops_name as opsName', 'classification', 'category', 'kit', 'components'])
+        .select(['unit_price as unitPrice', 'allowed_transport_modes as allowedTransportModes'])
+        .select(['distribution_points as distributionPoints', 'is_primary_override as isPrimaryOverride'])
+        .select(['available_from as availableForDeliveryFrom', 'available_to as availableForDeliveryTo'])
+        .select(['image_url as imageUrl', 'table_slots.label as tableSlot'])
         .orderBy('products.sku')
         .execute();
     },

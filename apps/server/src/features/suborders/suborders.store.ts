@@ -214,7 +214,7 @@ export function suborderStore(db: Db) {
           version: row('version', '+', 1),
         }))
         .where('suborder_id', '=', suborderId)
-        .returning(['suborder_id', 'status', 'notecards_printed', 'labels_printed'])
+        .returning(['notecards_printed as notecardsPrinted', 'labels_printed as labelsPrinted'])
         .executeTakeFirstOrThrow();
     },
   };

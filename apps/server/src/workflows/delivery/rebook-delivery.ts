@@ -25,7 +25,7 @@ export async function withdrawDelivery(ctx: Ctx, suborderId: string): Promise<bo
   if (!delivery) return false;
   await ctx.outbox.planAll(await ctx.deliveries.release([suborderId], ctx.now));
   ctx.audit.touch('SUBORDER', suborderId, {
-    before: { vendorDelivery: delivery.state, trackingCode: delivery.tracking_code },
+    before: { vendorDelivery: delivery.state, trackingCode: delivery.trackingCode },
     after: { vendorDelivery: 'withdrawn', trackingCode: null },
   });
   return true;

@@ -30,7 +30,7 @@ type Area = Omit<OfferingArea, 'windows' | 'closedFor'> & {
 };
 type Product = Pick<
   Awaited<ReturnType<Ctx['products']['all']>>[number],
-  'allowed_transport_modes' | 'distribution_points'
+  'allowedTransportModes' | 'distributionPoints'
 >;
 
 /** All active areas of open centers with their windows of these days. */
@@ -137,6 +137,6 @@ function placeOf(recipient: unknown) {
 
 /** Some products go by certain modes or from certain centers only. */
 function carries({ transportMode, fcId }: Pick<Area, 'transportMode' | 'fcId'>, product: Product): boolean {
-  const { allowed_transport_modes: modes, distribution_points: centers } = product;
+  const { allowedTransportModes: modes, distributionPoints: centers } = product;
   return (modes.length === 0 || modes.includes(transportMode)) && (centers.length === 0 || centers.includes(fcId));
 }

@@ -27,7 +27,7 @@ async function labelIn(ctx: Ctx, suborderId: string): Promise<Label> {
     const chosen = await labelOf(ctx, destination, vendor, { isGuided: true });
     if (chosen.kind === 'none') return { suborderId, error: chosen.warning };
     if (chosen.kind !== 'png') return { suborderId, zpl: chosen.zpl };
-    const own = vendor?.label_zpl;
+    const own = vendor?.labelZpl;
     if (own && isSafeCarrierZpl(own)) return { suborderId, zpl: own };
     const picture = await ctx.deliveries.picture(suborderId);
     return picture ? { suborderId, png: picture.toString('base64') } : { suborderId, error: 'Failed to create label' };

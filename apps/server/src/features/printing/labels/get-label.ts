@@ -9,7 +9,7 @@ export const getLabel: UseCase<typeof call> = async (ctx, { suborderId, guided }
 
   const chosen = await labelOf(ctx, destination, vendor, { isGuided: guided === 'true' });
 
-  return { label: onWire(chosen, suborderId, vendor?.tracking_code ?? null) };
+  return { label: onWire(chosen, suborderId, vendor?.trackingCode ?? null) };
 };
 
 /** Pages print pictures: our own label goes to a page unless a Zebra printer stands there. */

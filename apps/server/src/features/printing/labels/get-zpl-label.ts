@@ -10,12 +10,10 @@ import { settledDelivery } from './settled-delivery.ts';
 export const getZplLabel: UseCase<typeof call> = async (ctx, { suborderId }) => {
   await printable(ctx, suborderId);
   const vendor = await settledDelivery(ctx, suborderId);
-  const label = vendor?.label_zpl;
+  const label = vendor?.labelZpl;
 
   if (!label)
-    throw new Refusal('no-label', [
-      noLabelReason([vendor?.platform, vendor?.carrier_name]) ?? labelWarnings.notCreated,
-    ]);
+    throw new Refusal('no-label', [noLabelReason([vendor?.platform, vendor?.carrierName]) ?? labelWarnings.notCreated]);
   if (!isSafeCarrierZpl(label)) {
     throw new Refusal('unsafe-label.carrier');
   }

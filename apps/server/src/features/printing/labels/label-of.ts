@@ -41,23 +41,23 @@ export async function labelOf(
   if (fetched === null) return chooseLabel(delivery, place, null);
   const zpl =
     fetched.call === 'zpl-label'
-      ? (vendor?.label_zpl ?? null)
-      : localLabel(destination, { center, size: fetched.size, trackingCode: vendor?.tracking_code });
+      ? (vendor?.labelZpl ?? null)
+      : localLabel(destination, { center, size: fetched.size, trackingCode: vendor?.trackingCode });
   return chooseLabel(delivery, place, { httpStatus: 200, zpl });
 }
 
 /** A delivery not booked yet is none; a courier's that was refused or given up was not sent to Onfleet (D100). */
 export function deliveryOf(vendor: VendorDelivery): LabelDelivery | null {
   if (!vendor || vendor.state === 'pending') return null;
-  const hand = bookingHandOf({ deliveryMechanism: vendor.platform, carrier: vendor.carrier_name });
+  const hand = bookingHandOf({ deliveryMechanism: vendor.platform, carrier: vendor.carrierName });
   if (vendor.state !== 'booked' && hand !== 'onfleet') return null;
-  const hasLabel = vendor.has_picture || (vendor.label_zpl !== null && isSafeCarrierZpl(vendor.label_zpl));
+  const hasLabel = vendor.hasPicture || (vendor.labelZpl !== null && isSafeCarrierZpl(vendor.labelZpl));
   return {
     name: vendor.platform,
-    carrierName: vendor.carrier_name,
-    onfleetTaskId: vendor.onfleet_task_id,
-    labelUrlPng: hasLabel ? pictureUrl(vendor.suborder_id) : null,
-    easypostLabelUrl: vendor.label_url,
+    carrierName: vendor.carrierName,
+    onfleetTaskId: vendor.onfleetTaskId,
+    labelUrlPng: hasLabel ? pictureUrl(vendor.suborderId) : null,
+    easypostLabelUrl: vendor.labelUrl,
   };
 }
 

@@ -19,7 +19,7 @@ export async function labelPictureOf(ctx: Ctx, suborderId: string, asked: Input 
   const chosen = await labelOf(ctx, destination, vendor, { isGuided: false, isOnePager });
   if (chosen.kind === 'none') throw new Refusal('no-label', [chosen.warning]);
   if (chosen.kind === 'local') return await drawLabel(chosen.zpl);
-  return await carriersPicture(ctx, suborderId, vendor?.label_zpl ?? null);
+  return await carriersPicture(ctx, suborderId, vendor?.labelZpl ?? null);
 }
 
 /** The carrier's own picture, or the one drawn from its printer language, and kept. */
