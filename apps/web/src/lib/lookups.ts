@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { listDeliveryAreas } from '@bloomdesk/contract/delivery-areas/calls';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea as AreaOnWire } from '@bloomdesk/contract/delivery-areas/shapes';
 import { listProducts, type Product } from '@bloomdesk/contract/products/calls';
 import { read } from './use-call.ts';
 
@@ -21,6 +21,23 @@ export function useProducts(): ProductBook {
   return useSuspenseQuery({ ...productsLookup, select: productBook }).data;
 }
 
+/** A delivery area as lists need it, in our words. */
+export type DeliveryArea = Omit<
+  AreaOnWire,
+  'onfleet_team_id' | 'delivery_type' | 'delivery_fee' | 'tax_rate' | 'travel_time'
+> & {
+  onfleetTeamId: string | null;
+  /** Minutes before a window starts by which it is prepped (D199). */
+  travelTime: number;
+};
+
+/** An area in our words, from those of the scheduling API; what no screen shows is left out. */
+export function deliveryAreaOf(sent: AreaOnWire): DeliveryArea {
+  const { onfleet_team_id: onfleetTeamId, travel_time: travelTime, delivery_type: _type, ...rest } = sent;
+  const { delivery_fee: _fee, tax_rate: _rate, ...area } = rest;
+  return { ...area, onfleetTeamId, travelTime };
+}
+
 export interface AreaBook {
   areas: readonly DeliveryArea[];
   byId: ReadonlyMap<number, DeliveryArea>;
@@ -37,6 +54,7 @@ function productBook({ productFeedArray: products }: { productFeedArray: Product
   return { products, bySku: new Map(products.map((product) => [product.sku, product])) };
 }
 
-function areaBook({ deliveryAreas: areas }: { deliveryAreas: DeliveryArea[] }): AreaBook {
+function areaBook({ deliveryAreas }: { deliveryAreas: AreaOnWire[] }): AreaBook {
+  const areas = deliveryAreas.map(deliveryAreaOf);
   return { areas, byId: new Map(areas.map((area) => [area.id, area])) };
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import type { AreaAction } from '#features/delivery-areas/area-columns.tsx';
 import { AreaTable } from '#features/delivery-areas/area-table.tsx';

@@ -84,7 +84,7 @@ export function DeliveryWindowsPage() {
           <AuditLogDialog
             type="DELIVERYWINDOWS"
             id={history.id}
-            name={`${history.window.delivery_area_name}, ${fcOf(history.window.fc_id)?.name ?? ''}`}
+            name={`${history.window.areaName}, ${fcOf(history.window.fcId)?.name ?? ''}`}
             onClose={() => setHistory(null)}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@bloomdesk/contract/access/calls';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import { type CarrierAdapter, carrierAdapterOf } from '@bloomdesk/domain/deliveries/booking-adapter';
 import { servesNobody } from '@bloomdesk/domain/delivery-areas/serves-nobody';
 import { formatMoment, formatWhen } from '#lib/format-moment.ts';

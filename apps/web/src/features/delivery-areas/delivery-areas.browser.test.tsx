@@ -1,6 +1,7 @@
 import { createDeliveryArea, updateDeliveryArea, uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
 import { deliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
 import { userEvent } from 'vitest/browser';
+import { deliveryAreaOf } from '#lib/lookups.ts';
 import { buttonOf, control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
 import { areaFormOf } from './form/area-form.ts';
@@ -8,7 +9,7 @@ import { AreaMapPart } from './form/area-map-part.tsx';
 import { useSaveArea } from './form/use-save-area.ts';
 
 const ways = { deliveryMechanism: 'onFleet', carrier: 'onfleet', transportMode: 'car' };
-const area = { ...sampleOf(deliveryArea), ...ways, description: 'Baltimore City' };
+const area = deliveryAreaOf({ ...sampleOf(deliveryArea), ...ways, description: 'Baltimore City' });
 const form = areaFormOf(area, []);
 
 control('features/delivery-areas/form/use-save-area.ts', createDeliveryArea, async ({ use, told }) => {

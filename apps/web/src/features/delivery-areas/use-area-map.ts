@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallData } from '@bloomdesk/contract/call';
 import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import { saveFile } from '#lib/download.ts';
 import { formatFailure } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';

@@ -6,7 +6,7 @@ export function CloseWindowDialog({ status }: { status: ReturnType<typeof useWin
   if (!status.asked) return null;
   return (
     <ConfirmDialog
-      title={`Close the window of ${status.asked.row.window.delivery_area_name}?`}
+      title={`Close the window of ${status.asked.row.window.areaName}?`}
       confirmLabel="Close the window"
       isPending={status.isPending}
       onConfirm={status.confirm}

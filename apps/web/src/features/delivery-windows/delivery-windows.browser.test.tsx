@@ -6,18 +6,19 @@ import {
 import { deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
 import { control } from '#testing/press-twice.tsx';
 import { sampleOf } from '#testing/sample-of-shape.ts';
+import { windowOf } from './delivery-window.ts';
 import { useWindowSaving } from './editing/use-window-saving.ts';
 import { draftOf } from './editing/window-draft.ts';
 import { useWindowStatus } from './use-window-status.ts';
 
 const window = {
-  ...sampleOf(deliveryWindow),
-  start_datetime: '2027-02-12T14:00:00Z',
-  end_datetime: '2027-02-12T16:00:00Z',
-  prepped_at_time: '2027-02-12T13:00:00Z',
-  cutoff_lead_time_minutes: 60,
+  ...windowOf(sampleOf(deliveryWindow)),
+  startTime: '2027-02-12T14:00:00Z',
+  endTime: '2027-02-12T16:00:00Z',
+  preppedTime: '2027-02-12T13:00:00Z',
+  cutoffMinutes: 60,
   capacity: 40,
-  transport_mode: 'car' as const,
+  transportMode: 'car',
 };
 const saving = (told: () => void) => ({ zoneOf: () => 'America/New_York', onSaved: told, onObstacle: () => {} });
 

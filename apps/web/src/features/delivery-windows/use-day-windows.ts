@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { listDeliveryWindows } from '@bloomdesk/contract/delivery-windows/calls';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
+import { answeredWindows } from './delivery-window.ts';
 import { windowRows } from './window-row.ts';
 
 /** The windows of a day at every center the reader may work on, as rows (D208). */
 export function useDayWindows(date: string) {
   const { fcOf } = useSession();
-  const query = useQuery(read(listDeliveryWindows, { date }));
+  const query = useQuery({ ...read(listDeliveryWindows, { date }), select: answeredWindows });
   const rows = useMemo(
-    () => windowRows(query.data?.windows ?? none, (fcId) => fcOf(fcId)?.timezone, query.dataUpdatedAt),
+    () => windowRows(query.data ?? none, (fcId) => fcOf(fcId)?.timezone, query.dataUpdatedAt),
     [query.data, query.dataUpdatedAt, fcOf],
   );
   return { rows, query };

@@ -23,7 +23,7 @@ const shared: Column[] = [
   {
     id: 'area',
     header: 'Delivery Area',
-    value: ({ window }) => window.delivery_area_name,
+    value: ({ window }) => window.areaName,
     filter: 'set',
     width: 118,
     isFixed: true,
@@ -31,25 +31,25 @@ const shared: Column[] = [
   {
     id: 'fc',
     header: 'FC Location',
-    value: ({ window }) => window.fc_name,
+    value: ({ window }) => window.fcName,
     cell: centerCell,
-    hint: ({ window }) => window.fc_name,
+    hint: ({ window }) => window.fcName,
     filter: 'set',
     width: 96,
   },
-  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transport_mode, filter: 'set', width: 84 },
-  moment('start', 'Start Date Time', 108, ({ window }) => window.start_datetime),
+  { id: 'mode', header: 'Transport Mode', value: ({ window }) => window.transportMode, filter: 'set', width: 84 },
+  moment('start', 'Start Date Time', 108, ({ window }) => window.startTime),
   {
     id: 'end',
     header: 'End Time',
-    value: ({ window, zone }) => formatTime(window.end_datetime, zone),
-    order: ({ window }) => Date.parse(window.end_datetime),
+    value: ({ window, zone }) => formatTime(window.endTime, zone),
+    order: ({ window }) => Date.parse(window.endTime),
     cell: endCell,
-    hint: ({ window, zone }) => momentAt(window.end_datetime, zone),
+    hint: ({ window, zone }) => momentAt(window.endTime, zone),
     width: 88,
   },
   moment('cutoff', 'Cutoff Time', 104, ({ window }) => new Date(cutoffOf(window)).toISOString()),
-  moment('prepped', 'Prepped At Time', 104, ({ window }) => window.prepped_at_time),
+  moment('prepped', 'Prepped At Time', 104, ({ window }) => window.preppedTime),
   {
     id: 'capacity',
     header: 'Capacity',
@@ -94,16 +94,16 @@ function moment(id: string, header: string, width: number, of: (row: WindowRow) 
   };
 }
 
-function endCell({ window: { start_datetime, end_datetime }, zone }: WindowRow) {
-  const isNextDay = toFcDate(end_datetime, zone) !== toFcDate(start_datetime, zone);
-  const time = formatTime(end_datetime, zone);
+function endCell({ window: { startTime, endTime }, zone }: WindowRow) {
+  const isNextDay = toFcDate(endTime, zone) !== toFcDate(startTime, zone);
+  const time = formatTime(endTime, zone);
   return isNextDay ? twoLines(time, 'next day') : time;
 }
 
 /** The zone is named where it is not the reader's own: every time of the row is at that clock (D46). */
 function centerCell({ window, zone }: WindowRow) {
-  const foreign = foreignZone(window.start_datetime, zone);
-  return foreign === null ? window.fc_name : twoLines(window.fc_name, `${foreign} times`);
+  const foreign = foreignZone(window.startTime, zone);
+  return foreign === null ? window.fcName : twoLines(window.fcName, `${foreign} times`);
 }
 
 function capacityCell(row: WindowRow) {
@@ -133,7 +133,7 @@ function isFull({ window: { booked, capacity } }: WindowRow): boolean {
   return capacity !== null && booked >= capacity;
 }
 
-function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowRow) {
+function editedCell({ window: { updatedAt, areaName: area } }: WindowRow) {
   const day = formatWhen(updatedAt);
   const time = formatMoment(updatedAt).slice(day.length + 2);
   const words = (
@@ -148,7 +148,7 @@ function editedCell({ window: { updatedAt, delivery_area_name: area } }: WindowR
 
 function actionCell(row: WindowRow) {
   if (row.isPast) return <span className="text-muted">Past</span>;
-  const name = `${row.window.delivery_area_name} at ${formatTime(row.window.start_datetime, row.zone)}`;
+  const name = `${row.window.areaName} at ${formatTime(row.window.startTime, row.zone)}`;
   const toggle = row.isOpen ? 'Close' : 'Open';
   return (
     <span className="flex gap-1">

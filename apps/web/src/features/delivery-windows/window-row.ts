@@ -1,4 +1,4 @@
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
+import type { DeliveryWindow } from './delivery-window.ts';
 
 /** A delivery window as the table shows it. */
 export interface WindowRow {
@@ -20,13 +20,13 @@ export function windowRows(
   return windows.map((window) => ({
     window,
     id: String(window.id),
-    zone: zoneOf(window.fc_id) ?? 'UTC',
+    zone: zoneOf(window.fcId) ?? 'UTC',
     isOpen: window.type === 'open',
-    isPast: Date.parse(window.end_datetime) <= now,
+    isPast: Date.parse(window.endTime) <= now,
   }));
 }
 
 /** When a window must be booked at the latest, in milliseconds since 1970. */
-export function cutoffOf({ start_datetime, cutoff_lead_time_minutes }: DeliveryWindow): number {
-  return Date.parse(start_datetime) - cutoff_lead_time_minutes * 60_000;
+export function cutoffOf({ startTime, cutoffMinutes }: DeliveryWindow): number {
+  return Date.parse(startTime) - cutoffMinutes * 60_000;
 }

@@ -108,5 +108,5 @@ function idOf({ id }: WindowRow): string {
 }
 
 function nameOf({ window, zone }: WindowRow): string {
-  return `${window.delivery_area_name} at ${formatTime(window.start_datetime, zone)}`;
+  return `${window.areaName} at ${formatTime(window.startTime, zone)}`;
 }

@@ -76,7 +76,7 @@ function useStockOf(lineItems: readonly Line[], options: Options, now: Date) {
 
 function stockDayOf({ area, window, zone, closedDays, fcId }: Options, now: Date): string | null {
   if (!area || !window || zone === undefined || fcId === null || !isTransportMode(area.transportMode)) return null;
-  const { transportMode, travel_time: travelTime, cutoff } = area;
+  const { transportMode, travelTime, cutoff } = area;
   const { value: startTime } = window;
   return stockDayOfDelivery({ fcId, startTime, transportMode, zone, travelTime, cutoff, closedDays }, now);
 }

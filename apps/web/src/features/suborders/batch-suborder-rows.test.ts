@@ -6,7 +6,7 @@ import type { RowFacts } from './suborder-row.ts';
 const facts: RowFacts = {
   productOf: (sku) =>
     sku === 'FLRL-V-1' ? { name: 'Ivory Vase', opsName: 'Vase 1', classification: 'Vase' } : undefined,
-  areaOf: () => ({ description: 'Baltimore City', teamLabel: 'North', onfleet_team_id: 'team-1' }),
+  areaOf: () => ({ description: 'Baltimore City', teamLabel: 'North', onfleetTeamId: 'team-1' }),
   zone: 'America/New_York',
 };
 

@@ -13,7 +13,7 @@ const feed: Record<string, PlannedProductFacts> = {
 const facts: RowFacts = {
   productOf: (sku) => feed[sku],
   areaOf: (areaId) =>
-    areaId === 7 ? { description: 'Baltimore City', teamLabel: 'North', onfleet_team_id: 'team-1' } : undefined,
+    areaId === 7 ? { description: 'Baltimore City', teamLabel: 'North', onfleetTeamId: 'team-1' } : undefined,
   zone: 'America/New_York',
 };
 const line = (sku: string, more: Partial<DaySuborder['lineItems'][number]> = {}) => ({

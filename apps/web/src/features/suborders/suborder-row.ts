@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import type { DaySuborder } from '@bloomdesk/contract/suborders/calls';
 import type { DeliveryWindow, PlannedProductFacts } from '@bloomdesk/domain/batches/batch-grouping';
 import { mayBatch, type ReadinessRefusal } from '@bloomdesk/domain/batches/batch-readiness';
@@ -41,7 +41,7 @@ export interface SuborderRow {
 const usualHours = 1;
 
 /** What rows read of a delivery area. */
-export type AreaFacts = Pick<DeliveryArea, 'description' | 'teamLabel' | 'onfleet_team_id'>;
+export type AreaFacts = Pick<DeliveryArea, 'description' | 'teamLabel' | 'onfleetTeamId'>;
 
 /** What rows need to know beside the day list itself. */
 export interface RowFacts {
@@ -164,7 +164,7 @@ function teamWords(delivery: DayDelivery, areaOf: RowFacts['areaOf']): string {
 
 /** The team's label, or its id where it has none; areas may share one (D78). */
 export function teamOf(area: AreaFacts | undefined): string {
-  return area?.teamLabel ?? area?.onfleet_team_id ?? '';
+  return area?.teamLabel ?? area?.onfleetTeamId ?? '';
 }
 
 function balanceOf({ outstandingBalance }: Pick<DaySuborder, 'outstandingBalance'>): number | null {

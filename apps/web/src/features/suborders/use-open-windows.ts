@@ -5,6 +5,7 @@ import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shape
 import type { OpenWindow } from '@bloomdesk/domain/batches/order-count';
 import { windowLabel } from '@bloomdesk/domain/time/clock-words';
 import { useDeliveryAreas } from '#lib/lookups.ts';
+import { dayWindows } from '#parts/delivery-choice/serving-area.ts';
 import { read } from '#lib/use-call.ts';
 import { teamOf } from './suborder-row.ts';
 
@@ -14,12 +15,12 @@ export function useOpenWindows({ fcId, timezone, config }: CenterOnWire, date: s
   const query = useQuery({ ...read(getDaySchedules, { id: fcId, date }), enabled: config.showWindows });
   return useMemo(
     () =>
-      (query.data?.schedules.areas ?? []).flatMap(({ id, description, schedule }) =>
-        schedule.windows.map(({ start_time: startsAt, duration, capacity }) => ({
+      (query.data?.schedules.areas ?? []).flatMap((area) =>
+        dayWindows(area).map(({ startTime: startsAt, duration, capacity }) => ({
           startsAt,
           label: windowLabel(startsAt, duration, timezone),
-          team: teamOf(byId.get(id)),
-          area: description,
+          team: teamOf(byId.get(area.id)),
+          area: area.description,
           capacity: capacity.capacity,
         })),
       ),

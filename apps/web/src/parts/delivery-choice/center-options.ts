@@ -1,4 +1,4 @@
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { ServingArea } from './serving-area.ts';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import { pickerGroups } from '@bloomdesk/domain/fulfillment-centers/fc-picker';
 import type { PickerOption } from '#ui/fields/picker-option.ts';

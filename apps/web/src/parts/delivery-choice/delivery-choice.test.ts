@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { ServingArea } from './serving-area.ts';
 import { deliveryChoice } from './delivery-choice.ts';
 
 const area = (id: number, fcId: number, transportMode: string) =>

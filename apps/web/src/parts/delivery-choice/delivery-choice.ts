@@ -1,4 +1,4 @@
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { ServingArea } from './serving-area.ts';
 
 /** What was chosen by hand; null leaves the choice to what fits best. */
 export interface DeliveryWish {

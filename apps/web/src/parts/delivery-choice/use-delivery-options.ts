@@ -6,6 +6,7 @@ import { isDay } from '@bloomdesk/domain/time/calendar-day';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';
 import { deliveryChoice, type DeliveryWish } from './delivery-choice.ts';
+import { dayWindows, servingAreas } from './serving-area.ts';
 import { windowOptions } from './window-options.ts';
 
 interface DeliveredPlace {
@@ -24,9 +25,10 @@ export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: Da
   const { date, startTime } = wish;
   const areasQuery = useQuery({
     ...read(listServingAreas, { ...coords, zip: zipCode.trim().slice(0, 5) }),
+    select: servingAreas,
     enabled: coords !== null,
   });
-  const serving = (areasQuery.data?.areas ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
+  const serving = (areasQuery.data ?? []).filter(({ fc }) => fcOf(fc.id) !== undefined);
   const choice = deliveryChoice(wish, serving);
   const zone = choice.fcId === null ? undefined : fcOf(choice.fcId)?.timezone;
   const closures = (choice.fcId === null ? undefined : fcOf(choice.fcId)?.closures) ?? [];
@@ -41,7 +43,7 @@ export function useDeliveryOptions({ coords, zipCode }: DeliveredPlace, wish: Da
   const windows =
     area === null || zone === undefined
       ? []
-      : windowOptions(dayArea?.schedule.windows ?? [], area, zone, {
+      : windowOptions(dayArea === undefined ? [] : dayWindows(dayArea), area, zone, {
           now: new Date(dayQuery.dataUpdatedAt),
           mayOverbook: can('window.capacityOverride'),
           closedDays,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { ServingArea } from './serving-area.ts';
 import { windowOptions } from './window-options.ts';
 
-const area = { id: 1, transportMode: 'car', cutoff: 60, travel_time: 30 } as ServingArea; // the times read nothing else
+const area = { id: 1, transportMode: 'car', cutoff: 60, travelTime: 30 } as ServingArea; // the times read nothing else
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const window = (start_time: string, capacity: number | null, used: number) => ({
-  start_time,
+const window = (startTime: string, capacity: number | null, used: number) => ({
+  startTime,
   duration: 2,
-  cutoffAt: start_time,
+  cutoffAt: startTime,
   capacity: { capacity, used, remaining: capacity === null ? null : Math.max(0, capacity - used) },
 });
 const options = (now: string, ...windows: ReturnType<typeof window>[]) =>

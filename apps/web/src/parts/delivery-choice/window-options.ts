@@ -1,6 +1,4 @@
-import type { CallData } from '@bloomdesk/contract/call';
-import type { getDaySchedules } from '@bloomdesk/contract/delivery-windows/calls';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { DayWindow, ServingArea } from './serving-area.ts';
 import { isTooLateToBook } from '@bloomdesk/domain/deliveries/booking-lateness';
 import { isTransportMode } from '@bloomdesk/domain/deliveries/transport-mode';
 import { fullWindowText } from '@bloomdesk/domain/delivery-windows/window-bookings';
@@ -18,9 +16,6 @@ export interface WindowOption {
   duration: number;
 }
 
-type DayArea = CallData<typeof getDaySchedules>['schedules']['areas'][number];
-type DayWindow = DayArea['schedule']['windows'][number];
-
 /** The windows of an area on a day with what each has left; full ones and those it is too late for cannot be taken. */
 export function windowOptions(
   windows: readonly DayWindow[],
@@ -28,7 +23,7 @@ export function windowOptions(
   zone: string,
   { now, mayOverbook, closedDays = [] }: { now: Date; mayOverbook: boolean; closedDays?: readonly string[] },
 ): WindowOption[] {
-  return windows.map(({ start_time: value, duration, cutoffAt, capacity: { capacity, used, remaining } }) => {
+  return windows.map(({ startTime: value, duration, cutoffAt, capacity: { capacity, used, remaining } }) => {
     const isFull = capacity !== null && remaining === 0;
     const isLate = Date.parse(cutoffAt) < now.getTime() || isTooLate(value, area, { zone, closedDays }, now);
     const fullReason = isFull ? fullWindowText(used, capacity) : undefined;
@@ -49,7 +44,7 @@ interface AtCenter {
 }
 
 function isTooLate(startTime: string, area: ServingArea, center: AtCenter, now: Date): boolean {
-  const { transportMode, cutoff, travel_time: travelTime } = area;
+  const { transportMode, cutoff, travelTime } = area;
   if (!isTransportMode(transportMode)) return true; // no rule says when it would have to leave
   return isTooLateToBook({ startTime, cutoff }, { transportMode, travelTime, cutoff, ...center }, now);
 }

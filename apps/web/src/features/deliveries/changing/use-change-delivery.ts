@@ -111,7 +111,7 @@ function inputOf({ area, window, fcId }: DeliveryOptions, { deallocateStrategy, 
 function effectsOf(suborder: Suborder, options: DeliveryOptions): DeliveryConsequences | null {
   const { area, window, fcId, zone, closedDays } = options;
   if (!area || !window || fcId === null || zone === undefined || !isTransportMode(area.transportMode)) return null;
-  const { transportMode, travel_time: travelTime, cutoff } = area;
+  const { transportMode, travelTime, cutoff } = area;
   const { value: startTime } = window;
   const { fulfillmentDate } = fulfillmentOf({ startTime, transportMode, zone, travelTime, cutoff, closedDays });
   const before = { fcId: suborder.fcId, fulfillmentDate: suborder.fulfillmentDate };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import { getAreaSchedules } from '@bloomdesk/contract/delivery-areas/calls';
 import { messageOf } from '#lib/format-failure.ts';
 import { read } from '#lib/use-call.ts';

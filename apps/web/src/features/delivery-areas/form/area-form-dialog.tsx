@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AreaFields } from './area-fields.tsx';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deliveryAreaOf } from '#lib/lookups.ts';
 import {
   copiedToAllDays,
   areaFormOf,
@@ -11,7 +12,7 @@ import {
   withRow,
 } from './area-form.ts';
 
-const area = {
+const area = deliveryAreaOf({
   id: 2001,
   description: 'Harbor East',
   active: false,
@@ -36,7 +37,7 @@ const area = {
   zipCount: 0,
   updatedAt: '2027-02-10T15:00:00.000Z',
   version: 2,
-};
+});
 const stored = [{ rule: 7, dayofweek: 6, starthour: 9, duration: 4, capacity: 12 }];
 
 test('a stored area opened and saved sends what it was, and nothing the form does not show', () => {

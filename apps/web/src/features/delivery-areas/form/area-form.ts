@@ -1,6 +1,7 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { createDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
-import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { AreaScheduleOnWire } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import type { FieldProblem } from '@bloomdesk/contract/envelope';
 import { areaFaults } from '@bloomdesk/domain/delivery-areas/area-fields';
 import { type ScheduleInput, endNotBefore, scheduleFaults } from '@bloomdesk/domain/delivery-areas/area-schedules';
@@ -63,8 +64,8 @@ export function areaFormOf(area: DeliveryArea, schedules: readonly AreaScheduleO
     carrier: carriers.find((known) => known === area.carrier) ?? null,
     transportMode: transportModes.find((known) => known === area.transportMode) ?? null,
     cutoff: area.cutoff,
-    travelTime: area.travel_time,
-    teamId: area.onfleet_team_id ?? '',
+    travelTime: area.travelTime,
+    teamId: area.onfleetTeamId ?? '',
     priority: area.priority,
     nationwide: area.nationwide,
     active: area.active,

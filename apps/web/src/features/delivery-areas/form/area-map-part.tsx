@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uploadAreaMap } from '@bloomdesk/contract/delivery-areas/calls';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import { type DeliveryArea, deliveryAreaOf } from '#lib/lookups.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -31,7 +31,7 @@ export function AreaMapPart({ area, onUploaded, onViewMap, onDownload }: AreaMap
       {
         onSuccess: ({ deliveryArea, map }) => {
           setFiles([]);
-          onUploaded(deliveryArea);
+          onUploaded(deliveryAreaOf(deliveryArea));
           setUploaded(map);
           showToast({ title: `${area.description} has a new map` });
         },

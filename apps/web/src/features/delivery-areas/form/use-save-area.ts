@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createDeliveryArea, updateDeliveryArea } from '@bloomdesk/contract/delivery-areas/calls';
-import type { AreaScheduleOnWire, DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { AreaScheduleOnWire, DeliveryArea as AreaOnWire } from '@bloomdesk/contract/delivery-areas/shapes';
+import { type DeliveryArea, deliveryAreaOf } from '#lib/lookups.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { formatFailure } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
@@ -22,10 +23,11 @@ export function useSaveArea(fcId: number, onSaved: () => void) {
 
   const fail = (title: string) => (failure: CallFailed) => {
     setError(failure);
-    if (isAreaNow(failure.current)) setNow(failure.current);
+    if (isAnsweredArea(failure.current))
+      setNow({ ...failure.current, deliveryArea: deliveryAreaOf(failure.current.deliveryArea) });
     showToast(formatFailure(title, failure));
   };
-  const done = (title: string) => (answer: { deliveryArea: DeliveryArea; warnings: readonly string[] }) => {
+  const done = (title: string) => (answer: { deliveryArea: AreaOnWire; warnings: readonly string[] }) => {
     const { description } = answer.deliveryArea;
     showToast({ title, text: [description, ...answer.warnings].join('\n') });
     onSaved();
@@ -64,6 +66,11 @@ export function useSaveArea(fcId: number, onSaved: () => void) {
   };
 }
 
-function isAreaNow(current: unknown): current is AreaNow {
+/** An area as calls answer it, in a refusal. */
+interface AnsweredArea extends Omit<AreaNow, 'deliveryArea'> {
+  deliveryArea: AreaOnWire;
+}
+
+function isAnsweredArea(current: unknown): current is AnsweredArea {
   return typeof current === 'object' && current !== null && 'deliveryArea' in current && 'schedules' in current;
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getAreaGeojson } from '@bloomdesk/contract/delivery-areas/calls';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import { countOf } from '@bloomdesk/domain/count-of';
 import { useSession } from '#lib/session.ts';
 import { read } from '#lib/use-call.ts';

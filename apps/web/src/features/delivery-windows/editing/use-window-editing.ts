@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
+import type { DeliveryWindow } from '#features/delivery-windows/delivery-window.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
 import { useWindowDraft } from './use-window-draft.ts';
 import { type SaveObstacle, useWindowSaving } from './use-window-saving.ts';

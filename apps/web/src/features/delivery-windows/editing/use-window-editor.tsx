@@ -21,7 +21,7 @@ export function useWindowEditor(editing: WindowEditing, date: string): RowEditor
   const hasTried = obstacle?.kind === 'problems';
   return {
     rowId: window === null ? null : String(window.id),
-    label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.delivery_area_name}`,
+    label: window === null ? 'New delivery window' : `Editing the delivery window of ${window.areaName}`,
     cells: windowCells({ form, hasTried, date, centers, areas, zoneOf, editing }),
     height: shownProblems({ form, hasTried }).length > 0 ? heightWithErrors : plainHeight,
     onSave: () => editing.save(),

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { createDeliveryWindow, updateDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
-import { type DeliveryWindow, deliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
+import type { DeliveryWindow as WindowOnWire } from '@bloomdesk/contract/delivery-windows/shapes';
 import { completeWindow, hasMoved, windowProblemsText } from '@bloomdesk/domain/delivery-windows/window-form';
 import { formatFcDay } from '@bloomdesk/domain/time/clock-words';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { messageOf } from '#lib/format-failure.ts';
 import { useChange } from '#lib/use-call.ts';
 import { showToast } from '#ui/overlays/toast-store.ts';
+import { type DeliveryWindow, windowNow, windowOf } from '#features/delivery-windows/delivery-window.ts';
 import { type WindowDraft, windowPayload } from './window-draft.ts';
 
 /** What stands between a written window and its being saved. */
@@ -36,10 +37,11 @@ export function useWindowSaving({ zoneOf, onSaved, onObstacle }: Saving) {
     const { window } = draft;
     const payload = { ...windowPayload(draft, complete.window), confirmBooked };
     const told = {
-      onSuccess: (answer: { window: DeliveryWindow }) => {
+      onSuccess: (answer: { window: WindowOnWire }) => {
+        const saved = windowOf(answer.window);
         onSaved();
-        setSavedId(String(answer.window.id));
-        tellSaved(window, answer.window, zoneOf(answer.window.fc_id));
+        setSavedId(String(saved.id));
+        tellSaved(window, saved, zoneOf(saved.fcId));
       },
       onError: (error: CallFailed) => onObstacle(obstacleOf(error)),
     };
@@ -50,9 +52,9 @@ export function useWindowSaving({ zoneOf, onSaved, onObstacle }: Saving) {
 }
 
 function tellSaved(before: DeliveryWindow | null, after: DeliveryWindow, zone: string) {
-  showToast({ title: 'Window saved!', text: before ? undefined : after.delivery_area_name });
-  if (!before || !hasMoved(named(before), named(after), zone)) return;
-  const text = `${after.delivery_area_name}, ${formatFcDay(after.start_datetime, zone)}`;
+  showToast({ title: 'Window saved!', text: before ? undefined : after.areaName });
+  if (!before || !hasMoved(before, after, zone)) return;
+  const text = `${after.areaName}, ${formatFcDay(after.startTime, zone)}`;
   showToast({ title: 'Delivery window has been moved', text });
 }
 
@@ -60,10 +62,5 @@ function obstacleOf(error: CallFailed): SaveObstacle {
   const message = messageOf(error);
   if (error.code === 'window-booked') return { kind: 'booked', message };
   if (error.code !== 'changed-meanwhile') return { kind: 'failed', message };
-  const current = deliveryWindow.safeParse(error.current);
-  return { kind: 'changed', message, current: current.success ? current.data : null };
-}
-
-function named(window: DeliveryWindow) {
-  return { areaName: window.delivery_area_name, startTime: window.start_datetime };
+  return { kind: 'changed', message, current: windowNow(error.current) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeliveryArea } from '@bloomdesk/contract/delivery-areas/shapes';
+import type { DeliveryArea } from '#lib/lookups.ts';
 import type { CenterOnWire } from '@bloomdesk/contract/fulfillment-centers/shapes';
 import {
   endTimeChoices,

@@ -1,6 +1,6 @@
 import type { CallInput } from '@bloomdesk/contract/call';
 import type { createDeliveryWindow } from '@bloomdesk/contract/delivery-windows/calls';
-import type { DeliveryWindow } from '@bloomdesk/contract/delivery-windows/shapes';
+import type { DeliveryWindow } from '#features/delivery-windows/delivery-window.ts';
 import {
   type CompleteWindow,
   usualTransportMode,
@@ -34,15 +34,15 @@ export function newDraft(fcId: number | null): WindowDraft {
 }
 
 export function draftOf(window: DeliveryWindow): WindowDraft {
-  const startTime = new Date(window.start_datetime).toISOString();
+  const startTime = new Date(window.startTime).toISOString();
   const start: WindowForm = {
-    fcId: window.fc_id,
-    areaId: window.delivery_area_id,
-    transportMode: window.transport_mode,
+    fcId: window.fcId,
+    areaId: window.areaId,
+    transportMode: window.transportMode,
     startTime,
-    endTime: new Date(window.end_datetime).toISOString(),
-    cutoffTime: addMinutes(startTime, -window.cutoff_lead_time_minutes),
-    preppedTime: new Date(window.prepped_at_time).toISOString(),
+    endTime: new Date(window.endTime).toISOString(),
+    cutoffTime: addMinutes(startTime, -window.cutoffMinutes),
+    preppedTime: new Date(window.preppedTime).toISOString(),
     capacity: window.capacity ?? 'unlimited',
   };
   return { window, start, form: start };

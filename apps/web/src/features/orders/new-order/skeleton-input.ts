@@ -1,5 +1,5 @@
 import type { CallInput } from '@bloomdesk/contract/call';
-import type { ServingArea } from '@bloomdesk/contract/delivery-areas/places.calls';
+import type { ServingArea } from '#parts/delivery-choice/serving-area.ts';
 import type { createSkeletonOrder } from '@bloomdesk/contract/orders/skeleton.calls';
 import { transportModes } from '@bloomdesk/domain/deliveries/transport-mode';
 import { placeOf } from '#parts/recipient/address-lookup.ts';
