@@ -12,6 +12,7 @@ import { checkNameLaw } from './name-law.ts';
 import { checkNamedTests } from './named-tests.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkReferences } from './references.ts';
+import { checkSnakeCase } from './case/snake-case.ts';
 import { checkTestOnlyExports } from './test-only-exports.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
@@ -30,6 +31,7 @@ export const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
   names: () => checkNameLaw(),
   budgets: () => checkBudgets(),
   patterns: () => checkPatterns(),
+  'snake-case': () => checkSnakeCase(),
   unused: checkUnused,
   'tested-only': () => checkTestOnlyExports(),
   references: () => checkReferences(),
