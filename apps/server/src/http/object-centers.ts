@@ -5,19 +5,22 @@ export type ObjectCenters = ReturnType<typeof objectCenters>;
 
 /** The centers an object belongs to, by its kind; none for one that does not exist. */
 export function objectCenters(db: Db) {
-  const fcIdsOf = async (query: ReturnType<typeof sql<{ fc_id: number }>>): Promise<number[]> => {
+  const fcIdsOf = async (query: ReturnType<typeof sql<{ fcId: number }>>): Promise<number[]> => {
     const { rows } = await query.execute(db);
-    return rows.map((row) => row.fc_id);
+    return rows.map((row) => row.fcId);
   };
   return {
-    batch: (id: string) => fcIdsOf(sql`select fc_id from batches where batch_id = ${id}`),
-    suborder: (id: string) => fcIdsOf(sql`select fc_id from suborders where suborder_id = ${id}`),
-    order: (id: string) => fcIdsOf(sql`select distinct fc_id from suborders where order_id = ${id}`),
-    area: (id: string) => fcIdsOf(sql`select fc_id from delivery_areas where area_id = ${numberOf(id)}`),
-    window: (id: string) => fcIdsOf(sql`select fc_id from delivery_windows where window_id = ${numberOf(id)}`),
-    lot: (id: string) => fcIdsOf(sql`select fc_id from lots where lot_id = ${numberOf(id)}`),
+    batch: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from batches where batch_id = ${id}`),
+    suborder: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from suborders where suborder_id = ${id}`),
+    order: (id: string) => fcIdsOf(sql`select distinct fc_id as "fcId" from suborders where order_id = ${id}`),
+    area: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from delivery_areas where area_id = ${numberOf(id)}`),
+    window: (id: string) =>
+      fcIdsOf(sql`select fc_id as "fcId" from delivery_windows where window_id = ${numberOf(id)}`),
+    lot: (id: string) => fcIdsOf(sql`select fc_id as "fcId" from lots where lot_id = ${numberOf(id)}`),
     adjustment: (id: string) =>
-      fcIdsOf(sql`select lots.fc_id from adjustments join lots using (lot_id) where adjustment_id = ${numberOf(id)}`),
+      fcIdsOf(
+        sql`select lots.fc_id as "fcId" from adjustments join lots using (lot_id) where adjustment_id = ${numberOf(id)}`,
+      ),
   };
 }
 
