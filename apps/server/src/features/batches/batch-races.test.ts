@@ -278,7 +278,9 @@ async function query(text: string, ...values: unknown[]): Promise<Record<string,
 
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const waiting = await query('select from pg_locks where not granted');
+    const waiting = await query(
+      'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+    );
     if (waiting.length > 0) return;
   }
 }

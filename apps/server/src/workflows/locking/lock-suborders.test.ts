@@ -63,7 +63,9 @@ test.each(changes)('while a suborder is being batched, a change of %s is refused
 
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const { rows } = await desk.app.pool.query('select from pg_locks where not granted');
+    const { rows } = await desk.app.pool.query(
+      'select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
+    );
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

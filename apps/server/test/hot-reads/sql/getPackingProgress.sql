@@ -1,4 +1,4 @@
-select fc_id
+select fc_id as "fcId"
   from batches
   where batch_id = $1;
 
